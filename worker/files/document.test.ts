@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import * as mupdf from 'mupdf'
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+import { inspectDocument } from '#worker/files/inspect'
+
+const resultOf = (bytes: Uint8Array) => {
+  const inspected = inspectDocument(bytes)
+  return inspected.ok ? inspected.type : inspected.reason
+}
+
+function pdf(): Uint8Array {
+  const document = new mupdf.PDFDocument()
+  document.insertPage(-1, document.addPage([0, 0, 200, 200], 0, {}, '0 0 100 100 re f'))
+  return new Uint8Array(document.saveToBuffer('').asUint8Array())
+}
+
+function zip(names: string[], before = ''): Uint8Array {
+  const files: Buffer[] = [Buffer.from(before)]
+  const entries: Buffer[] = []
+  let offset = before.length
+  for (const name of names) {
+    const local = Buffer.alloc(30 + name.length)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(name.length, 26)
+    local.write(name, 30)
+    files.push(local)
+    const entry = Buffer.alloc(46 + name.length)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    entry.write(name, 46)
+    entries.push(entry)
+    offset += local.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(names.length, 8)
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, directory, end])
+}
+
+function compound(streams: string[]): Uint8Array {
+  const bytes = Buffer.alloc(512 * 3)
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  bytes.writeUInt16LE(0xfffe, 28)
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(1, 48)
+  bytes.writeUInt32LE(0, 76)
+  bytes.writeUInt32LE(0xfffffffd, 512)
+  bytes.writeUInt32LE(0xfffffffe, 516)
+  for (const [at, name] of ['Root Entry', ...streams].entries()) {
+    const start = 1024 + at * 128
+    bytes.write(name, start, 'utf16le')
+    bytes.writeUInt16LE((name.length + 1) * 2, start + 64)
+    bytes[start + 66] = at === 0 ? 5 : 2
+  }
+  return bytes
+}
+
+const sheet = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']
+const jpeg = () =>
+  new Uint8Array(new mupdf.Pixmap(mupdf.ColorSpace.DeviceRGB, [0, 0, 40, 30], false).asJPEG(80, false))
+const png = () => new Uint8Array(PNG.sync.write(new PNG({ width: 40, height: 30 })))
+
+test('each of the five formats is known by its content', () => {
+  expect(inspectDocument(pdf())).toEqual({ ok: true, type: 'pdf', mime: 'application/pdf' })
+  expect(resultOf(jpeg())).toBe('jpg')
+  expect(resultOf(png())).toBe('png')
+  expect(resultOf(zip(sheet))).toBe('xlsx')
+  expect(resultOf(compound(['Workbook']))).toBe('xls')
+  expect(resultOf(compound(['Book']))).toBe('xls')
+})
+
+test('a document cut short is broken', () => {
+  for (const whole of [pdf(), jpeg(), png(), zip(sheet), compound(['Workbook'])]) {
+    expect(resultOf(whole.subarray(0, Math.floor(whole.length * 0.6)))).toBe('broken')
+  }
+})
+
+test('a file with something else in front is no document', () => {
+  const html = Buffer.from('<html><script>alert(1)</script></html>')
+  for (const whole of [pdf(), jpeg(), png(), compound(['Workbook'])]) {
+    expect(resultOf(Buffer.concat([html, whole]))).toBe('type')
+  }
+  expect(resultOf(zip(sheet, html.toString()))).toBe('type')
+  expect(resultOf(Buffer.concat([zip(['a']), zip(sheet)]))).toBe('broken')
+})
+
+test('a workbook with macros is refused', () => {
+  expect(resultOf(zip([...sheet, 'xl/vbaProject.bin']))).toBe('type')
+  expect(resultOf(zip([...sheet, 'xl/macrosheets/sheet1.xml']))).toBe('type')
+  expect(resultOf(compound(['Workbook', '_VBA_PROJECT_CUR']))).toBe('type')
+})
+
+test('other archives, other Office files, scripts and text are refused', () => {
+  expect(resultOf(zip(['[Content_Types].xml', 'word/document.xml']))).toBe('type')
+  expect(resultOf(zip(['readme.txt']))).toBe('type')
+  expect(resultOf(zip([...sheet, '../evil']))).toBe('broken')
+  expect(resultOf(compound(['WordDocument']))).toBe('type')
+  expect(resultOf(compound(['EncryptedPackage']))).toBe('type')
+  for (const text of ['', 'hello', '<svg/>', 'MZ\x90', 'a,b,c\n1,2,3', '%PDF-evil']) {
+    expect(resultOf(Buffer.from(text)), text).toBe('type')
+  }
+})
+
+test('a document over 2 MB is refused by its size', () => {
+  expect(resultOf(Buffer.concat([pdf(), Buffer.alloc(2 * 1024 * 1024)]))).toBe('size')
+})
+
+test('random bytes are never taken and never throw, whatever magic number they begin with', () => {
+  const starts = [pdf(), jpeg(), png(), zip(sheet), compound(['Workbook'])].map((whole) =>
+    whole.subarray(0, 8),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 2000 }), (start, rest) => {
+      expect(inspectDocument(rest).ok).toBe(false)
+      expect(inspectDocument(Buffer.concat([start, rest])).ok).toBe(false)
+    }),
+  )
+})
+
+test('a damaged document never throws', () => {
+  const documents = [pdf(), zip(sheet), compound(['Workbook'])]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...documents),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+      (whole, changes) => {
+        const damaged = Uint8Array.from(whole)
+        for (const [at, byte] of changes) damaged[at % damaged.length] = byte
+        inspectDocument(damaged)
+      },
+    ),
+  )
+})

@@ -1,0 +1,59 @@
+import { isCompoundFile, streamsOfCompoundFile } from '#worker/files/compound'
+import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
+import { isPng, rebuildPng } from '#worker/files/png'
+import { isZip, namesInZip } from '#worker/files/zip'
+
+const mimes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type DocumentType = keyof typeof mimes
+export type InspectedDocument =
+  | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType] }
+  | { ok: false; reason: 'type' | 'size' | 'broken' }
+
+const bytesMax = 2 * 1024 * 1024
+const pixelsMax = 100_000_000
+const fitsScreen = (width: number, height: number) => width > 0 && height > 0 && width * height <= pixelsMax
+const accepted = (type: DocumentType): InspectedDocument => ({ ok: true, type, mime: mimes[type] })
+const refused = (reason: 'type' | 'size' | 'broken'): InspectedDocument => ({ ok: false, reason })
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(latin(bytes.subarray(0, 8)))
+const isWholePdf = (bytes: Uint8Array) =>
+  /startxref\s+\d+\s+%%EOF/.test(latin(bytes.subarray(-1024))) && / obj\b/.test(latin(bytes))
+
+function inspectCompoundFile(bytes: Uint8Array): InspectedDocument {
+  const entries = streamsOfCompoundFile(bytes)
+  if (!entries) return refused('broken')
+  const names = entries.map(({ name }) => name)
+  if (names.some((name) => /^_?VBA/i.test(name))) return refused('type')
+  const holdsWorkbook = entries.some(({ name, stream }) => stream && (name === 'Workbook' || name === 'Book'))
+  return holdsWorkbook ? accepted('xls') : refused('type')
+}
+
+function inspectZip(bytes: Uint8Array): InspectedDocument {
+  const names = namesInZip(bytes)
+  if (!names) return refused('broken')
+  if (names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name))) return refused('type')
+  const holdsWorkbook = names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml')
+  return holdsWorkbook ? accepted('xlsx') : refused('type')
+}
+
+/** What an uploaded document is, by its bytes alone; each format must start at the first byte. */
+export function inspectDocument(bytes: Uint8Array): InspectedDocument {
+  if (bytes.length > bytesMax) return refused('size')
+  if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf') : refused('broken')
+  if (isJpeg(bytes)) return rebuildJpeg(bytes, fitsScreen).ok ? accepted('jpg') : refused('broken')
+  if (isPng(bytes)) {
+    return rebuildPng(bytes, fitsScreen, { pixels: false }).ok ? accepted('png') : refused('broken')
+  }
+  if (isCompoundFile(bytes)) return inspectCompoundFile(bytes)
+  if (isZip(bytes)) return inspectZip(bytes)
+  return refused('type')
+}
