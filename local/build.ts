@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { at, siteDirectory, workerDirectory } from './paths.ts'
+
+const nodeModulesUnprefixed: Plugin = {
+  name: 'node-modules-unprefixed',
+  setup(build) {
+    const names = builtinModules.filter((name) => !/[:_]/.test(name))
+    build.onResolve({ filter: new RegExp(`^(${names.join('|')})$`) }, ({ path }) => ({
+      path: `node:${path}`,
+      external: true,
+    }))
+  },
+}
+
+// The browser's variant needs DOMParser, which a worker doesn't have.
+const s3WithoutDom: Plugin = {
+  name: 's3-without-dom',
+  setup(build) {
+    build.onResolve({ filter: /\/xml-parser$/ }, ({ path, resolveDir }) =>
+      resolveDir.includes('@aws-sdk/xml-builder') ? { path: join(resolveDir, `${path}.js`) } : undefined,
+    )
+  },
+}
+
+/** How the worker is built: one entry, and a module for each dynamic import. */
+export const workerBuild = (options: { entry?: string; outdir?: string } = {}): BuildOptions => ({
+  absWorkingDir: at('.'),
+  entryPoints: [{ in: options.entry ?? 'worker/index.ts', out: 'index' }],
+  outdir: options.outdir ?? workerDirectory,
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  platform: 'browser',
+  target: 'es2024',
+  conditions: ['workerd', 'worker', 'browser', 'import'],
+  external: ['node:*', 'cloudflare:*'],
+  loader: { '.wasm': 'copy', '.ttf': 'copy' },
+  plugins: [nodeModulesUnprefixed, s3WithoutDom],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  chunkNames: 'chunks/[name]-[hash]',
+  minify: true,
+  sourcemap: 'external',
+  logLevel: 'warning',
+})
+
+/** Builds the worker into dist/worker, whatever is there. */
+export async function buildWorker(options: { entry?: string; outdir?: string } = {}): Promise<void> {
+  const { build } = await import('esbuild')
+  rmSync(options.outdir ?? workerDirectory, { recursive: true, force: true })
+  await build(workerBuild(options))
+}
+
+/** Builds the site into dist/site, whatever is there. */
+export async function buildSite(): Promise<void> {
+  const { build } = await import('vite')
+  await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+}
+
+const ignored = /(^|\/)(node_modules|test|\.stamp.*)(\/|$)|\.test\.tsx?$/
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (ignored.test(path) || !existsSync(at(path))) return
+  if (statSync(at(path)).isDirectory()) {
+    for (const name of readdirSync(at(path)).toSorted()) addTo(hash, join(path, name))
+  } else {
+    hash.update(path).update(readFileSync(at(path)))
+  }
+}
+
+/** A hash over the content of files and directories of the project, tests left out. */
+export function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+type Product = { name: string; sources: string[]; result: string; build: () => Promise<void> }
+
+const common = ['contract', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'local/build.ts']
+const products: Product[] = [
+  {
+    name: 'worker',
+    sources: [...common, 'worker'],
+    result: `${workerDirectory}/index.js`,
+    build: () => buildWorker(),
+  },
+  {
+    name: 'site',
+    sources: [...common, 'frontend', 'vite.config.ts'],
+    result: `${siteDirectory}/index.html`,
+    build: buildSite,
+  },
+]
+
+/** Builds what has changed since the last build; answers with the names of what was built. */
+export async function build(): Promise<string[]> {
+  const built: string[] = []
+  for (const { name, sources, result, build: make } of products) {
+    const stamp = at(`dist/.stamp-${name}`)
+    const hash = hashOf(sources)
+    if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue
+    rmSync(stamp, { force: true })
+    await make()
+    mkdirSync(at('dist'), { recursive: true })
+    writeFileSync(stamp, hash)
+    built.push(name)
+  }
+  return built
+}

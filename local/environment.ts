@@ -1,0 +1,19 @@
+import type { Secrets } from './secrets.ts'
+import type { StoreAddress } from './store.ts'
+
+type Addresses = { publicUrl: string; databaseUrl: string; sandboxUrl: string; store: StoreAddress }
+
+/** The worker's variables for an installation on this machine. */
+export const workerEnvironment = (secrets: Secrets, addresses: Addresses): Record<string, string> => ({
+  ...secrets,
+  PUBLIC_URL: addresses.publicUrl,
+  DATABASE_URL: addresses.databaseUrl,
+  S3_ENDPOINT: addresses.store.endpoint,
+  S3_BUCKET: addresses.store.bucket,
+  S3_REGION: addresses.store.region,
+  S3_ACCESS_KEY_ID: addresses.store.accessKeyId,
+  S3_SECRET_ACCESS_KEY: addresses.store.secretAccessKey,
+  NATIONAL_ID_URL: `${addresses.sandboxUrl}/national-id`,
+  DISABILITY_URL: `${addresses.sandboxUrl}/disability`,
+  SMS_URL: `${addresses.sandboxUrl}/sms`,
+})

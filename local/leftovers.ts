@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
+
+const Process = z.object({ pid: z.number(), started: z.string() })
+type Process = z.infer<typeof Process>
+const Running = z.object({ owner: Process.nullable(), parts: z.record(z.string(), Process) })
+type Running = z.infer<typeof Running>
+
+const fileOf = (dataDir: string) => `${dataDir}/running.json`
+
+function read(dataDir: string): Running {
+  try {
+    return Running.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
+  } catch {
+    return { owner: null, parts: {} }
+  }
+}
+
+const write = (dataDir: string, running: Running) => {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(running, null, 2)}\n`)
+}
+
+// A number is given to another process one day; number and moment of start are not.
+function startOf(pid: number): string {
+  if (!existsSync('/proc/self/stat')) {
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)])
+      .stdout.toString()
+      .trim()
+  }
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return ''
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const [state, started] = [fields[0], fields[19]]
+  return state === 'Z' || !started ? '' : started
+}
+
+const processOf = (pid: number): Process => ({ pid, started: startOf(pid) })
+const isRunning = ({ pid, started }: Process): boolean => started !== '' && startOf(pid) === started
+
+async function endAll(parts: Running['parts']): Promise<void> {
+  for (const part of Object.values(parts)) {
+    if (isRunning(part)) process.kill(part.pid, 'SIGKILL')
+    while (isRunning(part)) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Takes the data directory for this process, and ends the parts that a killed predecessor left running. */
+export async function takeDataDirectory(dataDir: string): Promise<void> {
+  const { owner, parts } = read(dataDir)
+  if (owner && isRunning(owner)) {
+    throw new Error(`The data in ${dataDir} is in use by process ${owner.pid}: stop that one first.`)
+  }
+  await endAll(parts)
+  write(dataDir, { owner: processOf(process.pid), parts: {} })
+}
+
+/** Notes a part's process, so that a later start can end it if nobody else did. */
+export function recordProcess(dataDir: string, name: string, pid: number): void {
+  const running = read(dataDir)
+  write(dataDir, { ...running, parts: { ...running.parts, [name]: processOf(pid) } })
+}
+
+/** Gives the data directory back, and ends what still runs on it. */
+export async function leaveDataDirectory(dataDir: string): Promise<void> {
+  const { owner, parts } = read(dataDir)
+  if (owner?.pid !== process.pid) return
+  await endAll(parts)
+  if (existsSync(dataDir)) write(dataDir, { owner: null, parts: {} })
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
+
+const Secrets = z.object({
+  DATA_KEY: z.string(),
+  INDEX_KEY: z.string(),
+  TOKEN_KEY: z.string(),
+  CAPTCHA_KEY: z.string(),
+  CRON_KEY: z.string(),
+  NATIONAL_ID_KEY: z.string(),
+  DISABILITY_KEY: z.string(),
+  SMS_KEY: z.string(),
+})
+
+/** Keys of an installation on this machine. */
+export type Secrets = z.infer<typeof Secrets>
+
+/** The keys kept in the data directory; missing ones are made, and kept for every later start. */
+export function secretsOf(dataDir: string): Secrets {
+  const file = `${dataDir}/secrets.json`
+  mkdirSync(dataDir, { recursive: true })
+  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const fresh = Object.fromEntries(
+    Object.keys(Secrets.shape).map((name) => [name, randomBytes(32).toString('base64')]),
+  )
+  const secrets = Secrets.parse({ ...fresh, ...Secrets.partial().parse(kept) })
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return secrets
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import workerd from 'workerd'
+import type { Part } from './part.ts'
+import { startPart } from './part.ts'
+import { siteDirectory, workerDirectory } from './paths.ts'
+import { compatibility, workerModules, writer } from './worker-modules.ts'
+
+export type WorkerOptions = {
+  port: number
+  env: Record<string, string>
+  dataDir: string
+  workerDir?: string
+  siteDir?: string
+}
+
+// capnp strings have C's escapes, of which JSON's are a part (control characters do not occur here).
+const text = (value: string) => JSON.stringify(value)
+
+function configuration({ port, env, dataDir, workerDir, siteDir }: Required<WorkerOptions>): string {
+  const field = { esm: 'esModule', wasm: 'wasm', data: 'data' }
+  const modules = workerModules(workerDir).map(({ path, kind }) => {
+    const file = relative(dataDir, `${workerDir}/${path}`)
+    return `    (name = ${text(path)}, ${field[kind]} = embed ${text(file)}),`
+  })
+  const bindings = Object.entries(env).map(
+    ([name, value]) => `    (name = ${text(name)}, text = ${text(value)}),`,
+  )
+  const { date, flags } = compatibility()
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .product),
+    (name = "internet", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true))),
+    (name = "site", disk = (path = ${text(siteDir)})),
+    (name = "objects", disk = (path = ${text(`${dataDir}/writer`)}, writable = true)),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+
+const product :Workerd.Worker = (
+  compatibilityDate = ${text(date)},
+  compatibilityFlags = [${flags.map(text).join(', ')}],
+  modules = [
+${modules.join('\n')}
+  ],
+  bindings = [
+${bindings.join('\n')}
+    (name = "ASSETS", service = "site"),
+    (name = ${text(writer.binding)}, durableObjectNamespace = ${text(writer.className)}),
+  ],
+  globalOutbound = "internet",
+  durableObjectNamespaces = [
+    (className = ${text(writer.className)}, uniqueKey = ${text(writer.uniqueKey)}, enableSql = true),
+  ],
+  durableObjectStorage = (localDisk = "objects"),
+);
+`
+}
+
+/** Whether the worker says that it can write and read its database and its object store. */
+export const isHealthy = async (url: string): Promise<boolean> => {
+  const response = await fetch(`${url}/api/v1/health`, { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`health: ${response.status} ${(await response.text()).slice(0, 300)}`)
+  return true
+}
+
+/** Serves the built worker and the built site on plain workerd. */
+export function startWorkerd(options: WorkerOptions): Promise<Part> {
+  const full = { workerDir: workerDirectory, siteDir: siteDirectory, ...options }
+  const { dataDir, port } = full
+  const file = `${dataDir}/config.capnp`
+  mkdirSync(`${dataDir}/writer`, { recursive: true })
+  // It holds the keys.
+  writeFileSync(file, configuration(full), { mode: 0o600 })
+  const url = `http://127.0.0.1:${port}`
+  return startPart({
+    name: 'worker',
+    command: workerd.default,
+    args: ['serve', '--experimental', file],
+    url,
+    port,
+    dataDir,
+    ready: () => isHealthy(url),
+  })
+}

@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: at('frontend'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: at('dist/site'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsDir: 'assets',
+    sourcemap: false,
+    // Above this a picture or font is a file of its own: the content security policy has no room for data: scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+
+/** An outside service gave no answer that can be used; nothing is known about what was asked. */
+export type OutsideDown = { status: 'down'; reason: 'timeout' | 'unreachable' | 'refused' | 'malformed' }
+
+/** Where a service is, with what key it is called, and how long it may take, its second try included. */
+export type Service = { url: string; key: string; timeLimitMilliseconds: number }
+
+type Ask<Reply> = {
+  path: string
+  body: unknown
+  reply: z.ZodType<Reply>
+  /** Asked once more after a quick failure: only what is the same when it arrives twice. */
+  repeatable: boolean
+}
+
+const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
+
+async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply>, signal: AbortSignal) {
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${service.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${service.key}` },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal,
+    })
+    text = await response.text()
+  } catch {
+    return down(signal.aborted ? 'timeout' : 'unreachable')
+  }
+  if (!response.ok) return down('refused')
+  try {
+    const parsed = reply.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : down('malformed')
+  } catch {
+    return down('malformed')
+  }
+}
+
+/** Asks an outside service; whatever goes wrong is an answer too, within the time limit. */
+export async function ask<Reply extends object>(
+  service: Service,
+  question: Ask<Reply>,
+): Promise<Reply | OutsideDown> {
+  const signal = AbortSignal.timeout(service.timeLimitMilliseconds)
+  const answer = await askOnce(service, question, signal)
+  const failed = 'reason' in answer && answer.reason !== 'timeout'
+  return failed && question.repeatable ? askOnce(service, question, signal) : answer
+}

@@ -1,0 +1,42 @@
+import { disabilityAt } from './disability.ts'
+import type { Service } from './http.ts'
+import { nationalIdAt } from './national-id.ts'
+import { smsAt } from './sms.ts'
+
+export type { OutsideDown } from './http.ts'
+export type { Citizen, NationalIdAnswer } from './national-id.ts'
+export type { DisabilityAnswer, DisabilityCard } from './disability.ts'
+export type { SmsAnswer, SmsMessage } from './sms.ts'
+
+/** The variables that say where the outside services are. */
+export type OutsideEnvironment = Record<
+  'NATIONAL_ID_URL' | 'NATIONAL_ID_KEY' | 'DISABILITY_URL' | 'DISABILITY_KEY' | 'SMS_URL' | 'SMS_KEY',
+  string
+>
+
+/** The services outside of the department, each behind one adapter. */
+export type Outside = {
+  nationalId: ReturnType<typeof nationalIdAt>
+  disability: ReturnType<typeof disabilityAt>
+  sms: ReturnType<typeof smsAt>
+}
+
+const timeLimitUsual = 5_000
+
+/** The adapters of the outside services at their addresses. */
+export function createOutside(
+  env: OutsideEnvironment,
+  options: { timeLimitMilliseconds?: number } = {},
+): Outside {
+  const timeLimitMilliseconds = options.timeLimitMilliseconds ?? timeLimitUsual
+  const at = (url: string, key: string): Service => ({
+    url: url.replace(/\/+$/, ''),
+    key,
+    timeLimitMilliseconds,
+  })
+  return {
+    nationalId: nationalIdAt(at(env.NATIONAL_ID_URL, env.NATIONAL_ID_KEY)),
+    disability: disabilityAt(at(env.DISABILITY_URL, env.DISABILITY_KEY)),
+    sms: smsAt(at(env.SMS_URL, env.SMS_KEY)),
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cards, citizens } from '#local/sandbox/citizens'
+import { sandboxWorld } from '#local/sandbox/world'
+import type { Outside } from './index.ts'
+import { createOutside } from './index.ts'
+
+let world: Awaited<ReturnType<typeof sandboxWorld>>
+let outside: Outside
+let impatient: Outside
+
+const person = citizens.find(({ kind, number_10, number_17 }) => kind === 'ok' && number_10 && number_17)!
+const number = person.number_10!
+const card = cards[0]!
+const services = ['national-id', 'disability', 'sms'] as const
+let reference = 0
+
+const calls = (from: Outside) => ({
+  'national-id': () => from.nationalId.verify(number, person.date_of_birth),
+  disability: () => from.disability.verify(card.card_number, card.holder.date_of_birth),
+  sms: () => from.sms.send({ to: '01700000000', text: 'বার্তা', reference: `r${++reference}` }),
+})
+
+beforeAll(async () => {
+  world = await sandboxWorld()
+  const env = {
+    NATIONAL_ID_URL: `${world.url}/national-id`,
+    NATIONAL_ID_KEY: world.keys.NATIONAL_ID_KEY,
+    DISABILITY_URL: `${world.url}/disability/`,
+    DISABILITY_KEY: world.keys.DISABILITY_KEY,
+    SMS_URL: `${world.url}/sms`,
+    SMS_KEY: world.keys.SMS_KEY,
+  }
+  outside = createOutside(env)
+  impatient = createOutside(env, { timeLimitMilliseconds: 150 })
+})
+afterAll(() => world.close())
+afterEach(async () => {
+  for (const service of services) await world.fault({ service, mode: 'none' })
+})
+
+describe('a service in order', () => {
+  test('the registry tells the same person under the short and the long number', async () => {
+    const short = await outside.nationalId.verify(number, person.date_of_birth)
+    const long = await outside.nationalId.verify(person.number_17!, person.date_of_birth)
+    expect(short).toMatchObject({ status: 'found', citizen: { name_bn: person.name.bn, deceased: false } })
+    expect(long).toEqual(short)
+  })
+
+  test('a wrong birth date and an unknown number are told apart, without data', async () => {
+    expect(await outside.nationalId.verify(number, '1900-01-01')).toEqual({ status: 'date_mismatch' })
+    expect(await outside.nationalId.verify('1111111110', '1960-01-01')).toEqual({ status: 'not_found' })
+  })
+
+  test('a disability card is found with its holder, type and level', async () => {
+    expect(await calls(outside).disability()).toMatchObject({
+      status: 'found',
+      card: { card_number: card.card_number, disability_type_code: card.disability_type_code },
+    })
+  })
+
+  test('a message is accepted, and again under the same id when it is sent again', async () => {
+    const message = { to: '01711111111', text: 'একবার', reference: 'same' }
+    const first = await outside.sms.send(message)
+    expect(first).toMatchObject({ status: 'accepted' })
+    expect(await outside.sms.send(message)).toEqual(first)
+    expect(await world.get('/sms?to=01711111111')).toMatchObject({ data: [{ text: 'একবার' }] })
+  })
+})
+
+describe.each(services)('%s out of order', (service) => {
+  test('is down when it is slower than the time limit', async () => {
+    await world.fault({ service, mode: 'slow', milliseconds: 5_000 })
+    expect(await calls(impatient)[service]()).toEqual({ status: 'down', reason: 'timeout' })
+  })
+
+  test('is down when it never answers', async () => {
+    await world.fault({ service, mode: 'hang' })
+    expect(await calls(impatient)[service]()).toEqual({ status: 'down', reason: 'timeout' })
+  })
+
+  test('is down when it fails', async () => {
+    await world.fault({ service, mode: 'fail' })
+    expect(await calls(outside)[service]()).toEqual({ status: 'down', reason: 'refused' })
+  })
+
+  test('is down when it hangs up in the middle of its answer', async () => {
+    await world.fault({ service, mode: 'half' })
+    expect(await calls(outside)[service]()).toMatchObject({ status: 'down' })
+  })
+
+  test('is asked once more only where that is safe', async () => {
+    await world.fault({ service, mode: 'fail', times: 1 })
+    const answer = await calls(outside)[service]()
+    expect(answer.status).toBe(service === 'sms' ? 'down' : 'found')
+  })
+
+  test('answers once when it does its work twice', async () => {
+    await world.fault({ service, mode: 'twice' })
+    expect((await calls(outside)[service]()).status).toBe(service === 'sms' ? 'accepted' : 'found')
+  })
+})
+
+test('a message that the gateway handled twice is there once', async () => {
+  await world.fault({ service: 'sms', mode: 'twice' })
+  await outside.sms.send({ to: '01722222222', text: 'দুইবার', reference: 'twice' })
+  const { data } = (await world.get('/sms?to=01722222222')) as { data: unknown[] }
+  expect(data).toHaveLength(1)
+})
+
+test('a service that does not exist or does not know the key is down', async () => {
+  const lost = {
+    NATIONAL_ID_URL: 'http://127.0.0.1:1',
+    NATIONAL_ID_KEY: 'x',
+    DISABILITY_URL: `${world.url}/disability`,
+  }
+  const from = createOutside({
+    ...lost,
+    DISABILITY_KEY: 'wrong',
+    SMS_URL: `${world.url}/citizens`,
+    SMS_KEY: 'x',
+  })
+  expect(await calls(from)['national-id']()).toEqual({ status: 'down', reason: 'unreachable' })
+  expect(await calls(from).disability()).toEqual({ status: 'down', reason: 'refused' })
+  expect(await calls(from).sms()).toEqual({ status: 'down', reason: 'refused' })
+})
