@@ -111,3 +111,5 @@ export async function build(): Promise<string[]> {
   }
   return built
 }
+
+if (import.meta.main) console.log(`built: ${(await build()).join(', ') || 'nothing has changed'}`)

@@ -46,6 +46,8 @@ export type Stack = {
   died: Promise<Part>
   /** Does the scheduled work once, as the cron trigger does on Cloudflare. */
   scheduled(): Promise<Response>
+  /** Takes up a new build of the worker, under Miniflare. */
+  reload(): Promise<void>
   /** Ends the database with SIGKILL. */
   killDatabase(): Promise<void>
   /** Starts the database again on the same address and data, ended or not. */
@@ -116,9 +118,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const env = workerEnvironment(secrets, addresses)
     const { workerDir, siteDir } = options
     const worker = { port, env, dataDir, ...(workerDir && { workerDir }), ...(siteDir && { siteDir }) }
-    const { url } = watch(
-      await (options.runtime === 'workerd' ? startWorkerd(worker) : startMiniflare(worker)),
-    )
+    const served: Part & { reload?(): Promise<void> } = await (options.runtime === 'workerd'
+      ? startWorkerd(worker)
+      : startMiniflare(worker))
+    const { url } = watch<Part>(served)
     say('  worker is up')
 
     const scheduled = () =>
@@ -146,6 +149,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       parts: () => parts,
       died: died.promise,
       scheduled,
+      reload: async () => {
+        await served.reload?.()
+      },
       killDatabase: () => current().kill(),
       restartDatabase: async () => {
         const before = current()

@@ -1,4 +1,5 @@
 import { ensureInstalled, runNode24 } from './bootstrap.mjs'
 
 ensureInstalled()
-runNode24('local/main.ts', process.argv.slice(2))
+const [what = 'main', ...args] = process.argv.slice(2)
+runNode24(what === 'dev' ? 'local/dev.ts' : 'local/main.ts', args)

@@ -1,10 +1,10 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import * as z from 'zod'
+import { toAsciiDigits } from '#contract/digits'
 import { drawCaptcha, type CaptchaLanguage } from '#worker/captcha/draw'
 
 const lifeMinutes = 5
 const digitCount = 5
-const banglaZero = 0x09e6
 
 const Captcha = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -64,8 +64,5 @@ export async function openCaptcha(
 
 /** Whether the typed text is the answer, in Bangla or English digits, with or without blanks. */
 export function captchaMatches(answer: string, typed: string): boolean {
-  const digits = typed
-    .replace(/[\s\u200b-\u200d\ufeff]/g, '')
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero))
-  return digits === answer
+  return toAsciiDigits(typed.replace(/[\s\u200b-\u200d\ufeff]/g, '')) === answer
 }

@@ -1,0 +1,46 @@
+/** Shapes of an application as it is kept. Numbers (ID, mobile, account) are apart, encrypted. */
+
+export const applicationStates = ['draft', 'submitted', 'under_review', 'forwarded', 'recommended', 'approved', 'waiting', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** declared: birth registration, no check; pending: the registry was down; failed: it answered later, and no. */
+export type Identity = 'declared' | 'pending' | 'verified' | 'failed'
+
+export type PersonRecord = {
+  father_name_en: string
+  father_name_bn: string
+  mother_name_en: string
+  mother_name_bn: string
+  spouse_name_en?: string
+  spouse_name_bn?: string
+  identification_mark?: string
+  nationality: number
+  education_status: number
+  profession: number
+  religion: number
+  marital_status?: number
+  email?: string
+}
+
+export type AddressRecord = {
+  ward_id: number
+  location_type: number
+  sub_location_type?: number
+  post_code: string
+  address: string
+}
+
+export type AccountRecord =
+  | { account_type: 1; account_name: string; bank_id: number; branch_id: number }
+  | { account_type: 2; account_owner: number; mfs_id: number; account_name: string }
+
+export type NomineeRecord = {
+  nominee_en: string
+  nominee_bn: string
+  nominee_verification_type: number
+  nominee_date_of_birth: string
+  nominee_address: string
+  nominee_relation_with_beneficiary: number
+  nominee_nationality: number
+  verified: boolean
+}

@@ -1,0 +1,104 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { accountNumber, day, email, file, flag, id, integer, jsonText, line, mobile, nameBangla, nameEnglish, optional, verificationNumber } from '../fields.ts'
+import { addressFields } from './address.ts'
+
+export const verificationType = { nid: 1, birth: 2 } as const
+export const accountType = { bank: 1, mobile: 2 } as const
+
+/** Specification 9: 204,800 bytes; photo 180×200, signature 200×80; program files 2 MB. */
+export const pictureBytesMaximum = 204_800
+export const photoSize = { width: 180, height: 200 } as const
+export const signatureSize = { width: 200, height: 80 } as const
+export const documentBytesMaximum = 2 * 1024 * 1024
+
+/** Value of a program's own field. A file travels as its own part, named `file_value_<field id>`. */
+export const AllowanceValue = z.object({
+  allowance_program_additional_fields_id: id,
+  allowance_program_additional_field_values_id: z.union([id, z.array(id)]).nullish(),
+  value: z.string().trim().max(500, 'too_long').nullish(),
+  file_value: z.string().nullish(),
+})
+export type AllowanceValue = z.output<typeof AllowanceValue>
+export const filePart = (fieldId: number): string => `file_value_${fieldId}`
+
+export const Answer = z.object({ variable_id: id, sub_variables: z.union([id, z.array(id)]) })
+
+/**
+ * Body of `global/online-application/registration` (specification 3.1). Everything that depends on the program, the
+ * verification or another field is optional here and decided by `registrationIssues`.
+ */
+export const Registration = z.object({
+  program_id: id,
+  program_version: optional(id),
+  sub_program_id: optional(id),
+  deadOptional: optional(integer(0, 1)),
+  dead_option_enable_disable: optional(integer(0, 1)),
+  injury_type: optional(id),
+  lookup_type_id: optional(id),
+
+  verification_type: integer(1, 2),
+  verification_number: verificationNumber,
+  date_of_birth: day,
+  age: optional(integer(0, 150)),
+  /** What card-verification answered with; the server takes the identity from it. */
+  verification_token: optional(z.string().max(4000)),
+  disability_token: optional(z.string().max(4000)),
+  nominee_token: optional(z.string().max(4000)),
+
+  name_en: nameEnglish,
+  name_bn: nameBangla,
+  father_name_en: nameEnglish,
+  father_name_bn: nameBangla,
+  mother_name_en: nameEnglish,
+  mother_name_bn: nameBangla,
+  spouse_name_en: optional(nameEnglish),
+  spouse_name_bn: optional(nameBangla),
+  identification_mark: optional(line()),
+  image: file(pictureBytesMaximum),
+  signature: file(pictureBytesMaximum),
+  nationality: id,
+  gender_id: id,
+  education_status: id,
+  profession: id,
+  religion: id,
+  marital_status: optional(id),
+  mobile,
+  email: optional(email),
+  mobile_operator: optional(id),
+
+  ...addressFields(''),
+  ...addressFields('permanent_'),
+  permanent_mobile: optional(mobile),
+
+  account_type: optional(integer(1, 2)),
+  account_owner: optional(id),
+  account_name: optional(line()),
+  account_number: optional(accountNumber),
+  bank_name: optional(id),
+  branch_name: optional(id),
+  mfs_name: optional(id),
+
+  is_nominnee_optional: optional(flag),
+  nominee_en: optional(nameEnglish),
+  nominee_bn: optional(nameBangla),
+  nominee_verification_type: optional(integer(1, 2)),
+  nominee_verification_number: optional(verificationNumber),
+  nominee_date_of_birth: optional(day),
+  nominee_address: optional(line(500)),
+  nominee_image: optional(file(pictureBytesMaximum)),
+  nominee_signature: optional(file(pictureBytesMaximum)),
+  nominee_relation_with_beneficiary: optional(id),
+  nominee_nationality: optional(id),
+
+  house_size: optional(integer(1, 99)),
+  no_of_room: optional(integer(1, 20)),
+  per_room_score: optional(z.coerce.number()),
+  no_of_people_score: optional(z.coerce.number()),
+  pmt_status: optional(integer(0, 1)),
+
+  application_allowance_values: jsonText(z.array(AllowanceValue).max(100)).default([]),
+  application_pmt: jsonText(z.array(Answer).max(100)).default([]),
+})
+export type Registration = z.output<typeof Registration>
+export type RegistrationInput = z.input<typeof Registration>

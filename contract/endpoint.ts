@@ -1,0 +1,114 @@
+import './zod-setup.ts'
+import * as z from 'zod'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may call: anyone; the holder of an applicant token (else 404, so that ids tell nothing); any signed-in user;
+ * or users with one of the permissions.
+ */
+export type Access = 'public' | 'applicant' | 'session' | Permission | readonly Permission[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** ':id' of a path, as a union of names. */
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Schema = z.ZodType
+type ShapeFor<Names extends string> = [Names] extends [never] ? undefined : z.ZodObject<Record<Names, Schema>>
+
+export type Declaration<Path extends string, Params, Query, Body, Reply, Verb extends Method = Method, Effect extends 'write' | undefined = 'write' | undefined> = {
+  method: Verb
+  /** Path under /api/v1, as the specification spells it. */
+  path: Path
+  access: Access
+  /** One line: what it does, for the OpenAPI document and for the reader. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** How the body travels. Multipart fields are strings and files; the schema normalises them. */
+  encoding?: 'json' | 'multipart'
+  /** The reply beside `success`; a string names the content type of a binary reply. */
+  reply: Reply
+  /** GET is a read unless it says otherwise; everything else writes. */
+  effect?: Effect
+  /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
+  captcha?: true
+  /** The call carries an Idempotency-Key: same key and body, same answer. */
+  idempotent?: true
+  /** The read of a person's full record is logged. */
+  reads?: 'person'
+  /** Reference data: the reply may be kept by browser and edge for so many seconds. Everything else is `no-store`. */
+  cacheSeconds?: number
+}
+
+export type Endpoint<
+  Path extends string = string,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | BinaryType = Schema | BinaryType,
+  Verb extends Method = Method,
+  Effect extends 'write' | undefined = 'write' | undefined,
+> = Declaration<Path, Params, Query, Body, Reply, Verb, Effect> & { name: string }
+
+/** Content type of a binary reply. */
+export type BinaryType = `${string}/${string}`
+
+/**
+ * Declares an operation of the API. Refuses at compile time a path parameter without a schema and an unknown
+ * permission. Its name is stamped by `domain()`.
+ */
+export function endpoint<
+  const Path extends string,
+  Reply extends Schema | BinaryType,
+  const Verb extends Method,
+  Params extends (ShapeFor<ParameterOf<Path>> & Schema) | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  const Effect extends 'write' | undefined = undefined,
+>(
+  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect> &
+    ([ParameterOf<Path>] extends [never] ? { params?: never } : { params: Params & {} }),
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect> {
+  return { ...declaration, name: '' }
+}
+
+/** `endpoint` for paths that are computed (crud): the path's parameters are checked by whoever computes it. */
+export const generated = <
+  Path extends string,
+  Reply extends Schema,
+  const Verb extends Method,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  const Effect extends 'write' | undefined = undefined,
+>(
+  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect>,
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect> => ({ ...declaration, name: '' })
+
+/** Any endpoint, for code that loops over the table. */
+// oxlint-disable-next-line no-explicit-any -- the one place where the table's types are let go
+export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>
+
+/** Names the operations of a domain: `domain('applications', { finalSubmit })` gives 'applications.finalSubmit'. */
+export function domain<Table extends Record<string, AnyEndpoint>>(name: string, table: Table): Table {
+  for (const [key, operation] of Object.entries(table)) operation.name = `${name}.${key}`
+  return table
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>
+export type QueryOf<E extends AnyEndpoint> = Out<E['query']>
+export type BodyOf<E extends AnyEndpoint> = Out<E['body']>
+/** What travels before normalisation: what the browser may pass. */
+export type BodyInputOf<E extends AnyEndpoint> = E['body'] extends infer B ? (B extends Schema ? z.input<B> : undefined) : never
+export type ReplyOf<E extends AnyEndpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Uint8Array<ArrayBuffer>
+/** Whether the handler is given a Work. */
+export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET' ? (E['effect'] extends 'write' ? true : false) : true
+
+export const isWrite = (operation: AnyEndpoint): boolean => operation.method !== 'GET' || operation.effect === 'write'

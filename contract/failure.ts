@@ -1,0 +1,83 @@
+/**
+ * Every way a call can fail, with its HTTP status. Words stand in contract/texts/failures under the same key.
+ * To the browser 401 means one thing: no valid staff session.
+ */
+export const failureStatus = {
+  validation: 422,
+  bad_request: 400,
+  too_large: 413,
+  no_session: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale: 409,
+  not_allowed_now: 409,
+  already_final: 409,
+  idempotency_key_missing: 400,
+  idempotency_mismatch: 409,
+  in_use: 409,
+  already_exists: 409,
+  unavailable: 503,
+  writer_unavailable: 503,
+  files_unavailable: 503,
+  registry_down: 503,
+  captcha: 422,
+  already_beneficiary: 422,
+  already_applied: 422,
+  identity_not_found: 422,
+  identity_mismatch: 422,
+  identity_dead: 422,
+  nominee_dead: 422,
+  nominee_is_applicant: 422,
+  verification_expired: 422,
+  nominee_verification_expired: 422,
+  disability_not_found: 422,
+  disability_mismatch: 422,
+  program_closed: 422,
+  program_changed: 422,
+  applications_closed: 422,
+  applicant_marital_status: 422,
+  applicant_gender_type: 422,
+  applicant_age_limit: 422,
+  applicant_exists: 422,
+  invalid_nid: 422,
+  invalid_nominee_nid: 422,
+  unexpected: 500,
+} as const
+
+export type FailureCode = keyof typeof failureStatus
+export type FailureParameters = Record<string, string | number>
+
+/** What is wrong with one field: a key of contract/texts/validation or a failure code, with its parameters. */
+export type FieldIssue = { field: string; key: string; parameters?: FailureParameters }
+
+/** The one error of the product. It carries a code and parameters; words are made from contract/texts in the caller's language. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly parameters: FailureParameters
+  readonly issues: FieldIssue[]
+  readonly data: Record<string, unknown> | undefined
+
+  constructor(
+    code: FailureCode,
+    options: { parameters?: FailureParameters; issues?: FieldIssue[]; data?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.code = code
+    this.parameters = options.parameters ?? {}
+    this.issues = options.issues ?? []
+    this.data = options.data
+  }
+
+  get status(): number {
+    return failureStatus[this.code]
+  }
+}
+
+/** The body of every failed call. */
+export type FailureReply = {
+  success: false
+  message: string
+  error_code: FailureCode
+  errors?: Record<string, string[]>
+  data?: Record<string, unknown>
+}

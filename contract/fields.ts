@@ -1,0 +1,107 @@
+import './zod-setup.ts'
+import * as z from 'zod'
+import { toAsciiDigits } from './digits.ts'
+
+/** Fields shared by all domains. Each normalises what was typed, and its issues are keys of contract/texts/validation. */
+
+/** Integer id: a number, or its digits in either script (multipart fields and query parameters are text). */
+export const id = z
+  .union([z.number(), z.string().transform((typed) => (/^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN))])
+  .pipe(z.int().min(0))
+export type Id = number
+
+/** A number a person types or a form field carries, in either script. */
+export const integer = (minimum: number, maximum: number) => id.pipe(z.int().min(minimum, 'invalid').max(maximum, 'invalid'))
+
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+/** Line of text: trimmed, inner white space folded, NFC, never empty. */
+export const line = (maximum = 200) =>
+  z
+    .string()
+    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, 'required').max(maximum, 'too_long'))
+
+/**
+ * English name: letters, blanks and ' ( ) . - , : (decisions.md, "Which rule where").
+ */
+export const nameEnglish = line().pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 'english'))
+
+/** Bangla name: Bangla letters and signs, ZWJ/ZWNJ, blanks and . : ( ) - , ; no English letters, no digits (specification 5.1). */
+export const nameBangla = line().pipe(
+  z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[\u0980-\u09E3\u09F0-\u09FE\u0964\u200C\u200D .:()\-,']+$/, 'bangla'),
+)
+
+/** A calendar day, 'YYYY-MM-DD'. Never a Date: a Date is a moment, and a birthday shifts with the time zone. */
+export const day = z
+  .string()
+  .transform(toAsciiDigits)
+  .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'date').refine(isDay, 'date'))
+  .brand<'Day'>()
+export type Day = z.output<typeof day>
+
+function isDay(text: string): boolean {
+  const [year, month, date] = text.split('-').map(Number) as [number, number, number]
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return month >= 1 && month <= 12 && date >= 1 && date <= days
+}
+
+/** The calendar day in Dhaka (UTC+6 the whole year) at a moment. */
+export const dayInDhaka = (moment: Date): Day => new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) as Day
+
+/** Completed years between two days. */
+export function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+const digitsOnly = z.string().transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
+
+/** National ID number: 10 or 17 digits. */
+export const nationalId = digitsOnly.pipe(z.string().regex(/^(\d{10}|\d{17})$/, 'verification_number'))
+/** Birth registration number: 10 or 17 digits (specification 5.1 gives one rule for both). */
+export const verificationNumber = nationalId
+export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
+/** Mobile: 11 digits starting with 01 (specification 5.1). */
+export const mobile = digitsOnly.pipe(z.string().regex(/^01\d{9}$/, 'mobile'))
+export const email = z
+  .string()
+  .trim()
+  .max(120, 'too_long')
+  .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
+  .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')
+/** Account number of a bank: 6 to 20 digits. */
+export const accountNumber = digitsOnly.pipe(z.string().regex(/^\d{6,20}$/, 'account_number'))
+
+/** Integer poisha (1 taka = 100 poisha). */
+export const poisha = z.int().min(0).brand<'Poisha'>()
+export type Poisha = z.output<typeof poisha>
+export const taka = (amount: number): Poisha => Math.round(amount * 100) as Poisha
+
+/** A moment, ISO in UTC. */
+export const moment = z.iso.datetime()
+
+/** A value sent as JSON text in a multipart field. */
+export const jsonText = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+    .transform((value, context) => {
+      if (typeof value !== 'string') return value
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'invalid' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** A file of a multipart body. */
+export const file = (bytesMax: number) =>
+  z.custom<Blob>((value) => value instanceof Blob, 'required').refine((value) => value.size <= bytesMax, 'file_too_big')
+
+/** Empty form fields count as not given. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal(['', 'null', 'undefined']).transform(() => undefined), z.null().transform(() => undefined), z.undefined(), schema]).optional()

@@ -1,0 +1,33 @@
+import './zod-setup.ts'
+import * as z from 'zod'
+import { domain, endpoint } from './endpoint.ts'
+import { optional } from './fields.ts'
+
+/** What belongs to no domain: health, captcha, and what the activity log sees of a visitor. */
+export const house = domain('house', {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: '200 only after a real write and read of database and object store within a time limit',
+    effect: 'write',
+    reply: z.object({ data: z.object({ database: z.literal('ok'), files: z.literal('ok') }) }),
+  }),
+  captcha: endpoint({
+    method: 'GET',
+    path: '/captcha',
+    access: 'public',
+    summary: 'A picture of five digits (200×60) and its token: single use, 5 minutes',
+    query: z.object({ lang: optional(z.enum(['bn', 'en'])) }),
+    reply: z.object({ captcha_image: z.string(), captcha_token: z.string() }),
+  }),
+  visit: endpoint({
+    method: 'GET',
+    path: '/activity-log/get-information',
+    access: 'public',
+    summary: "The visitor's address, device and time as the activity log sees them; logs that the form was opened",
+    effect: 'write',
+    query: z.object({ info: optional(z.string().max(100)) }),
+    reply: z.object({ data: z.object({ ip: z.string(), device: z.string(), at: z.string() }) }),
+  }),
+})

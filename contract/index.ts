@@ -1,0 +1,14 @@
+import { applications } from './applications.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { geography } from './geography.ts'
+import { house } from './house.ts'
+import { settings } from './settings.ts'
+
+/** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
+export const api = { house, geography, settings, applications } as const
+export type Api = typeof api
+
+/** 'applications.registration' and so on. */
+export type EndpointName = { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api]
+
+export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap((table) => Object.values(table) as AnyEndpoint[])

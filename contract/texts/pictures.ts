@@ -1,0 +1,47 @@
+const en = {
+  take: 'Take a picture',
+  takeAgain: 'Take again',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  adjust: 'Adjust the picture',
+  done: 'Done adjusting',
+  remove: 'Remove the picture',
+  none: 'No picture yet',
+  chosen: 'The chosen picture',
+  preparing: 'Preparing the picture…',
+  frame: 'Position of the picture. The arrow keys move it, plus and minus make it larger and smaller.',
+  frameHelp: 'Drag the picture to place it, or use the arrow keys.',
+  zoom: 'Size',
+  turn: 'Turn 90°',
+  contrast: 'Dark ink on white paper',
+  resized: 'The picture has been scaled to {{width}} × {{height}} pixels.',
+  wrongType: 'Only PNG, JPEG, or JPG files are allowed',
+  tooLarge: 'File size must be under {{size}} KB',
+  unreadable: 'This picture cannot be opened. Take it again, or choose another file.',
+}
+
+export type PictureTexts = typeof en
+
+const bn: PictureTexts = {
+  take: 'ছবি তুলুন',
+  takeAgain: 'আবার তুলুন',
+  choose: 'ফাইল বেছে নিন',
+  chooseAnother: 'অন্য ফাইল বেছে নিন',
+  adjust: 'ছবি ঠিকঠাক করুন',
+  done: 'ঠিক আছে',
+  remove: 'ছবি সরিয়ে দিন',
+  none: 'এখনো কোনো ছবি নেই',
+  chosen: 'আপনার দেওয়া ছবি',
+  preparing: 'ছবি তৈরি হচ্ছে…',
+  frame: 'ছবির অবস্থান। তীরচিহ্নের বোতামে ছবি সরে, যোগ ও বিয়োগ চিহ্নে বড়-ছোট হয়।',
+  frameHelp: 'ছবিটি আঙুল বা মাউস দিয়ে টেনে জায়গামতো আনুন, অথবা তীরচিহ্নের বোতাম চাপুন।',
+  zoom: 'বড়-ছোট',
+  turn: '৯০° ঘোরান',
+  contrast: 'সাদা কাগজে গাঢ় কালি',
+  resized: 'ছবিটির মাপ বদলে {{width}} × {{height}} পিক্সেল করা হয়েছে।',
+  wrongType: 'শুধু PNG, JPEG বা JPG ফাইল দেওয়া যাবে',
+  tooLarge: 'ফাইলের আকার {{size}} কিলোবাইটের কম হতে হবে',
+  unreadable: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন, অথবা অন্য ফাইল বেছে নিন।',
+}
+
+export const pictures = { en, bn }

@@ -1,0 +1,203 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import type { PictureTexts } from '#contract/texts/pictures'
+import { PictureAdjust } from './PictureAdjust.tsx'
+import { PictureCropFrame } from './PictureCropFrame.tsx'
+import type { Size } from './pictures/crop.ts'
+import type { PictureReason } from './pictures/open.ts'
+import { usePicture } from './usePicture.ts'
+
+export type PicturePickerProps = {
+  label: string
+  help?: string
+  error?: string | undefined
+  value: Blob | null
+  onChange: (value: Blob | null) => void
+  target: Size
+  bytesMax: number
+  name: string
+  id: string
+  texts: PictureTexts
+  kind: 'photo' | 'signature'
+  formatNumber?: (value: number) => string
+}
+
+const textOf = { type: 'wrongType', unreadable: 'unreadable', size: 'tooLarge' } as const satisfies Record<
+  PictureReason,
+  keyof PictureTexts
+>
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole)
+
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return url
+}
+
+/** Takes or chooses a picture and hands back a JPEG of exactly the target's size. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { id, texts, target, kind, value, formatNumber = String } = props
+  const [contrast, setContrast] = useState(kind === 'signature')
+  const [adjusting, setAdjusting] = useState(false)
+  const camera = useRef<HTMLInputElement>(null)
+  const disk = useRef<HTMLInputElement>(null)
+  const own = useId()
+  const { opened, crop, setCrop, opening, problem, open, clear } = usePicture({
+    value,
+    onChange: props.onChange,
+    target: { ...target, bytesMax: props.bytesMax },
+    contrast,
+  })
+  const url = useObjectUrl(value)
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setAdjusting(true)
+    void open(file)
+  }
+
+  const numbers = {
+    width: formatNumber(target.width),
+    height: formatNumber(target.height),
+    size: formatNumber(Math.floor(props.bytesMax / 1024)),
+  }
+  const error = problem ? filled(texts[textOf[problem]], numbers) : props.error
+  const holds = value !== null || opened !== null
+  const editing = adjusting && opened !== null
+  const describedBy = [props.help && `${own}-help`, error && `${own}-error`].filter(Boolean).join(' ')
+  const frame = kind === 'photo' ? 'w-54' : 'w-full max-w-80'
+
+  return (
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${own}-label`}
+      aria-describedby={describedBy || undefined}
+      className="flex flex-col gap-2 outline-offset-4"
+    >
+      <span id={`${own}-label`} className="font-medium">
+        {props.label}
+      </span>
+      {props.help && (
+        <p id={`${own}-help`} className="text-base-content/80">
+          {props.help}
+        </p>
+      )}
+      <p id={`${own}-error`} role="alert" className="flex items-start gap-2 text-error empty:hidden">
+        {error && (
+          <>
+            <svg aria-hidden viewBox="0 0 20 20" className="mt-1 size-5 shrink-0 fill-current">
+              <path d="M10 1a9 9 0 100 18 9 9 0 000-18zM9 5h2v6H9V5zm0 8h2v2H9v-2z" />
+            </svg>
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-start gap-4">
+        <div
+          aria-busy={opening}
+          className={`${frame} shrink-0 overflow-hidden rounded-box border bg-base-200 ${error ? 'border-error' : 'border-base-300'} ${opening ? 'skeleton' : ''}`}
+          style={{ aspectRatio: `${target.width} / ${target.height}` }}
+        >
+          {editing && (
+            <PictureCropFrame
+              turned={opened}
+              crop={crop}
+              onCrop={setCrop}
+              target={target}
+              contrast={contrast}
+              label={texts.frame}
+              describedBy={`${own}-frame`}
+            />
+          )}
+          {!editing && url && <img src={url} alt={texts.chosen} className="block size-full object-cover" />}
+          {!holds && !opening && (
+            <span className="flex size-full items-center justify-center p-4 text-center text-base-content/80">
+              {texts.none}
+            </span>
+          )}
+        </div>
+        <div className="flex min-w-52 flex-1 flex-col items-stretch gap-2">
+          <button
+            type="button"
+            className="btn btn-outline hidden h-auto min-h-11 py-2 any-pointer-coarse:inline-flex"
+            onClick={() => camera.current?.click()}
+          >
+            {holds ? texts.takeAgain : texts.take}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline h-auto min-h-11 py-2"
+            onClick={() => disk.current?.click()}
+          >
+            {holds ? texts.chooseAnother : texts.choose}
+          </button>
+          {opened && (
+            <button
+              type="button"
+              className="btn btn-outline h-auto min-h-11 py-2"
+              aria-expanded={editing}
+              aria-controls={`${own}-adjust`}
+              onClick={() => setAdjusting(!adjusting)}
+            >
+              {editing ? texts.done : texts.adjust}
+            </button>
+          )}
+          {holds && (
+            <button type="button" className="btn btn-ghost h-auto min-h-11 py-2" onClick={clear}>
+              {texts.remove}
+            </button>
+          )}
+        </div>
+      </div>
+      <p role="status" className="min-h-lh text-base-content/80">
+        {opening ? texts.preparing : value && !error ? filled(texts.resized, numbers) : ''}
+      </p>
+      <div id={`${own}-adjust`} hidden={!editing}>
+        {editing && (
+          <PictureAdjust
+            turned={opened}
+            target={target}
+            crop={crop}
+            onCrop={setCrop}
+            contrast={kind === 'signature' ? contrast : null}
+            onContrast={setContrast}
+            texts={texts}
+            helpId={`${own}-frame`}
+            formatNumber={formatNumber}
+          />
+        )}
+      </div>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture={kind === 'photo' ? 'user' : 'environment'}
+        data-picture="camera"
+        onChange={choose}
+      />
+      <input
+        ref={disk}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        name={props.name}
+        data-picture="file"
+        onChange={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { wholeCrop, type Crop } from './pictures/crop.ts'
+import { openPicture, PictureProblem, turnPicture, type PictureReason } from './pictures/open.ts'
+import { drawCrop, encodePicture, type PictureTarget } from './pictures/scale.ts'
+
+const settleMilliseconds = 150
+
+/** A picture being chosen: what is open, how it is cropped, and the blob that follows from it. */
+export function usePicture(options: {
+  value: Blob | null
+  onChange: (value: Blob | null) => void
+  target: PictureTarget
+  contrast: boolean
+}) {
+  const { value, target, contrast } = options
+  const [opened, setOpened] = useState<HTMLCanvasElement | null>(null)
+  const [crop, setCrop] = useState<Crop>(wholeCrop)
+  const [opening, setOpening] = useState(false)
+  const [problem, setProblem] = useState<PictureReason | null>(null)
+  const latest = useRef(options)
+  const turn = useRef(0)
+  const given = useRef<Blob | null>(null)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  function give(blob: Blob | null) {
+    given.current = blob
+    latest.current.onChange(blob)
+  }
+
+  function clear() {
+    turn.current += 1
+    setOpening(false)
+    setOpened(null)
+    setProblem(null)
+    give(null)
+  }
+
+  function refuse(error: unknown) {
+    setOpened(null)
+    setProblem(error instanceof PictureProblem ? error.reason : 'unreadable')
+    give(null)
+  }
+
+  async function open(file: Blob) {
+    const mine = ++turn.current
+    setOpening(true)
+    setProblem(null)
+    try {
+      const picture = await openPicture(file)
+      if (mine !== turn.current) return
+      setCrop(wholeCrop)
+      setOpened(picture)
+    } catch (error) {
+      if (mine === turn.current) refuse(error)
+    } finally {
+      if (mine === turn.current) setOpening(false)
+    }
+  }
+
+  const turned = useMemo(() => opened && turnPicture(opened, crop.rotate), [opened, crop.rotate])
+  const fresh = useRef<HTMLCanvasElement | null>(null)
+
+  // The first crop is given at once, so that sending right after choosing has the picture; later ones when settled.
+  useEffect(() => {
+    if (!turned) return
+    const mine = turn.current
+    let ended = false
+    const make = () => {
+      encodePicture(drawCrop(turned, crop, target, { contrast }), target.bytesMax).then(
+        (blob) => mine === turn.current && !ended && give(blob),
+        (error: unknown) => mine === turn.current && !ended && refuse(error),
+      )
+    }
+    const timer = setTimeout(make, fresh.current === opened ? settleMilliseconds : 0)
+    fresh.current = opened
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
+  }, [opened, turned, crop, contrast, target.width, target.height, target.bytesMax])
+
+  // A form that is emptied or filled from outside lets go of what is open here.
+  useEffect(() => {
+    if (value !== given.current) {
+      given.current = value
+      turn.current += 1
+      setOpening(false)
+      setOpened(null)
+    }
+  }, [value])
+
+  return { opened: turned, crop, setCrop, opening, problem, open, clear }
+}

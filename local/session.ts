@@ -1,0 +1,37 @@
+import { leaveDataDirectory } from './leftovers.ts'
+import type { Stack } from './stack.ts'
+
+/**
+ * Runs the parts until a signal comes or one of them dies, and ends the process with everything it started;
+ * `begin` starts them, and `closing` ends what isn't a part.
+ */
+export async function session(
+  dataDir: string,
+  begin: () => Promise<Stack>,
+  closing: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  let stack: Stack | undefined
+  let ending = false
+  const end = async (code: number): Promise<void> => {
+    if (ending) return
+    ending = true
+    if (code === 0) console.log('\nStopping …')
+    await closing()
+    await stack?.stop()
+    // In the middle of starting there is no stack yet; what has been started is known all the same.
+    await leaveDataDirectory(dataDir)
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  // The process that started this one is gone, so nobody could end this one any more.
+  process.on('disconnect', () => void end(0))
+  try {
+    stack = await begin()
+    const dead = await stack.died
+    const log = dead.logTail() || '(it wrote nothing)'
+    console.error(`\nThe ${dead.name} has ended by itself. The end of its log:\n\n${log}\n`)
+  } catch (error) {
+    if (!ending) console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  }
+  await end(1)
+}

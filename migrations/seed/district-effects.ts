@@ -1,0 +1,67 @@
+/** Fixed effect of each district on the predicted welfare, by its code: below zero is poorer than the country. */
+export const districtEffects: Record<string, number> = {
+  '01': -0.012, // Bagerhat
+  '03': -0.118, // Bandarban
+  '04': -0.046, // Barguna
+  '06': -0.021, // Barishal
+  '09': -0.037, // Bhola
+  '10': 0.018, // Bogura
+  '12': 0.064, // Brahmanbaria
+  '13': 0.022, // Chandpur
+  '15': 0.112, // Chattogram
+  '18': 0.004, // Chuadanga
+  '19': 0.087, // Cumilla
+  '22': -0.024, // Cox's Bazar
+  '26': 0.174, // Dhaka
+  '27': -0.086, // Dinajpur
+  '29': 0.041, // Faridpur
+  '30': 0.108, // Feni
+  '32': -0.097, // Gaibandha
+  '33': 0.139, // Gazipur
+  '35': -0.008, // Gopalganj
+  '36': 0.028, // Habiganj
+  '38': -0.006, // Joypurhat
+  '39': -0.104, // Jamalpur
+  '41': 0.011, // Jashore
+  '42': -0.009, // Jhalokathi
+  '44': -0.003, // Jhenaidah
+  '46': -0.109, // Khagrachhari
+  '47': 0.019, // Khulna
+  '48': -0.092, // Kishoreganj
+  '49': -0.141, // Kurigram
+  '50': 0.047, // Kushtia
+  '51': -0.019, // Lakshmipur
+  '52': -0.083, // Lalmonirhat
+  '54': 0.082, // Madaripur
+  '55': -0.106, // Magura
+  '56': 0.026, // Manikganj
+  '57': 0.009, // Meherpur
+  '58': 0.061, // Moulvibazar
+  '59': 0.127, // Munshiganj
+  '61': -0.029, // Mymensingh
+  '64': -0.017, // Naogaon
+  '65': 0.006, // Narail
+  '67': 0.151, // Narayanganj
+  '68': 0.096, // Narsingdi
+  '69': -0.005, // Natore
+  '70': -0.058, // Chapai Nawabganj
+  '72': -0.048, // Netrokona
+  '73': -0.052, // Nilphamari
+  '75': 0.016, // Noakhali
+  '76': -0.014, // Pabna
+  '77': -0.026, // Panchagarh
+  '78': -0.041, // Patuakhali
+  '79': -0.013, // Pirojpur
+  '81': 0.024, // Rajshahi
+  '82': -0.011, // Rajbari
+  '84': -0.064, // Rangamati
+  '85': -0.073, // Rangpur
+  '86': 0.031, // Shariatpur
+  '87': -0.016, // Satkhira
+  '88': -0.034, // Sirajganj
+  '89': -0.079, // Sherpur
+  '90': -0.038, // Sunamganj
+  '91': 0.079, // Sylhet
+  '93': 0.013, // Tangail
+  '94': -0.031, // Thakurgaon
+}

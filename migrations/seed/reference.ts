@@ -1,0 +1,57 @@
+import type { Client } from '@libsql/client'
+import { banks } from './banks.ts'
+import { branchesOf } from './branches.ts'
+import { readCsv } from './csv.ts'
+import { inserting, inTurn } from './insert.ts'
+import { lookupsOf } from './lookups.ts'
+import { placesOf } from './places.ts'
+import type { Place } from './places.ts'
+import { ruleSets } from './poverty.ts'
+import { disabledPlacesOf, programs, programVersions } from './programs.ts'
+import { financialYears, mobileFinancialServices, mobileOperators } from './settings.ts'
+
+const names = ['name_en', 'name_bn'] as const
+
+function postCodesOf(places: readonly Place[]) {
+  const columns = ['post_code', 'district_code', 'upazila_en', 'post_office_en'] as const
+  const idOf = new Map(places.filter(({ kind }) => kind === 'district').map(({ code, id }) => [code, id]))
+  const rows = [...readCsv('post_codes', columns), ...readCsv('post_codes_added', columns)]
+  return rows.map((row) => ({ ...row, district_id: idOf.get(row.district_code)! }))
+}
+
+/** What every installation starts from: geography, lookups, payment institutions, poverty rules, programs. */
+export async function seedReference(client: Client): Promise<void> {
+  const places = placesOf()
+  const placeColumns = [
+    'id',
+    'parent_id',
+    'kind',
+    'number',
+    'number_to',
+    'code',
+    ...names,
+    'is_seed',
+  ] as const
+  const bankColumns = ['id', 'code', ...names, 'account_digits_min', 'account_digits_max'] as const
+  const branchColumns = ['id', 'bank_id', 'district_id', 'routing_number', ...names] as const
+  const versionColumns = ['id', 'program_id', 'number', 'definition', 'published_at'] as const
+  const programColumns = ['id', 'code', 'sort', 'current_version_id', 'opens_at', 'closes_at'] as const
+  await inTurn(client, [
+    ...inserting('place', placeColumns, places),
+    ...inserting(
+      'post_code',
+      ['post_code', 'district_id', 'upazila_en', 'post_office_en'],
+      postCodesOf(places),
+    ),
+    ...inserting('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort'], lookupsOf()),
+    ...inserting('financial_year', ['id', 'code', 'starts_on', 'ends_on'], financialYears),
+    ...inserting('mobile_operator', ['id', 'prefix', ...names], mobileOperators),
+    ...inserting('bank', bankColumns, banks),
+    ...inserting('bank_branch', branchColumns, branchesOf(places)),
+    ...inserting('mfs', ['id', 'code', ...names, 'account_digits'], mobileFinancialServices),
+    ...inserting('program', programColumns, programs),
+    ...inserting('program_version', versionColumns, programVersions),
+    ...inserting('program_disabled_place', ['program_id', 'place_id'], disabledPlacesOf(places)),
+    ...inserting('rule_set', ['id', 'financial_year_id', 'number', 'definition', 'published_at'], ruleSets),
+  ])
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'contract/**/*.test.ts',
+      'worker/**/*.test.ts',
+      'local/**/*.test.ts',
+      'frontend/**/*.test.{ts,tsx}',
+    ],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

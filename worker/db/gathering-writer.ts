@@ -1,0 +1,79 @@
+import { sendSteps, step, type Condition, type Step } from './hrana.ts'
+import { refusalOf, WriteRefused, type Statement, type Writer } from './writer.ts'
+
+type Waiting = { statements: Statement[]; resolve: () => void; reject: (reason: WriteRefused) => void }
+
+/** Bounds of one transaction: works, and characters of SQL and values. */
+const worksMaximum = 64
+const sizeMaximum = 2_000_000
+
+/**
+ * Under load, many Works in one transaction, each in its own savepoint, one round trip; one that fails takes none of
+ * the others down (traps.md, "group commit"). While one transaction is away, the next gathers.
+ */
+export function gatheringWriter(target: { url: string; authToken?: string | undefined }): Writer {
+  const queue: Waiting[] = []
+  let running = false
+
+  async function run() {
+    running = true
+    while (queue.length > 0) await commitTogether(target, take(queue))
+    running = false
+  }
+
+  return {
+    commit: (statements) =>
+      new Promise<void>((resolve, reject) => {
+        queue.push({ statements, resolve, reject })
+        if (!running) void run()
+      }),
+  }
+}
+
+function take(queue: Waiting[]): Waiting[] {
+  let size = 0
+  let count = 0
+  while (count < queue.length && count < worksMaximum) {
+    size += sizeOf(queue[count]!.statements)
+    if (count > 0 && size > sizeMaximum) break
+    count += 1
+  }
+  return queue.splice(0, count)
+}
+
+const sizeOf = (statements: Statement[]): number =>
+  statements.reduce((sum, { sql, args }) => sum + sql.length + args.reduce<number>((size, value) => size + (typeof value === 'string' ? value.length : 8), 0), 0)
+
+async function commitTogether(target: { url: string; authToken?: string | undefined }, works: Waiting[]): Promise<void> {
+  const steps: Step[] = [step('BEGIN IMMEDIATE')]
+  const spans: { first: number; last: number }[] = []
+  const ok = (index: number): Condition => ({ type: 'ok', step: index })
+  const not = (cond: Condition): Condition => ({ type: 'not', cond })
+  for (const { statements } of works) {
+    const savepoint = steps.push(step('SAVEPOINT w', ok(0))) - 1
+    for (const statement of statements) steps.push(step(statement, ok(steps.length - 1)))
+    const last = steps.length - 1
+    spans.push({ first: savepoint + 1, last })
+    steps.push(step('ROLLBACK TO w', { type: 'and', conds: [ok(savepoint), not(ok(last))] }))
+    steps.push(step('RELEASE w', ok(savepoint)))
+  }
+  const commit = steps.push(step('COMMIT', ok(0))) - 1
+  steps.push(step('ROLLBACK', { type: 'and', conds: [ok(0), not(ok(commit))] }))
+
+  try {
+    const { errors, ran } = await sendSteps(target, steps)
+    if (!ran[commit]) {
+      const reason = new WriteRefused('unavailable', errors[0] ?? errors[commit] ?? 'the transaction did not commit')
+      for (const work of works) work.reject(reason)
+      return
+    }
+    works.forEach((work, index) => {
+      const { first, last } = spans[index]!
+      if (ran[last]) return work.resolve()
+      work.reject(refusalOf(errors.slice(first, last + 1).find((error) => error !== null) ?? 'no reason given'))
+    })
+  } catch (error) {
+    const reason = new WriteRefused('unavailable', (error as Error).message)
+    for (const work of works) work.reject(reason)
+  }
+}

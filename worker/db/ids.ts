@@ -1,0 +1,26 @@
+const epoch = Date.UTC(2026, 0, 1)
+let last = 0
+
+/**
+ * Time-ordered integer under 2^53: milliseconds since 2026 × 4096 + a counter that starts at random in each isolate.
+ * Two isolates may meet; the primary key then refuses, and the mount runs the handler once more.
+ */
+export function newId(now: Date): number {
+  const base = (now.getTime() - epoch) * 4096
+  last = base > last ? base + Math.floor(Math.random() * 2048) : last + 1
+  return last
+}
+
+/** Random number of so many digits, the first not 0, from the system's source. */
+export function randomDigits(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count * 2))
+  let digits = ''
+  for (const byte of bytes) {
+    if (byte >= 250) continue
+    const digit = byte % 10
+    if (digits.length === 0 && digit === 0) continue
+    digits += digit
+    if (digits.length === count) return digits
+  }
+  return randomDigits(count)
+}

@@ -1,0 +1,74 @@
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AccountRecord, AddressRecord, ApplicationState, Identity, NomineeRecord, PersonRecord } from '#contract/applications/record'
+import type { ScoreLine } from '#contract/poverty'
+
+export const application = sqliteTable('application', {
+  id: integer().primaryKey(),
+  state: text().$type<ApplicationState>().notNull(),
+  identity: text().$type<Identity>().notNull(),
+  locked_at: text(),
+  language: text().$type<'bn' | 'en'>().notNull(),
+  submitted_at: text().notNull(),
+  program_id: integer().notNull(),
+  program_version_id: integer().notNull(),
+  rule_set_id: integer(),
+  place: integer().notNull(),
+  sub_program_id: integer(),
+  class_id: integer(),
+  dead_option: integer(),
+  injury_type_id: integer(),
+  verification_type: integer().notNull(),
+  verification_number: text().notNull(),
+  verification_index: text().notNull(),
+  date_of_birth: text().notNull(),
+  age: integer().notNull(),
+  gender_id: integer().notNull(),
+  name_en: text().notNull(),
+  name_bn: text().notNull(),
+  person: text({ mode: 'json' }).$type<PersonRecord>().notNull(),
+  mobile: text().notNull(),
+  mobile_index: text().notNull(),
+  present_ward_id: integer().notNull(),
+  permanent_ward_id: integer().notNull(),
+  addresses: text({ mode: 'json' }).$type<{ present: AddressRecord; permanent: AddressRecord }>().notNull(),
+  account: text({ mode: 'json' }).$type<AccountRecord>(),
+  account_number: text(),
+  account_index: text(),
+  nominee: text({ mode: 'json' }).$type<NomineeRecord>(),
+  nominee_number: text(),
+  nominee_index: text(),
+  score: real(),
+  cut_off: real(),
+  score_lines: text({ mode: 'json' }).$type<ScoreLine[]>(),
+  monthly_amount: integer().notNull(),
+  unverified_fields: text({ mode: 'json' }).$type<string[]>().notNull(),
+  version: integer().notNull().default(1),
+})
+
+export const applicationValue = sqliteTable('application_value', {
+  application_id: integer().notNull(),
+  field_id: integer().notNull(),
+  value: text(),
+  value_ids: text({ mode: 'json' }).$type<number[]>(),
+})
+
+export const applicationAnswer = sqliteTable('application_answer', {
+  application_id: integer().notNull(),
+  variable_id: integer().notNull(),
+  sub_variable_ids: text({ mode: 'json' }).$type<number[]>().notNull(),
+})
+
+export const applicationFile = sqliteTable('application_file', {
+  application_id: integer().notNull(),
+  kind: text().notNull(),
+  object_key: text().notNull(),
+  content_type: text().notNull(),
+  bytes: integer().notNull(),
+})
+
+export const personClaim = sqliteTable('person_claim', {
+  kind: text().$type<'verified' | 'declared' | 'pending'>().notNull(),
+  person_index: text().notNull(),
+  holder_kind: text().$type<'application' | 'beneficiary'>().notNull(),
+  holder_id: integer().notNull(),
+})

@@ -1,0 +1,58 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const idempotency = sqliteTable('idempotency', {
+  key: text().primaryKey(),
+  endpoint: text().notNull(),
+  body_hash: text().notNull(),
+  reply: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  created_at: text().notNull(),
+})
+
+export const captchaUsed = sqliteTable('captcha_used', {
+  id: text().primaryKey(),
+  expires_at: text().notNull(),
+})
+
+export const audit = sqliteTable('audit', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  request_id: text().notNull(),
+  at: text().notNull(),
+  actor_kind: text().$type<ActorKind>().notNull(),
+  actor_id: integer(),
+  action: text().notNull(),
+  outcome: text().notNull(),
+  address: text(),
+})
+export type ActorKind = 'public' | 'applicant' | 'user' | 'system'
+
+export const auditChange = sqliteTable('audit_change', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  request_id: text().notNull(),
+  entity: text().notNull(),
+  entity_id: text().notNull(),
+  operation: text().$type<'insert' | 'update' | 'delete' | 'read'>().notNull(),
+  before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+  after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+})
+
+export const heartbeat = sqliteTable('heartbeat', {
+  id: integer().primaryKey(),
+  beat: text().notNull(),
+})
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey(),
+    kind: text().$type<'sms'>().notNull(),
+    recipient: text().notNull(),
+    body: text().notNull(),
+    created_at: text().notNull(),
+    next_try_at: text(),
+    tries: integer().notNull().default(0),
+    sent_at: text(),
+    gave_up_at: text(),
+    last_error: text(),
+  },
+  (table) => [index('outbox_due').on(table.next_try_at)],
+)

@@ -1,0 +1,89 @@
+import { getTableName } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/sqlite-proxy'
+import { and, eq } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { audit, auditChange, idempotency, type ActorKind } from './schema/house.ts'
+import type { Statement, Value } from './writer.ts'
+
+/** Builds SQL only: it has no database behind it. */
+const builder = drizzle(() => Promise.reject(new Error('a Work is committed by its Writer')))
+
+const statementOf = (query: { toSQL(): { sql: string; params: unknown[] } }): Statement => {
+  const { sql: text, params } = query.toSQL()
+  return { sql: text, args: params as Value[] }
+}
+
+type Versioned = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
+type Change = Pick<typeof auditChange.$inferInsert, 'entity' | 'entity_id' | 'operation'> & { before?: Record<string, unknown>; after?: Record<string, unknown> }
+
+export type CallFacts = { request_id: string; at: string; actor_kind: ActorKind; actor_id: number | null; action: string; address: string | null }
+
+/**
+ * What a call changes, recorded and not yet done. The mount commits it: its statements and the audit record are one
+ * batch, all or nothing. There is no other way to write business data.
+ */
+export class Work {
+  readonly #call: CallFacts
+  readonly #statements: Statement[] = []
+  readonly #changes: Change[] = []
+
+  constructor(call: CallFacts) {
+    this.#call = call
+  }
+
+  get isEmpty(): boolean {
+    return this.#statements.length === 0 && this.#changes.length === 0
+  }
+
+  /** Adds a row that has a history of its own. */
+  insert<Table extends SQLiteTable & { id: SQLiteColumn }>(table: Table, row: Table['$inferInsert'] & { id: number | string }): void {
+    this.#statements.push(statementOf(builder.insert(table).values(row)))
+    this.#changes.push({ entity: getTableName(table), entity_id: String(row.id), operation: 'insert', after: redacted(row) })
+  }
+
+  /** Adds rows that are part of a record: they go into that record's audit entry. */
+  insertParts<Table extends SQLiteTable>(owner: { table: SQLiteTable; id: number }, table: Table, rows: Table['$inferInsert'][]): void {
+    if (rows.length === 0) return
+    this.#statements.push(statementOf(builder.insert(table).values(rows)))
+    const change = this.#changes.find((entry) => entry.entity === getTableName(owner.table) && entry.entity_id === String(owner.id))
+    const part = { [getTableName(table)]: rows.map(redacted) }
+    if (change) change.after = { ...change.after, ...part }
+    else this.#changes.push({ entity: getTableName(owner.table), entity_id: String(owner.id), operation: 'update', after: part })
+  }
+
+  /** Changes a row, guarded by the version the decision was made on; stale rolls the whole Work back (409). */
+  update<Table extends Versioned>(table: Table, before: { id: number; version: number }, set: Partial<Table['$inferInsert']>): void {
+    const changed = { ...set, version: before.version + 1 } as never
+    this.#statements.push(
+      statementOf(builder.update(table).set(changed).where(and(eq(table.id, before.id), eq(table.version, before.version)))),
+      { sql: 'insert into guard select changes()', args: [] },
+    )
+    const old = Object.fromEntries(Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]))
+    this.#changes.push({ entity: getTableName(table), entity_id: String(before.id), operation: 'update', before: redacted(old), after: redacted(set) })
+  }
+
+  /** Notes that a person's full record was read. */
+  noteRead(entity: string, id: number | string): void {
+    this.#changes.push({ entity, entity_id: String(id), operation: 'read' })
+  }
+
+  /** The statements of the whole call with its audit record; an idempotency row stands first, so that a replay speaks before any other unique set. */
+  seal(outcome: string, idempotencyRow?: typeof idempotency.$inferInsert): Statement[] {
+    const { request_id } = this.#call
+    const first = idempotencyRow ? [statementOf(builder.insert(idempotency).values(idempotencyRow))] : []
+    const record = [statementOf(builder.insert(audit).values({ ...this.#call, outcome }))]
+    if (this.#changes.length > 0)
+      record.push(statementOf(builder.insert(auditChange).values(this.#changes.map((change) => ({ ...change, request_id })))))
+    return [...first, ...this.#statements, ...record]
+  }
+}
+
+/** Audit rows say what changed, not the numbers: encrypted values and their indexes stay out. */
+function redacted(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !column.endsWith('_index'))
+      .map(([column, value]) => [column, typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value]),
+  )
+}
+

@@ -1,0 +1,46 @@
+import type { Client } from './client.ts'
+
+export type Value = string | number | null
+export type Statement = { sql: string; args: Value[] }
+
+/** Commits the statements of one Work, all or nothing, in one round trip. Throws WriteRefused. */
+export type Writer = { commit(statements: Statement[]): Promise<void> }
+
+/**
+ * Why a commit didn't happen: a unique set of columns ('application.id'), a stale version, or anything else the database
+ * said. `unavailable`: no answer, and it may have been committed all the same.
+ */
+export class WriteRefused extends Error {
+  readonly kind: 'unique' | 'stale' | 'unavailable' | 'other'
+  readonly columns: string
+
+  constructor(kind: WriteRefused['kind'], detail: string) {
+    super(`${kind}: ${detail}`)
+    this.kind = kind
+    this.columns = kind === 'unique' ? detail : ''
+  }
+}
+
+/** Reads SQLite's message: it names table and columns of a unique set, not the index. */
+export function refusalOf(message: string): WriteRefused {
+  const unique = /UNIQUE constraint failed: ([\w., ]+)/.exec(message)
+  if (unique) return new WriteRefused('unique', unique[1]!.trim())
+  if (/\bstale\b/.test(message)) return new WriteRefused('stale', message)
+  return new WriteRefused('other', message)
+}
+
+const isConstraint = (error: unknown): boolean => /constraint|stale|SQLITE_ERROR|SQL/i.test(String((error as Error).message))
+
+/** Each Work as a batch of its own. */
+export const directWriter = (open: () => Client): Writer => ({
+  async commit(statements) {
+    const client = open()
+    try {
+      await client.batch(statements, 'write')
+    } catch (error) {
+      throw isConstraint(error) ? refusalOf((error as Error).message) : new WriteRefused('unavailable', (error as Error).message)
+    } finally {
+      client.close()
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import { encode } from 'uqr'
+import { createDocument } from './document.ts'
+import { type Flow, stylesFor } from './flow.ts'
+import { type PdfAssets, fontsOf } from './fonts.ts'
+import { drawFirstHead, drawMargins } from './frame.ts'
+import { drawDeclaration, drawNotes } from './closing.ts'
+import { drawSection } from './section.ts'
+
+export interface CopyPicture {
+  /** JPEG or PNG; without it an empty place is left for a signature, none for a photo. */
+  bytes?: Uint8Array
+  /** A signature's caption; for a photo only what a screen reader says. */
+  description: string
+}
+
+export interface CopySection {
+  heading: string
+  rows: { label: string; value: string }[]
+  photo?: CopyPicture
+  signature?: CopyPicture
+}
+
+/** All that stands on an applicant's copy, in words that are ready to print. */
+export interface ApplicantsCopy {
+  language: 'bn' | 'en'
+  title: string
+  /** One line or more, divided by line breaks. */
+  department: string
+  trackingLabel: string
+  trackingNumber: string
+  qrUrl: string
+  qrCaption: string
+  printedAt: string
+  sections: CopySection[]
+  /** Follows the heading of a section that goes on on the next page. */
+  continued: string
+  declaration?: { heading: string; text: string; signatureLabel: string; dateLabel: string }
+  notesHeading: string
+  notes: string[]
+  footer: (page: number, pages: number) => string
+  /** Stands in the file's metadata; the same input gives the same bytes. */
+  createdAt: Date
+}
+
+/** Prints an applicant's copy as a PDF. It knows no domain: it only lays out. */
+export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAssets): Promise<Uint8Array> {
+  const document = await createDocument(
+    {
+      title: `${copy.title} ${copy.trackingNumber}`,
+      author: copy.department.replaceAll('\n', ', '),
+      subject: copy.title,
+      language: copy.language,
+      createdAt: copy.createdAt,
+    },
+    fontsOf(assets),
+  )
+  const flow: Flow = { document, styles: stylesFor(copy.language), sheet: document.addSheet(), y: 0 }
+  drawFirstHead(flow, copy, encode(copy.qrUrl, { border: 0, ecc: 'M' }).data)
+  for (const section of copy.sections) {
+    const [photo, signature] = await Promise.all(
+      [section.photo, section.signature].map((picture) => picture?.bytes && document.picture(picture.bytes)),
+    )
+    const pictures = { ...(photo ? { photo } : {}), ...(signature ? { signature } : {}) }
+    drawSection(flow, section, pictures, copy.continued)
+  }
+  if (copy.declaration) drawDeclaration(flow, copy.declaration)
+  if (copy.notes.length > 0) drawNotes(flow, copy.notesHeading, copy.notes)
+  drawMargins(document, flow.styles, copy)
+  return document.save()
+}

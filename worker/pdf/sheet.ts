@@ -1,0 +1,156 @@
+import type { DocumentFont } from './font.ts'
+import type { Line } from './paragraph.ts'
+import type { ShapedText } from './shape.ts'
+import type { Element } from './structure.ts'
+
+export const pageWidth = 595.28
+export const pageHeight = 841.89
+
+export interface Picture {
+  name: string
+  width: number
+  height: number
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** One page while it is drawn. Its y runs downwards from the top edge. */
+export interface Sheet {
+  number: number
+  operators: string[]
+  marks: Element[]
+  links: { address: string; box: Box }[]
+}
+
+export interface Ink {
+  font: DocumentFont
+  fontName: string
+  size: number
+  colour: string
+}
+
+const rounded = (value: number) => String(Math.round(value * 1000) / 1000)
+const hex = (value: number) => value.toString(16).padStart(4, '0')
+const place = (x: number, y: number) => `${rounded(x)} ${rounded(pageHeight - y)}`
+
+const rgb = (colour: string) =>
+  [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
+
+/** Draws what `draw` writes as the content of `node`; the reader's software reads it in that place. */
+export function tagged(sheet: Sheet, node: Element, draw: () => void): void {
+  const mark = sheet.marks.length
+  sheet.marks.push(node)
+  node.contents.push({ page: sheet.number, mark })
+  sheet.operators.push(`/${node.role} <</MCID ${mark}>> BDC`)
+  draw()
+  sheet.operators.push('EMC')
+}
+
+/** Draws what is only decoration or repeats on every page. */
+export function artifact(sheet: Sheet, draw: () => void): void {
+  sheet.operators.push('/Artifact BMC')
+  draw()
+  sheet.operators.push('EMC')
+}
+
+export function drawLine(sheet: Sheet, line: Line, x: number, baseline: number, ink: Ink): void {
+  if (line.words.length === 0) return
+  const space = ink.font.shape(' ')
+  sheet.operators.push(`BT ${rgb(ink.colour)} rg /${ink.fontName} ${rounded(ink.size)} Tf`)
+  let at = x
+  for (const [index, word] of line.words.entries()) {
+    if (index > 0) {
+      drawWord(sheet, space, at, baseline, ink)
+      at += (space.width * ink.size) / 1000
+    }
+    drawWord(sheet, word, at, baseline, ink)
+    at += (word.width * ink.size) / 1000
+  }
+  sheet.operators.push('ET')
+}
+
+function drawWord(sheet: Sheet, word: ShapedText, x: number, baseline: number, ink: Ink): void {
+  const { codes, plain } = ink.font.use(word)
+  sheet.operators.push(`1 0 0 1 ${place(x, baseline)} Tm`)
+  if (!plain) sheet.operators.push(`/Span <</ActualText <feff${hexOf(word.text)}>>> BDC`)
+  sheet.operators.push(...glyphRows(word, codes, ink))
+  if (!plain) sheet.operators.push('EMC')
+}
+
+// A glyph's own advance moves the pen; the difference to where HarfBuzz wants the next one stands in the array.
+function glyphRows(word: ShapedText, codes: number[], { font, size }: Ink): string[] {
+  const rows: string[] = []
+  let row = ''
+  let rise = 0
+  let pen = 0
+  let wanted = 0
+  for (const [index, glyph] of word.glyphs.entries()) {
+    if (glyph.y !== rise) {
+      if (row) rows.push(`[${row}] TJ`)
+      rows.push(`${rounded((glyph.y * size) / 1000)} Ts`)
+      row = ''
+      rise = glyph.y
+    }
+    const gap = wanted + glyph.x - pen
+    const code = hex(codes[index]!)
+    if (Math.abs(gap) > 0.01) row += rounded(-gap)
+    row = row.endsWith('>') ? `${row.slice(0, -1)}${code}>` : `${row}<${code}>`
+    pen += gap + font.naturalAdvanceOf(glyph.id)
+    wanted += glyph.advance
+  }
+  return [...rows, `[${row}] TJ`, ...(rise === 0 ? [] : ['0 Ts'])]
+}
+
+const hexOf = (text: string) =>
+  Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
+
+export function fillBox(sheet: Sheet, { x, y, width, height }: Box, colour: string): void {
+  sheet.operators.push(`${rgb(colour)} rg ${place(x, y + height)} ${rounded(width)} ${rounded(height)} re f`)
+}
+
+export function strokeBox(sheet: Sheet, { x, y, width, height }: Box, colour: string, thickness = 0.6): void {
+  sheet.operators.push(
+    `${rgb(colour)} RG ${rounded(thickness)} w ${place(x, y + height)} ${rounded(width)} ${rounded(height)} re S`,
+  )
+}
+
+export function rule(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  colour: string,
+  thickness = 0.6,
+): void {
+  sheet.operators.push(
+    `${rgb(colour)} RG ${rounded(thickness)} w ${place(x, y)} m ${place(x + width, y)} l S`,
+  )
+}
+
+/** Draws a picture as large as the box allows, whole and in its middle. */
+export function drawPicture(sheet: Sheet, picture: Picture, box: Box): void {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height)
+  const width = picture.width * scale
+  const height = picture.height * scale
+  const corner = place(box.x + (box.width - width) / 2, box.y + (box.height + height) / 2)
+  sheet.operators.push(`q ${rounded(width)} 0 0 ${rounded(height)} ${corner} cm /${picture.name} Do Q`)
+}
+
+/** Draws a QR code's dark modules; the box must leave the quiet zone around itself. */
+export function drawModules(sheet: Sheet, modules: boolean[][], { x, y, width }: Box): void {
+  const side = width / modules.length
+  const squares = modules.flatMap((row, line) =>
+    row.flatMap((dark, column) => {
+      if (!dark || row[column - 1]) return []
+      let end = column
+      while (row[end]) end++
+      return `${place(x + column * side, y + (line + 1) * side)} ${rounded((end - column) * side)} ${rounded(side)} re`
+    }),
+  )
+  sheet.operators.push(`${rgb('#000000')} rg`, ...squares, 'f')
+}
