@@ -23,7 +23,7 @@ export type Place = {
   is_seed: 0 | 1
 }
 
-type Names = { code: string; name_en: string; name_bn: string; is_seed?: 1 }
+type Names = { code: string; name_en: string; name_bn: string; is_seed?: 0 | 1 }
 type Level = 1 | 2 | 3 | 4 | 5
 
 const named = ['code', 'name_en', 'name_bn'] as const
@@ -58,7 +58,7 @@ export function placesOf(): Place[] {
     const number = (parent?.number ?? 0) + running * unit
     const { code, name_en, name_bn, is_seed = 0 } = names
     const id = places.length + 1
-    const place = {
+    const place: Place = {
       id,
       parent_id: parent?.id ?? null,
       kind,
@@ -93,7 +93,7 @@ export function placesOf(): Place[] {
         name_bn: `ওয়ার্ড নং ${bangla(ward)}`,
         is_seed: parent.is_seed,
       }
-      add('ward', 5, parent, ward, names as Names)
+      add('ward', 5, parent, ward, names)
     }
   }
 
