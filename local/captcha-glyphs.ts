@@ -52,7 +52,7 @@ async function outlines(language: keyof typeof digits) {
     fonts.map(async (name) => {
       const path = new URL(`node_modules/@expo-google-fonts/noto-sans-bengali/${name}.ttf`, root)
       const font = fontkit.create(await readFile(path))
-      return [...digits[language]].map((digit) => {
+      return digits[language].split('').map((digit) => {
         const glyph = font.glyphForCodePoint(digit.codePointAt(0)!)
         const { minX, minY, maxX, maxY } = glyph.path.bbox
         const commands = (glyph.path as unknown as { commands: Command[] }).commands

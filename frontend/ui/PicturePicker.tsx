@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
 import type { PictureTexts } from '#contract/texts/pictures'
 import { PictureAdjust } from './PictureAdjust.tsx'
 import { PictureCropFrame } from './PictureCropFrame.tsx'
 import type { Size } from './pictures/crop.ts'
 import type { PictureReason } from './pictures/open.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
 import { usePicture } from './usePicture.ts'
 
 export type PicturePickerProps = {
@@ -28,20 +29,6 @@ const textOf = { type: 'wrongType', unreadable: 'unreadable', size: 'tooLarge' }
 
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole)
-
-function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return url
-}
 
 /** Takes or chooses a picture and hands back a JPEG of exactly the target's size. */
 export function PicturePicker(props: PicturePickerProps) {

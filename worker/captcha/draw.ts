@@ -97,7 +97,7 @@ export async function drawCaptcha(
   const between: Between = (low, high) => low + random() * (high - low)
   const raster: Raster = { width, height, shades: new Float32Array(width * height).fill(0.94) }
   const wave = waveOf(between)
-  const digits = [...answer].map((digit) => {
+  const digits = answer.split('').map((digit) => {
     const variants = glyphs[language][Number(digit)]
     if (!variants) throw new RangeError('a captcha is made of the digits 0 to 9')
     return variants[Math.floor(random() * variants.length)]!
