@@ -23,17 +23,19 @@ export function ensureInstalled() {
   const hash = wanted()
   if (existsSync(stamp) && existsSync(node24) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing packages (once; takes a minute or two) …')
-  const command = existsSync(at('package-lock.json')) ? 'ci' : 'install'
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, [command, '--loglevel=error', '--no-progress'], {
+  // Not `npm ci`: it refuses a lock that lacks other platforms' optional packages, as one made behind a registry
+  // without them does. The lock's versions are kept and the file stays as it is.
+  const { status, error } = spawnSync(npm, ['install', '--no-save', '--loglevel=error', '--no-progress'], {
     cwd: root,
     stdio: 'inherit',
-    // npm must install its own set even when it was itself started by an npm script with other settings.
     env: { ...process.env, npm_config_loglevel: 'error' },
   })
   if (error || status !== 0) {
-    console.error(`npm ${command} failed${error ? `: ${error.message}` : ''}`)
-    process.exit(status || 1)
+    console.error(`npm install failed${error ? `: ${error.message}` : ''}`)
+    if (!existsSync(node24)) process.exit(status || 1)
+    // What is there may well do: without a network, say.
+    return
   }
   writeFileSync(stamp, wanted())
 }
@@ -45,11 +47,15 @@ export function runNode24(script, args = []) {
   const child = spawn(command, ['--disable-warning=ExperimentalWarning', at(script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path, SPMIS_SUPERVISED: '1' },
+    env: { ...process.env, PATH: path },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) {
     process.on(signal, () => child.kill(signal))
   }
+  // npm's shell doesn't pass a signal on when npm is ended by one: this process just loses its parent.
+  const parent = process.ppid
+  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 300).unref()
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)

@@ -39,7 +39,6 @@ async function begin() {
   worker = await context({
     ...usual,
     minify: false,
-    chunkNames: 'chunks/[name]',
     sourcemap: 'linked',
     plugins: [...(usual.plugins ?? []), reload],
   })

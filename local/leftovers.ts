@@ -39,11 +39,15 @@ function startOf(pid: number): string {
 const processOf = (pid: number): Process => ({ pid, started: startOf(pid) })
 const isRunning = ({ pid, started }: Process): boolean => started !== '' && startOf(pid) === started
 
-async function endAll(parts: Running['parts']): Promise<void> {
+function kill(parts: Running['parts']): void {
   for (const part of Object.values(parts)) {
     if (isRunning(part)) process.kill(part.pid, 'SIGKILL')
-    while (isRunning(part)) await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+async function killAndWait(parts: Running['parts']): Promise<void> {
+  kill(parts)
+  while (Object.values(parts).some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Takes the data directory for this process, and ends the parts that a killed predecessor left running. */
@@ -52,8 +56,13 @@ export async function takeDataDirectory(dataDir: string): Promise<void> {
   if (owner && isRunning(owner)) {
     throw new Error(`The data in ${dataDir} is in use by process ${owner.pid}: stop that one first.`)
   }
-  await endAll(parts)
+  await killAndWait(parts)
   write(dataDir, { owner: processOf(process.pid), parts: {} })
+  // Libraries end the process at a signal without asking anybody.
+  process.once('exit', () => {
+    const left = read(dataDir)
+    if (left.owner?.pid === process.pid) kill(left.parts)
+  })
 }
 
 /** Notes a part's process, so that a later start can end it if nobody else did. */
@@ -66,6 +75,6 @@ export function recordProcess(dataDir: string, name: string, pid: number): void 
 export async function leaveDataDirectory(dataDir: string): Promise<void> {
   const { owner, parts } = read(dataDir)
   if (owner?.pid !== process.pid) return
-  await endAll(parts)
+  await killAndWait(parts)
   if (existsSync(dataDir)) write(dataDir, { owner: null, parts: {} })
 }

@@ -1,7 +1,10 @@
 import type { Client } from '@libsql/client'
 import { readdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
 import { at } from './paths.ts'
 import { statementsOf } from './statements.ts'
+
+const Name = z.object({ name: z.string() })
 
 const table =
   'create table if not exists migration (name text primary key, applied_at text not null) strict, without rowid'
@@ -16,7 +19,7 @@ export const stamp = (name: string) => ({
 export async function applied(client: Client): Promise<Set<string>> {
   await client.execute(table)
   const { rows } = await client.execute('select name from migration')
-  return new Set(rows.map((row) => String(row['name'])))
+  return new Set(rows.map((row) => Name.parse(row).name))
 }
 
 /** Applies each file of migrations/ once, in order of name, all of a file or nothing; answers with those applied. */

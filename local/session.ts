@@ -28,8 +28,11 @@ export async function session(
   try {
     stack = await begin()
     const dead = await stack.died
+    const { code, signal } = await dead.exited
     const log = dead.logTail() || '(it wrote nothing)'
-    console.error(`\nThe ${dead.name} has ended by itself. The end of its log:\n\n${log}\n`)
+    console.error(
+      `\nThe ${dead.name} has ended (${signal ?? `code ${code}`}). The end of its log:\n\n${log}\n`,
+    )
   } catch (error) {
     if (!ending) console.error(`\n${error instanceof Error ? error.message : String(error)}`)
   }

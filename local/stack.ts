@@ -69,11 +69,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   const say = (line: string) => void (options.quiet || console.log(line))
   await takeDataDirectory(dataDir)
-  const port = await portOf(options.port, 'PORT')
-  const sandboxPort = await portOf(options.sandboxPort, 'SANDBOX_PORT')
-  const ports = await keptPorts(dataDir, ['database', 'store'])
-  const secrets = secretsOf(dataDir)
-  const store = storeAddress(ports.store)
   const parts: Part[] = []
   const died = Promise.withResolvers<Part>()
   let schedule: NodeJS.Timeout | undefined
@@ -95,9 +90,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await Promise.all(parts.map((part) => part.stop()))
       await leaveDataDirectory(dataDir)
     })())
-  const database = { dataDir, port: ports.database }
 
   try {
+    const port = await portOf(options.port, 'PORT')
+    const sandboxPort = await portOf(options.sandboxPort, 'SANDBOX_PORT')
+    const ports = await keptPorts(dataDir, ['database', 'store'])
+    const secrets = secretsOf(dataDir)
+    const store = storeAddress(ports.store)
+    const database = { dataDir, port: ports.database }
     const [databasePart, , sandbox] = await Promise.all([
       startDatabase(database).then(watch),
       startStore({ dataDir, port: ports.store }).then(watch),

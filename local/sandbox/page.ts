@@ -4,11 +4,11 @@ import type { CitizenRow } from './citizen-list.ts'
 import type { Sent } from './sms.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (found) => escapes[found] ?? found)
+type Cell = string | number | null | undefined
+const escaped = (value: Cell) => String(value ?? '').replace(/[&<>"]/g, (found) => escapes[found] ?? found)
 
-const table = (columns: string[], rows: unknown[][]) => {
-  const cells = (tag: string, row: unknown[]) =>
-    row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')
+const table = (columns: string[], rows: Cell[][]) => {
+  const cells = (tag: string, row: Cell[]) => row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
   return `<div class="wide"><table><thead><tr>${cells('th', columns)}</tr></thead><tbody>${body}</tbody></table></div>`
 }
