@@ -11,15 +11,16 @@ export interface DocumentFont {
   descent: number
   naturalAdvanceOf(glyph: number): number
   /** Notes the glyphs as drawn and answers the codes to write them with. */
-  use(text: ShapedText): WrittenWord
+  use(text: ShapedText): WordCodes
   embed(context: PDFContext): PDFRef
 }
 
-export interface WrittenWord {
-  /** The code of each glyph, in the word's order. */
-  codes: number[]
+export interface WordCodes {
   /** Whether the codes alone tell the text; where letters are joined or reordered they don't. */
   plain: boolean
+  codeOf(glyph: number): number
+  /** A code that draws nothing and takes no room. */
+  blank: number
 }
 
 export interface LoadedFont {
@@ -41,6 +42,7 @@ export function documentFont({ name, shaping, file }: LoadedFont): DocumentFont 
   const meanings = new Map<number, string>()
   const codes = new Set<number>()
   const scale = 1000 / file.unitsPerEm
+  const blank = shaping.glyphOf(zeroWidthJoiner) + silent
   const naturalAdvanceOf = (glyph: number) => file.advanceOf(glyph) * scale
 
   return {
@@ -57,9 +59,10 @@ export function documentFont({ name, shaping, file }: LoadedFont): DocumentFont 
     },
     use(text) {
       const plain = isPlain(text, meanings)
-      const written = text.glyphs.map((glyph) => (plain ? glyph.id : glyph.id + silent))
-      for (const code of written) codes.add(code)
-      return { codes: written, plain }
+      const codeOf = (glyph: number) => (plain ? glyph : glyph + silent)
+      for (const glyph of text.glyphs) codes.add(codeOf(glyph.id))
+      if (!plain) codes.add(blank)
+      return { plain, codeOf, blank }
     },
     embed(context) {
       const written = [...codes].sort((one, other) => one - other)
@@ -114,15 +117,21 @@ export function documentFont({ name, shaping, file }: LoadedFont): DocumentFont 
 // Each glyph has a second code that maps to no text. Readers that compare a code's text with ActualText
 // (MuPDF does) would give parts of a word twice.
 const silent = 0x2000
+const zeroWidthJoiner = 0x200d
 
 // Every glyph stands for one character, at its place, and always for the same one.
 function isPlain({ text, glyphs }: ShapedText, meanings: Map<number, string>): boolean {
   if (glyphs.length !== text.length) return false
-  return glyphs.every((glyph, index) => {
-    if (glyph.cluster !== index || glyph.id === 0 || glyph.x !== 0 || glyph.y !== 0) return false
-    if (!meanings.has(glyph.id)) meanings.set(glyph.id, text[index]!)
-    return meanings.get(glyph.id) === text[index]
-  })
+  const plain = glyphs.every(
+    ({ id, cluster, x, y }, index) =>
+      cluster === index &&
+      id !== 0 &&
+      x === 0 &&
+      y === 0 &&
+      (meanings.get(id) ?? text[index]) === text[index],
+  )
+  if (plain) for (const [index, glyph] of glyphs.entries()) meanings.set(glyph.id, text[index]!)
+  return plain
 }
 
 function subsetTag(glyphs: number[]): string {

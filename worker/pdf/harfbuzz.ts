@@ -11,6 +11,7 @@ export interface RawGlyph {
 export interface ShapingFont {
   unitsPerEm: number
   shape(text: string, script: string, language: string): RawGlyph[]
+  /** The font's own glyph of a character, before any shaping. */
   glyphOf(codePoint: number): number
 }
 

@@ -118,14 +118,18 @@ function grouped(rows: Row[], photo: number): Row[][] {
   for (const row of rows) {
     const current = groups.at(-1)!
     const opening = groups.length === 1 && (current.length < 2 || heightOf(current) < photo)
-    if (opening) current.push(row)
+    if (opening && mayStandTogether(current, [row])) current.push(row)
     else groups.push([row])
   }
-  const last = groups.at(-1)!
-  const beforeLast = groups.at(-2)
-  if (groups.length > 2 && beforeLast) groups.splice(-2, 2, [...beforeLast, ...last])
+  const [beforeLast, last] = groups.slice(-2)
+  if (groups.length > 2 && mayStandTogether(beforeLast!, last!)) {
+    groups.splice(-2, 2, [...beforeLast!, ...last!])
+  }
   return groups
 }
+
+const mayStandTogether = (some: Row[], more: Row[]) =>
+  some.length === 0 || heightOf([...some, ...more]) < keptWhole
 
 function drawRow(flow: Flow, row: Row, table: Element): void {
   const { document, sheet, styles } = flow

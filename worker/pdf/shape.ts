@@ -63,3 +63,22 @@ export function shape(text: string, font: ShapingFont): ShapedText {
   )
   return { text: normalised, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) }
 }
+
+export interface Cluster {
+  text: string
+  glyphs: Glyph[]
+}
+
+/** The smallest parts of a text that have glyphs of their own: a letter, or several that are joined or reordered. */
+export function clustersOf({ text, glyphs }: ShapedText): Cluster[] {
+  const clusters: (Cluster & { start: number })[] = []
+  for (const glyph of glyphs) {
+    const last = clusters.at(-1)
+    if (last?.start === glyph.cluster) last.glyphs.push(glyph)
+    else {
+      if (last) last.text = text.slice(last.start, glyph.cluster)
+      clusters.push({ start: glyph.cluster, text: text.slice(glyph.cluster), glyphs: [glyph] })
+    }
+  }
+  return clusters
+}

@@ -1,4 +1,5 @@
 import type { DocumentFont } from './font.ts'
+import { arrange, hex, rounded } from './glyph-row.ts'
 import type { Line } from './paragraph.ts'
 import type { ShapedText } from './shape.ts'
 import type { Element } from './structure.ts'
@@ -34,8 +35,6 @@ export interface Ink {
   colour: string
 }
 
-const rounded = (value: number) => String(Math.round(value * 1000) / 1000)
-const hex = (value: number) => value.toString(16).padStart(4, '0')
 const place = (x: number, y: number) => `${rounded(x)} ${rounded(pageHeight - y)}`
 
 const rgb = (colour: string) =>
@@ -75,39 +74,22 @@ export function drawLine(sheet: Sheet, line: Line, x: number, baseline: number, 
 }
 
 function drawWord(sheet: Sheet, word: ShapedText, x: number, baseline: number, ink: Ink): void {
-  const { codes, plain } = ink.font.use(word)
-  sheet.operators.push(`1 0 0 1 ${place(x, baseline)} Tm`)
-  if (!plain) sheet.operators.push(`/Span <</ActualText <feff${hexOf(word.text)}>>> BDC`)
-  sheet.operators.push(...glyphRows(word, codes, ink))
-  if (!plain) sheet.operators.push('EMC')
-}
-
-// A glyph's own advance moves the pen; the difference to where HarfBuzz wants the next one stands in the array.
-function glyphRows(word: ShapedText, codes: number[], { font, size }: Ink): string[] {
-  const rows: string[] = []
-  let row = ''
-  let rise = 0
-  let pen = 0
-  let wanted = 0
-  for (const [index, glyph] of word.glyphs.entries()) {
-    if (glyph.y !== rise) {
-      if (row) rows.push(`[${row}] TJ`)
-      rows.push(`${rounded((glyph.y * size) / 1000)} Ts`)
-      row = ''
-      rise = glyph.y
-    }
-    const gap = wanted + glyph.x - pen
-    const code = hex(codes[index]!)
-    if (Math.abs(gap) > 0.01) row += rounded(-gap)
-    row = row.endsWith('>') ? `${row.slice(0, -1)}${code}>` : `${row}<${code}>`
-    pen += gap + font.naturalAdvanceOf(glyph.id)
-    wanted += glyph.advance
+  const { row, raised, plain } = arrange(word, ink.font)
+  const onLine = `1 0 0 1 ${place(x, baseline)} Tm ${row} TJ`
+  sheet.operators.push(...(plain ? [onLine] : [actualText(word.text), onLine, 'EMC']))
+  if (raised.length === 0) return
+  sheet.operators.push(actualText(''))
+  for (const glyph of raised) {
+    const spot = place(x + (glyph.x * ink.size) / 1000, baseline - (glyph.y * ink.size) / 1000)
+    sheet.operators.push(`1 0 0 1 ${spot} Tm <${hex(glyph.code)}> Tj`)
   }
-  return [...rows, `[${row}] TJ`, ...(rise === 0 ? [] : ['0 Ts'])]
+  sheet.operators.push('EMC')
 }
 
-const hexOf = (text: string) =>
-  Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
+function actualText(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index)))
+  return `/Span <</ActualText <feff${units.join('')}>>> BDC`
+}
 
 export function fillBox(sheet: Sheet, { x, y, width, height }: Box, colour: string): void {
   sheet.operators.push(`${rgb(colour)} rg ${place(x, y + height)} ${rounded(width)} ${rounded(height)} re f`)

@@ -21,6 +21,8 @@ export const banglaStrings = [
   'পৌরসভা, সিটি কর্পোরেশন',
   'ইউনিয়ন – ৳ ১,২৫০/-',
   'উৎস, দুঃখ, চাঁদ, অংশ',
+  'দক্ষিণ গুঠিয়া, রামচন্দ্রপুর',
+  'কর্তৃপক্ষ জোড্ডা ট্র্যাকিং',
 ]
 
 export const openPdf = (bytes: Uint8Array): mupdf.Document =>
@@ -78,11 +80,11 @@ export function cropToInk(grey: (x: number, y: number) => number, width: number,
   return { ...cropped, ink }
 }
 
-/** The page as grey pixels, one point one pixel. */
-export function inkOfPage(bytes: Uint8Array, page: number): InkPicture {
+/** What is drawn on a page, as grey pixels. */
+export function inkOfPage(bytes: Uint8Array, page: number, pixelsPerPoint: number): InkPicture {
   const pixmap = openPdf(bytes)
     .loadPage(page)
-    .toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceGray, false)
+    .toPixmap(mupdf.Matrix.scale(pixelsPerPoint, pixelsPerPoint), mupdf.ColorSpace.DeviceGray, false)
   const pixels = pixmap.getPixels()
   const stride = pixmap.getStride()
   return cropToInk((x, y) => pixels[y * stride + x]!, pixmap.getWidth(), pixmap.getHeight())
