@@ -1,0 +1,67 @@
+import { texts } from '../texts.ts'
+
+/** What every page shares: the frame around it, and what can go wrong on the way to it. */
+export const app = texts(
+  {
+    language_name: 'English',
+    department: 'Department of Social Services',
+    service: 'Social protection allowances',
+    department_note: "Government of the People's Republic of Bangladesh",
+    to_home: 'To the start page',
+    skip: 'Skip to the content',
+    toasts: 'Messages',
+    dismiss: 'Dismiss this message',
+
+    offline:
+      'You seem to be offline. What you entered on this page is kept. Check your connection and try again.',
+    offline_notice: 'You are offline. What you entered is kept; you can go on once the connection is back.',
+    timeout: 'The service took too long to answer. What you entered is kept. Please try again.',
+    unexpected: 'Something went wrong on our side. What you entered is kept. Please try again in a minute.',
+
+    loading: 'Loading…',
+    page_failed_title: 'The page could not be loaded',
+    page_failed: 'The connection may be slow or interrupted. What you entered is kept. Please try again.',
+    page_broken_title: 'Something went wrong on this page',
+    page_broken:
+      'Please load the page again. If it happens once more, please tell the social services office.',
+    try_again: 'Try again',
+    reload: 'Load the page again',
+
+    not_found_title: 'Page not found',
+    not_found:
+      'There is no page at this address. Check that the address is typed right, or begin from the start page.',
+
+    maintenance_title: 'Closed for maintenance',
+    maintenance:
+      'The service is being maintained and will be back soon. Applications already submitted are safe.',
+  },
+  {
+    language_name: 'বাংলা',
+    department: 'সমাজসেবা অধিদপ্তর',
+    service: 'সামাজিক নিরাপত্তা ভাতা',
+    department_note: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার',
+    to_home: 'প্রথম পাতায় যান',
+    skip: 'মূল অংশে যান',
+    toasts: 'বার্তা',
+    dismiss: 'বার্তাটি সরিয়ে দিন',
+
+    offline: 'ইন্টারনেট সংযোগ নেই বলে মনে হচ্ছে। এই পাতায় যা লিখেছেন তা রাখা আছে। সংযোগ দেখে আবার চেষ্টা করুন।',
+    offline_notice: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে; সংযোগ ফিরলে এগিয়ে যেতে পারবেন।',
+    timeout: 'সাড়া পেতে বেশি সময় লাগছে। যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করুন।',
+    unexpected: 'আমাদের দিকে একটি সমস্যা হয়েছে। যা লিখেছেন তা রাখা আছে। একটু পরে আবার চেষ্টা করুন।',
+
+    loading: 'আনা হচ্ছে…',
+    page_failed_title: 'পাতাটি আনা যায়নি',
+    page_failed: 'সংযোগ ধীর বা বিচ্ছিন্ন হতে পারে। যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করুন।',
+    page_broken_title: 'এই পাতায় একটি সমস্যা হয়েছে',
+    page_broken: 'পাতাটি আবার খুলুন। আবারও এমন হলে সমাজসেবা কার্যালয়ে জানান।',
+    try_again: 'আবার চেষ্টা করুন',
+    reload: 'পাতাটি আবার খুলুন',
+
+    not_found_title: 'পাতাটি পাওয়া যায়নি',
+    not_found: 'এই ঠিকানায় কোনো পাতা নেই। ঠিকানাটি ঠিকমতো লেখা হয়েছে কি না দেখুন, অথবা প্রথম পাতা থেকে শুরু করুন।',
+
+    maintenance_title: 'রক্ষণাবেক্ষণের জন্য বন্ধ',
+    maintenance: 'সেবাটির রক্ষণাবেক্ষণ চলছে, শিগগিরই আবার চালু হবে। জমা দেওয়া আবেদনগুলো নিরাপদ আছে।',
+  },
+)

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { app } from '#contract/texts/app'
+import { Icon } from '#frontend/ui/Icon.tsx'
+import { useText } from './text.ts'
+import { dismissToast, useToasts, type Toast } from './toasts.ts'
+
+const shownMilliseconds = 8000
+const looks = {
+  success: 'border-success text-success',
+  error: 'border-error text-error',
+  info: 'border-info text-info',
+} as const
+
+function OneToast({ toast }: { toast: Toast }) {
+  const text = useText(app)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => clearTimeout(timer.current)
+  const start = () => {
+    stop()
+    if (toast.kind !== 'error') timer.current = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
+  }
+  useEffect(() => {
+    start()
+    return stop
+  }, [])
+
+  return (
+    <li
+      onPointerEnter={stop}
+      onPointerLeave={start}
+      onFocus={stop}
+      onBlur={start}
+      className={`flex items-start gap-3 rounded-box border-s-4 bg-base-100 p-3 shadow-lg ring-1 ring-base-300 ${looks[toast.kind]}`}
+    >
+      <Icon name={toast.kind} className="mt-[0.2em] size-6" />
+      <p className="min-w-0 grow whitespace-pre-line text-base-content">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={text('dismiss')}
+        onClick={() => dismissToast(toast.id)}
+        className="btn btn-ghost btn-square -my-2 -me-2"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+/** Always on the page, so that what comes is read out. */
+export function Toasts() {
+  const text = useText(app)
+  const toasts = useToasts()
+  return (
+    <ol
+      aria-label={text('toasts')}
+      aria-live="polite"
+      className="fixed inset-x-4 top-20 z-50 ms-auto flex max-h-[70dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
+    >
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  )
+}

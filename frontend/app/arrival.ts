@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { say } from '#contract/texts'
+import { app } from '#contract/texts/app'
+import { useLanguage } from './language.ts'
+
+let arrivedAt: string | undefined
+let byHistory = false
+
+addEventListener('popstate', () => {
+  byHistory = true
+})
+
+/**
+ * Names the tab after the page; on coming from another page goes to the top and gives the focus to the heading that
+ * holds the returned ref. Back and forward keep the browser's own scroll position.
+ */
+export function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const language = useLanguage()
+
+  useEffect(() => {
+    document.title = `${title} · ${say(app, language, 'department')}`
+  }, [title, language])
+
+  useEffect(() => {
+    const isFirst = arrivedAt === undefined
+    if (arrivedAt === location.pathname) return
+    arrivedAt = location.pathname
+    if (isFirst) return
+    if (!byHistory) scrollTo(0, 0)
+    byHistory = false
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return heading
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { call, CallFailed, type AnswerOf, type CallOptions, type CallParameters } from './client.ts'
+
+/** A GET that changes something is never called through SWR. */
+type Reading<E extends AnyEndpoint> = E['effect'] extends 'write' ? never : E
+
+export type Got<E extends AnyEndpoint> = {
+  data: AnswerOf<E> | undefined
+  failure: CallFailed | undefined
+  loading: boolean
+  retry: () => void
+}
+
+/** Reads from the server and keeps it; `null` as options means: not yet. */
+export function useGet<E extends AnyEndpoint>(
+  endpoint: E & Reading<E>,
+  options: (CallParameters<E> & { headers?: Record<string, string> }) | null,
+): Got<E> {
+  const { data, error, isLoading, mutate } = useSWR<AnswerOf<E>, CallFailed>(
+    options && [endpoint.name, options.params ?? null, options.query ?? null],
+    () => call<E>(endpoint, { ...options } as CallOptions<E>),
+    {
+      revalidateOnFocus: false,
+      revalidateIfStale: !endpoint.cacheSeconds,
+      shouldRetryOnError: (failure: CallFailed) => failure.status === 0 || failure.status >= 500,
+      errorRetryCount: 3,
+    },
+  )
+  return {
+    data,
+    failure: data ? undefined : error,
+    loading: isLoading,
+    retry: useCallback(() => void mutate(), [mutate]),
+  }
+}
+
+export type Sent<E extends AnyEndpoint> = {
+  /** Throws CallFailed; a second call while one is under way joins it. */
+  send: (options: CallOptions<E>) => Promise<AnswerOf<E>>
+  sending: boolean
+  /** 0 to 1, as the body goes out. */
+  progress: number
+  failure: CallFailed | undefined
+  clear: () => void
+}
+
+/** Sends to the server on demand. */
+export function useSend<E extends AnyEndpoint>(endpoint: E): Sent<E> {
+  const [sending, setSending] = useState(false)
+  const [progress, setProgress] = useState(0)
+  const [failure, setFailure] = useState<CallFailed>()
+  const underWay = useRef<Promise<AnswerOf<E>> | null>(null)
+
+  const send = useCallback(
+    (options: CallOptions<E>) => {
+      if (underWay.current) return underWay.current
+      setSending(true)
+      setProgress(0)
+      setFailure(undefined)
+      const measured = endpoint.encoding === 'multipart' ? { onProgress: setProgress } : {}
+      const sent = call(endpoint, { ...measured, ...options })
+        .catch((error: unknown) => {
+          if (error instanceof CallFailed) setFailure(error)
+          throw error
+        })
+        .finally(() => {
+          underWay.current = null
+          setSending(false)
+        })
+      underWay.current = sent
+      return sent
+    },
+    [endpoint],
+  )
+  return { send, sending, progress, failure, clear: useCallback(() => setFailure(undefined), []) }
+}

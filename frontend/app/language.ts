@@ -1,0 +1,32 @@
+import { effect, signal } from '@preact/signals-react'
+import { languages, say, type Language } from '#contract/texts'
+import { app } from '#contract/texts/app'
+import { useSignalValue } from './signals.ts'
+import { kept } from './storage.ts'
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = {
+  bn: say(app, 'bn', 'language_name'),
+  en: say(app, 'en', 'language_name'),
+}
+
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
+
+const stored = kept.local.get('language')
+const language = signal<Language>(isLanguage(stored) ? stored : 'bn')
+
+effect(() => {
+  document.documentElement.lang = language.value
+})
+
+/** The reader's language; a component that reads it renders again when it is switched. */
+export const useLanguage = (): Language => useSignalValue(language)
+
+/** The reader's language outside of components. */
+export const currentLanguage = (): Language => language.peek()
+
+/** Switches the language and keeps the choice on this device. */
+export function setLanguage(next: Language): void {
+  language.value = next
+  kept.local.set('language', next)
+}

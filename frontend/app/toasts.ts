@@ -1,0 +1,27 @@
+import { signal } from '@preact/signals-react'
+import { useSignalValue } from './signals.ts'
+
+export type ToastKind = 'success' | 'error' | 'info'
+export type Toast = { id: number; kind: ToastKind; text: string }
+
+const toastsMax = 20
+const toasts = signal<readonly Toast[]>([])
+let lastId = 0
+
+function show(kind: ToastKind, text: string): void {
+  lastId += 1
+  toasts.value = [{ id: lastId, kind, text }, ...toasts.peek()].slice(0, toastsMax)
+}
+
+/** Short words that come and go: success most of all. Newest on top, at most 20. */
+export const toast = {
+  success: (text: string): void => show('success', text),
+  error: (text: string): void => show('error', text),
+  info: (text: string): void => show('info', text),
+}
+
+export function dismissToast(id: number): void {
+  toasts.value = toasts.peek().filter((one) => one.id !== id)
+}
+
+export const useToasts = (): readonly Toast[] => useSignalValue(toasts)

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { home } from '#contract/texts/home'
+import { useText } from '#frontend/app/text.ts'
+import { preloadScreen, screenExists } from '#frontend/screens.ts'
+import { Icon, type IconName } from '#frontend/ui/Icon.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+
+const tiles = [
+  { path: '/online-application', icon: 'form', title: 'online_application', note: 'online_application_note' },
+  { path: '/grievance-entry', icon: 'speech', title: 'grievance_entry', note: 'grievance_entry_note' },
+  {
+    path: '/application-tracking',
+    icon: 'search',
+    title: 'application_tracking',
+    note: 'application_tracking_note',
+  },
+  {
+    path: '/grievance-tracking',
+    icon: 'search',
+    title: 'grievance_tracking',
+    note: 'grievance_tracking_note',
+  },
+] as const satisfies readonly { path: string; icon: IconName; title: string; note: string }[]
+
+const login = '/login'
+
+/** The start page: a tile for each screen that exists, and the warning of the notice board. */
+export default function Home() {
+  const text = useText(home)
+  return (
+    <PublicPage title={text('title')}>
+      <p className="mb-6">{text('lead')}</p>
+      <nav aria-label={text('services')}>
+        <ul className="flex flex-col gap-4">
+          {tiles
+            .filter(({ path }) => screenExists(path))
+            .map(({ path, icon, title, note }) => (
+              <li key={path}>
+                <Link
+                  href={path}
+                  onPointerEnter={() => preloadScreen(path)}
+                  onFocus={() => preloadScreen(path)}
+                  className="flex items-center gap-4 rounded-box border-2 border-primary bg-base-100 p-5 hover:bg-base-200"
+                >
+                  <Icon name={icon} className="size-8 text-primary" />
+                  <span className="grow">
+                    <span className="block text-xl font-semibold text-primary">{text(title)}</span>
+                    <span className="block">{text(note)}</span>
+                  </span>
+                  <Icon name="right" className="size-5 text-primary" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="notice-board" className="mt-8">
+        <h2 id="notice-board" className="mb-2 text-xl font-semibold">
+          {text('notice_board')}
+        </h2>
+        <Notice kind="warning">
+          <p>{text('notice')}</p>
+        </Notice>
+      </section>
+      {screenExists(login) && (
+        <p className="mt-8 flex flex-wrap items-center gap-3">
+          <Link href={login} className="btn btn-outline h-auto min-h-11 py-2">
+            <Icon name="person" />
+            {text('login')}
+          </Link>
+          <span className="text-base-content/80">{text('login_note')}</span>
+        </p>
+      )}
+    </PublicPage>
+  )
+}

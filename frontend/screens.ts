@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+
+/** What a screen is given: the parameters of its path. */
+export type ScreenProps = { params: Record<string, string> }
+export type Screen = { path: string; load: () => Promise<{ default: ComponentType<ScreenProps> }> }
+
+/** Every screen there is, each a chunk of its own. A tile, link or button to a screen shows only once it stands here. */
+export const screens: readonly Screen[] = [{ path: '/home', load: () => import('./home/Home.tsx') }]
+
+export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
+
+const wanted = new Set<string>()
+
+/** Fetches a screen's chunk ahead, when the reader is about to go there. */
+export function preloadScreen(path: string): void {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen || wanted.has(path)) return
+  wanted.add(path)
+  screen.load().catch(() => wanted.delete(path))
+}

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+
+export type ButtonKind = 'primary' | 'plain' | 'danger'
+const looks = { primary: 'btn-primary', plain: 'btn-outline', danger: 'btn-error' } as const satisfies Record<
+  ButtonKind,
+  string
+>
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  kind?: ButtonKind
+  /** Work is under way: the button keeps its words and its focus, and takes no second press. */
+  busy?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+  /** As wide as its column. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A button says what it does. One primary button a view. */
+export function Button({
+  kind = 'plain',
+  busy = false,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      className={`btn h-auto min-h-11 py-2 ${looks[kind]} ${wide ? 'w-full' : ''} ${busy ? 'cursor-progress opacity-80' : ''}`}
+    >
+      {busy && <span aria-hidden className="loading loading-spinner loading-sm" />}
+      {children}
+    </button>
+  )
+}

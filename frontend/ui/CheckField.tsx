@@ -1,0 +1,32 @@
+import { FieldError } from './FieldFrame.tsx'
+import { useField, type FieldProps } from './useField.ts'
+
+/** One box to tick; value true or false. */
+export function CheckField({ name, label, help, required, readOnly }: FieldProps) {
+  const { id, field, error, errorId, described } = useField({ name, help })
+  const { value, ...rest } = field
+  return (
+    <div data-field className={`field ${error ? 'field-wrong' : ''}`}>
+      <FieldError id={errorId} error={error} />
+      <label className="choice">
+        <input
+          {...rest}
+          {...described}
+          id={id}
+          type="checkbox"
+          checked={Boolean(value)}
+          onChange={(event) => field.onChange(event.target.checked)}
+          disabled={readOnly}
+          aria-required={required || undefined}
+          className="checkbox checkbox-primary"
+        />
+        <span>{label}</span>
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="ps-11 text-base-content/80">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

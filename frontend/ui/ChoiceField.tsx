@@ -1,0 +1,116 @@
+import { ui } from '#contract/texts/ui'
+import { useText } from '#frontend/app/text.ts'
+import { Combobox } from './Combobox.tsx'
+import { FieldFrame, GroupFrame } from './FieldFrame.tsx'
+import type { Option } from './options.ts'
+import { useField, type FieldProps } from './useField.ts'
+
+const radiosMax = 5
+
+type Props = FieldProps & {
+  options: readonly Option[]
+  /** The options are on their way. */
+  loading?: boolean | undefined
+  /** Why there is nothing to choose from yet. */
+  emptyText?: string | undefined
+  /** A searchable list even for few options: for lists whose length changes with the answer before. */
+  asList?: boolean | undefined
+}
+
+/** One of some: up to five are radios, more a searchable list. The value is the option's, a string. */
+export function ChoiceField({
+  name,
+  label,
+  help,
+  required,
+  readOnly,
+  options,
+  loading,
+  emptyText,
+  asList,
+}: Props) {
+  const text = useText(ui)
+  const { id, field, error, errorId, helpId, described } = useField({ name, help })
+  const value = String((field.value as string | number | null | undefined) ?? '')
+  const optional = !required && !readOnly
+
+  if (readOnly) {
+    return (
+      <FieldFrame id={id} label={label} optional={false} help={help} error={error}>
+        <input
+          {...described}
+          ref={field.ref}
+          id={id}
+          readOnly
+          className="input w-full"
+          value={options.find((option) => option.value === value)?.label ?? ''}
+        />
+      </FieldFrame>
+    )
+  }
+
+  if (asList || loading || options.length === 0 || options.length > radiosMax) {
+    return (
+      <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+        <Combobox
+          id={id}
+          options={options}
+          value={value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          required={required}
+          disabled={loading || options.length === 0}
+          placeholder={
+            loading ? text('loading') : options.length === 0 ? (emptyText ?? text('list_empty')) : undefined
+          }
+          described={described}
+        />
+      </FieldFrame>
+    )
+  }
+
+  return (
+    <GroupFrame
+      id={`${id}-group`}
+      label={label}
+      optional={optional}
+      help={help}
+      helpId={helpId}
+      error={error}
+      errorId={errorId}
+    >
+      <div
+        role="radiogroup"
+        aria-label={label}
+        aria-required={required || undefined}
+        className="flex flex-col gap-1"
+      >
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              {...described}
+              ref={index === 0 ? field.ref : undefined}
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => field.onChange(option.value)}
+              onBlur={field.onBlur}
+              className="radio radio-primary"
+            />
+            <OptionWords option={option} />
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+export const OptionWords = ({ option }: { option: Option }) => (
+  <span className="flex flex-col">
+    <span>{option.label}</span>
+    {option.note && <span className="text-sm text-base-content/80">{option.note}</span>}
+  </span>
+)

@@ -1,0 +1,181 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { ui } from '#contract/texts/ui'
+import { useText } from '#frontend/app/text.ts'
+import { ComboboxList } from './ComboboxList.tsx'
+import { Icon } from './Icon.tsx'
+import { matching, type Option } from './options.ts'
+
+type Props = {
+  id: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement>
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | undefined
+  described: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+}
+
+/** A long list to choose one of, searchable in both scripts: the ARIA combobox with a listbox. */
+export function Combobox({
+  id,
+  options,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  required,
+  disabled,
+  placeholder,
+  described,
+}: Props) {
+  const text = useText(ui)
+  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement | null>(null)
+  const wanted = useDeferredValue(typed ?? '')
+  const shown = useMemo(() => matching(options, wanted), [options, wanted])
+  const listId = `${id}-list`
+  const activeIndex = Math.min(active, shown.length - 1)
+
+  function show() {
+    if (open || disabled) return
+    setActive(chosen ? options.indexOf(chosen) : -1)
+    setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+
+  function choose(option: Option) {
+    onChange(option.value)
+    close()
+  }
+
+  function type(next: string) {
+    setTyped(next)
+    setOpen(true)
+    setActive(next ? 0 : -1)
+    if (!next && value) onChange('')
+  }
+
+  // What was highlighted while typing is meant only when it is the one that fits: leaving takes that, and nothing else.
+  function leave() {
+    const only = typed ? matching(options, typed) : []
+    if (only.length === 1 && only[0]) onChange(only[0].value)
+    close()
+    onBlur()
+  }
+
+  function press(event: KeyboardEvent) {
+    const moves: Record<string, number> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + 8,
+      PageUp: activeIndex - 8,
+    }
+    if (open && typed === null) Object.assign(moves, { Home: 0, End: shown.length - 1 })
+    const next = moves[event.key]
+    if (next !== undefined && !event.altKey) {
+      event.preventDefault()
+      if (!open) return show()
+      const wraps = event.key.startsWith('Arrow')
+      setActive(
+        wraps
+          ? (next + shown.length) % Math.max(shown.length, 1)
+          : Math.max(0, Math.min(next, shown.length - 1)),
+      )
+    } else if (event.key === 'ArrowDown') {
+      show()
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      const option = shown[activeIndex]
+      if (option) choose(option)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  // A thumb's keyboard takes half of the screen: the field goes up, so that the list has room below it.
+  useEffect(() => {
+    if (open && matchMedia('(pointer: coarse)').matches)
+      box.current?.closest('[data-field]')?.scrollIntoView({ block: 'start' })
+  }, [open])
+
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
+    >
+      <span className="input w-full pe-0">
+        <Icon name="search" className="size-4 opacity-80" />
+        <input
+          {...described}
+          ref={(element) => {
+            input.current = element
+            if (typeof inputRef === 'function') inputRef(element)
+            else if (inputRef) inputRef.current = element
+          }}
+          id={id}
+          type="text"
+          role="combobox"
+          className="grow"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-activedescendant={open && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+          aria-required={required || undefined}
+          disabled={disabled}
+          placeholder={placeholder ?? text('search_hint')}
+          value={typed ?? chosen?.label ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onClick={show}
+          onKeyDown={press}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={text(value && !open ? 'clear' : 'list_open')}
+          className="btn btn-ghost btn-square"
+          onClick={() => {
+            input.current?.focus()
+            if (open) return close()
+            if (value) type('')
+            else show()
+          }}
+        >
+          <Icon name={value && !open ? 'close' : 'down'} className="size-4" />
+        </button>
+      </span>
+      {open && (
+        <ComboboxList
+          id={listId}
+          labelledBy={id}
+          options={shown}
+          active={activeIndex}
+          value={value}
+          onChoose={choose}
+          empty={text('search_none')}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {open ? (shown.length > 0 ? text('search_count', { count: shown.length }) : text('search_none')) : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { ui } from '#contract/texts/ui'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { dayOf, digitsTyped, noParts, partsOf, problemOf, type DateParts } from './date-parts.ts'
+import { GroupFrame } from './FieldFrame.tsx'
+import { useField, type FieldProps } from './useField.ts'
+
+type Props = FieldProps & { yearFrom: number; yearTo: number }
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+/** A date in three controls. Its value is 'YYYY-MM-DD', and '' as long as that is not a day between the years. */
+export function DateField({ name, label, help, required, readOnly, yearFrom, yearTo }: Props) {
+  const text = useText(ui)
+  const format = useFormat()
+  const [parts, setParts] = useState<DateParts>(noParts)
+  const [left, setLeft] = useState(false)
+  const problem = problemOf(parts, yearFrom, yearTo)
+  const showsProblem = left && problem
+  const { id, field, error, errorId, helpId } = useField({
+    name,
+    help,
+    problem: showsProblem ? text(problem, { from: yearFrom, to: yearTo }) : undefined,
+  })
+
+  // Filled or emptied from outside: a draft, a reset, the registry.
+  const value = (field.value as string | undefined) ?? ''
+  const own = problem ? '' : dayOf(parts)
+  const [seen, setSeen] = useState('')
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== own) setParts(value ? partsOf(value) : noParts)
+  }
+
+  function change(change: Partial<DateParts>) {
+    const next = { ...parts, ...change }
+    setParts(next)
+    const day = problemOf(next, yearFrom, yearTo) ? '' : dayOf(next)
+    if (day !== value) {
+      setSeen(day)
+      field.onChange(day)
+    }
+  }
+
+  const described = [helpId, error && errorId].filter(Boolean).join(' ') || undefined
+  const shared = {
+    'aria-describedby': described,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': required || undefined,
+  }
+  const digits = {
+    ...shared,
+    type: 'text',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    readOnly,
+    className: 'input w-full',
+  } as const
+
+  return (
+    <GroupFrame
+      id={`${id}-group`}
+      label={label}
+      optional={!required && !readOnly}
+      help={help}
+      error={error}
+      errorId={errorId}
+      helpId={helpId}
+    >
+      <div
+        className="grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-3"
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return
+          setLeft(true)
+          field.onBlur()
+        }}
+      >
+        <label className="flex flex-col gap-1">
+          {text('day')}
+          <input
+            {...digits}
+            id={id}
+            ref={field.ref}
+            value={format.digits(parts.date)}
+            onChange={(event) => change({ date: digitsTyped(event.target.value, 2) })}
+          />
+        </label>
+        <label className="flex flex-col gap-1">
+          {text('month')}
+          {readOnly ? (
+            <input {...shared} readOnly className="input w-full" value={monthName(text, parts.month)} />
+          ) : (
+            <select
+              {...shared}
+              className="select w-full"
+              value={parts.month}
+              onChange={(event) => change({ month: event.target.value })}
+            >
+              <option value="">{text('month_choose')}</option>
+              {months.map((month) => (
+                <option key={month} value={String(month)}>
+                  {text(`month_${month}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </label>
+        <label className="flex flex-col gap-1">
+          {text('year')}
+          <input
+            {...digits}
+            value={format.digits(parts.year)}
+            onChange={(event) => change({ year: digitsTyped(event.target.value, 4) })}
+          />
+        </label>
+      </div>
+    </GroupFrame>
+  )
+}
+
+function monthName(text: (key: `month_${(typeof months)[number]}`) => string, month: string): string {
+  const known = months.find((one) => String(one) === month)
+  return known ? text(`month_${known}`) : ''
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { ui } from '#contract/texts/ui'
+import { useText } from '#frontend/app/text.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+
+/** A modal: the browser holds the focus inside and gives it back, Esc closes. */
+export function Dialog({ open, onClose, title, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const own = useId()
+  const text = useText(ui)
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={own}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-box bg-base-100 p-5 text-base-content shadow-xl backdrop:bg-black/50"
+    >
+      {open && (
+        <>
+          <div className="mb-3 flex items-start justify-between gap-3">
+            <h2 id={own} tabIndex={-1} autoFocus className="text-xl font-semibold outline-none">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={text('close')}
+              className="btn btn-ghost btn-square -mt-2 -me-2"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useText } from '#frontend/app/text.ts'
+import { ui } from '#contract/texts/ui'
+import { Icon } from './Icon.tsx'
+
+/** The error of a field, read out when it appears. Its room is taken only when there is one. */
+export function FieldError({ id, error }: { id: string; error: string }) {
+  const text = useText(ui)
+  return (
+    <p id={id} aria-live="polite" className="flex items-start gap-2 font-medium text-error empty:hidden">
+      {error && (
+        <>
+          <Icon name="error" className="mt-[0.3em] size-5" />
+          <span>
+            <span className="sr-only">{text('error')} </span>
+            {error}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function LabelText({ label, optional }: { label: string; optional: boolean }) {
+  const text = useText(ui)
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-base-content/80"> {text('optional')}</span>}
+    </>
+  )
+}
+
+type FrameProps = {
+  id: string
+  label: string
+  optional: boolean
+  help?: string | undefined
+  error: string
+  children: ReactNode
+}
+
+/** Label, help, error, control: in this order, one above the other. */
+export const FieldFrame = ({ id, label, optional, help, error, children }: FrameProps) => (
+  <div data-field className={`field ${error ? 'field-wrong' : ''}`}>
+    <label htmlFor={id} className="font-semibold">
+      <LabelText label={label} optional={optional} />
+    </label>
+    {help && (
+      <p id={`${id}-help`} className="text-base-content/80">
+        {help}
+      </p>
+    )}
+    <FieldError id={`${id}-error`} error={error} />
+    {children}
+  </div>
+)
+
+type GroupProps = FrameProps & { helpId: string | undefined; errorId: string; children: ReactNode }
+
+/** The same for several controls that make one field: a fieldset with its legend. */
+export const GroupFrame = ({ id, label, optional, help, helpId, error, errorId, children }: GroupProps) => (
+  <fieldset
+    id={id}
+    data-field
+    className={`field ${error ? 'field-wrong' : ''}`}
+    aria-describedby={[helpId, error && errorId].filter(Boolean).join(' ') || undefined}
+  >
+    <legend className="mb-1 font-semibold">
+      <LabelText label={label} optional={optional} />
+    </legend>
+    {help && (
+      <p id={helpId} className="text-base-content/80">
+        {help}
+      </p>
+    )}
+    <FieldError id={errorId} error={error} />
+    {children}
+  </fieldset>
+)

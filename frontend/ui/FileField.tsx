@@ -1,0 +1,85 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { ui } from '#contract/texts/ui'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from './Button.tsx'
+import { GroupFrame } from './FieldFrame.tsx'
+import { useField, type FieldProps } from './useField.ts'
+
+type Props = FieldProps & {
+  /** As the browser's `accept`: extensions with their dot, with commas between. */
+  accept: string
+  bytesMax: number
+}
+
+type Refusal = 'file_too_large' | 'file_wrong_type'
+
+const extensionsOf = (accept: string) =>
+  accept
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part.startsWith('.'))
+
+/** A document; its value is the File or null. What is too large or of another kind is refused at once. */
+export function FileField({ name, label, help, required, readOnly, accept, bytesMax }: Props) {
+  const text = useText(ui)
+  const disk = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const extensions = extensionsOf(accept)
+  const sizeOf = (bytes: number) =>
+    bytes >= 1024 * 1024
+      ? text('megabytes', { number: Number((bytes / 1024 / 1024).toFixed(1)) })
+      : text('kilobytes', { number: Math.max(1, Math.round(bytes / 1024)) })
+  const types = extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')
+  const problem = refusal ? text(refusal, { size: sizeOf(bytesMax), types }) : undefined
+  const { id, field, error, errorId, helpId } = useField({ name, help, problem })
+  const file = (field.value as File | null | undefined) ?? null
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    const fits =
+      extensions.length === 0 || extensions.some((extension) => chosen.name.toLowerCase().endsWith(extension))
+    const next = !fits ? 'file_wrong_type' : chosen.size > bytesMax ? 'file_too_large' : null
+    setRefusal(next)
+    field.onChange(next ? null : chosen)
+  }
+
+  return (
+    <GroupFrame
+      id={`${id}-group`}
+      label={label}
+      optional={!required && !readOnly}
+      help={help}
+      helpId={helpId}
+      error={error}
+      errorId={errorId}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p id={`${id}-file`} aria-live="polite" className="min-w-40 grow break-all">
+          {file ? `${file.name} (${sizeOf(file.size)})` : text('file_none')}
+        </p>
+        <Button
+          id={id}
+          ref={field.ref}
+          aria-describedby={`${id}-file ${helpId ?? ''} ${error ? errorId : ''}`.trim()}
+          onClick={() => disk.current?.click()}
+          disabled={readOnly}
+        >
+          {text(file ? 'file_another' : 'file_choose')}
+        </Button>
+        {file && (
+          <Button
+            onClick={() => {
+              setRefusal(null)
+              field.onChange(null)
+            }}
+          >
+            {text('file_remove')}
+          </Button>
+        )}
+      </div>
+      <input ref={disk} type="file" hidden name={name} accept={accept} onChange={choose} />
+    </GroupFrame>
+  )
+}

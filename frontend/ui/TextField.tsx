@@ -1,0 +1,74 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { Language } from '#contract/texts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useField, type FieldProps } from './useField.ts'
+
+type Props = FieldProps & {
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  maxLength?: number | undefined
+  /** The language that is typed here, where it is not the reader's. */
+  lang?: Language | undefined
+  prefix?: string | undefined
+}
+
+/** One line of text or digits. Digits in either script; paste is welcome. */
+export function TextField({ name, label, help, required, readOnly, prefix, ...input }: Props) {
+  const { id, field, error, described } = useField({ name, help })
+  const control = (
+    <input
+      {...input}
+      {...described}
+      {...field}
+      id={id}
+      type="text"
+      value={(field.value as string | undefined) ?? ''}
+      autoComplete={input.autoComplete ?? 'off'}
+      readOnly={readOnly}
+      aria-required={required || undefined}
+      className={prefix ? 'grow' : 'input w-full'}
+    />
+  )
+  return (
+    <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>
+      {prefix ? (
+        <span className="input w-full">
+          <span className="text-base-content/80">{prefix}</span>
+          {control}
+        </span>
+      ) : (
+        control
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({
+  name,
+  label,
+  help,
+  required,
+  readOnly,
+  rows = 3,
+  ...input
+}: Props & { rows?: number }) {
+  const { id, field, error, described } = useField({ name, help })
+  return (
+    <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>
+      <textarea
+        lang={input.lang}
+        maxLength={input.maxLength}
+        autoComplete={input.autoComplete ?? 'off'}
+        {...described}
+        {...field}
+        id={id}
+        rows={rows}
+        value={(field.value as string | undefined) ?? ''}
+        readOnly={readOnly}
+        aria-required={required || undefined}
+        className="textarea w-full"
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { toAsciiDigits } from '#contract/digits'
+
+export type Option = {
+  value: string
+  label: string
+  /** Other words that find it: its name in the other language, its code. */
+  search?: string | undefined
+  note?: string | undefined
+}
+
+/** As typed and as written become alike: case, composed letters, digits' script, signs between words. */
+export const plainOf = (text: string): string =>
+  toAsciiDigits(text.normalize('NFC').toLowerCase())
+    .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ')
+    .trim()
+
+/** Options that hold what was typed, in either script; those that begin with it first. */
+export function matching(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = plainOf(typed)
+  if (!wanted) return options
+  const first: Option[] = []
+  const later: Option[] = []
+  for (const option of options) {
+    const words = ` ${plainOf(option.label)} ${plainOf(option.search ?? '')}`
+    if (words.includes(` ${wanted}`)) first.push(option)
+    else if (words.includes(wanted)) later.push(option)
+  }
+  return [...first, ...later]
+}
