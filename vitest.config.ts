@@ -6,6 +6,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'worker/**/*.test.ts',
       'local/**/*.test.ts',
+      'migrations/**/*.test.ts',
       'frontend/**/*.test.{ts,tsx}',
     ],
     testTimeout: 20_000,

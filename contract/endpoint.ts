@@ -96,19 +96,19 @@ export const generated = <
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>
 
 /** Names the operations of a domain: `domain('applications', { finalSubmit })` gives 'applications.finalSubmit'. */
-export function domain<Table extends Record<string, AnyEndpoint>>(name: string, table: Table): Table {
+export function domain<Table extends Record<string, { name: string }>>(name: string, table: Table): Table {
   for (const [key, operation] of Object.entries(table)) operation.name = `${name}.${key}`
   return table
 }
 
-type Out<S> = S extends Schema ? z.output<S> : undefined
+type Out<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S> extends Schema ? z.output<NonNullable<S>> : undefined
 export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>
 export type BodyOf<E extends AnyEndpoint> = Out<E['body']>
 /** What travels before normalisation: what the browser may pass. */
-export type BodyInputOf<E extends AnyEndpoint> = E['body'] extends infer B ? (B extends Schema ? z.input<B> : undefined) : never
+export type BodyInputOf<E extends AnyEndpoint> = NonNullable<E['body']> extends Schema ? z.input<NonNullable<E['body']>> : undefined
 export type ReplyOf<E extends AnyEndpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Uint8Array<ArrayBuffer>
 /** Whether the handler is given a Work. */
-export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET' ? (E['effect'] extends 'write' ? true : false) : true
+export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET' ? ([NonNullable<E['effect']>] extends ['write'] ? ([NonNullable<E['effect']>] extends [never] ? false : true) : false) : true
 
 export const isWrite = (operation: AnyEndpoint): boolean => operation.method !== 'GET' || operation.effect === 'write'

@@ -79,5 +79,7 @@ export type FailureReply = {
   message: string
   error_code: FailureCode
   errors?: Record<string, string[]>
+  /** The same as keys, so that a form can say them again in another language. */
+  issues?: FieldIssue[]
   data?: Record<string, unknown>
 }

@@ -36,7 +36,10 @@ export function roomScores(houseSize: number, rooms: number): { per_room_score: 
 }
 
 /** House size from the chosen child of the house-size variable; undefined before one is chosen. */
-export function houseSizeOf(variables: readonly PovertyVariable[], answers: readonly PovertyAnswer[]): number | undefined {
+export function houseSizeOf(
+  variables: readonly { id: number; is_house_size: boolean; children: readonly { id: number; name_en: string }[] }[],
+  answers: readonly PovertyAnswer[],
+): number | undefined {
   const variable = variables.find((candidate) => candidate.is_house_size)
   const answer = answers.find((candidate) => candidate.variable_id === variable?.id)
   const child = variable?.children.find((candidate) => candidate.id === answer?.sub_variables)

@@ -9,6 +9,7 @@ z.config({
   customError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':
+      case 'invalid_union':
         return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
       case 'too_small':
         return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'required' : 'too_short'

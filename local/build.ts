@@ -58,6 +58,10 @@ export async function buildWorker(options: { entry?: string; outdir?: string } =
 export async function buildSite(): Promise<void> {
   const { build } = await import('vite')
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+  const { writeHeaders } = await import('./site-files.ts')
+  const { writeOpenApi } = await import('./openapi.ts')
+  writeHeaders(siteDirectory)
+  writeOpenApi(siteDirectory)
 }
 
 const ignored = /(^|\/)(node_modules|test|\.stamp.*)(\/|$)|\.test\.tsx?$/
@@ -90,7 +94,7 @@ const products: Product[] = [
   },
   {
     name: 'site',
-    sources: [...common, 'frontend', 'vite.config.ts'],
+    sources: [...common, 'frontend', 'vite.config.ts', 'worker/http/headers.ts', 'local/openapi.ts', 'local/site-files.ts'],
     result: `${siteDirectory}/index.html`,
     build: buildSite,
   },

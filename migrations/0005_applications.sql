@@ -33,6 +33,8 @@ create table application (
   nominee text check (json_valid(nominee)),
   nominee_number text,                    -- encrypted
   nominee_index text,
+  house_size integer,
+  no_of_room integer,
   score real,
   cut_off real,
   score_lines text check (json_valid(score_lines)),

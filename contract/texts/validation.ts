@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../failure.ts'
 import { say, texts, type Language } from '../texts.ts'
+import { failures } from './failures.ts'
 
 /** What is wrong with a field and how to mend it. Wording of specification 5, where it gives one. */
 export const validation = texts(
@@ -17,7 +18,7 @@ export const validation = texts(
     verification_number: 'This is required field and field must be a number with either 10 or 17 characters',
     post_code: 'Please provide 4 digit post code',
     mobile: 'This field must be an 11-digit number starting with 01',
-    account_part: 'This field must be a number with 8 characters',
+    account_part: 'This field must be a number with {{count}} characters',
     account_number: 'The account number must have 6 to 20 digits',
     mobile_account: 'The mobile account number must begin with 01 and have {{count}} digits for this provider',
     file_too_big: 'File size must be under 200 KB',
@@ -117,7 +118,7 @@ export const validation = texts(
     verification_number: 'এই ঘরটি আবশ্যক এবং নম্বরটি ১০ অথবা ১৭ অঙ্কের হতে হবে',
     post_code: '৪ অঙ্কের পোস্ট কোড দিন',
     mobile: 'মোবাইল নম্বরটি ০১ দিয়ে শুরু এবং ১১ অঙ্কের হতে হবে',
-    account_part: 'এই ঘরে ৮ অঙ্কের সংখ্যা লিখুন',
+    account_part: 'এই ঘরে {{count}} অঙ্কের সংখ্যা লিখুন',
     account_number: 'হিসাব নম্বরটি ৬ থেকে ২০ অঙ্কের হতে হবে',
     mobile_account: 'এই সেবার হিসাব নম্বরটি ০১ দিয়ে শুরু এবং {{count}} অঙ্কের হতে হবে',
     file_too_big: 'ফাইলের আকার ২০০ কিলোবাইটের কম হতে হবে',
@@ -213,6 +214,7 @@ const known = (key: string): key is ValidationKey => key in validation.en
  * permanent address shares the present one's.
  */
 export function sayIssue(language: Language, issue: FieldIssue): string {
+  if (issue.key in failures.en) return say(failures, language, issue.key as keyof typeof failures.en, issue.parameters)
   const key = issue.key === 'required' ? `${issue.field}_required` : issue.key
   const candidates = [key, key.replace(/^permanent_/, ''), issue.key]
   return say(validation, language, candidates.find(known) ?? (issue.key.endsWith('required') ? 'required' : 'invalid'), issue.parameters)

@@ -1,14 +1,27 @@
 import type { Writer } from './writer.ts'
 
-/** What is no business data: the health heartbeat, old keys swept away. Unaudited, and nothing else may go through it. */
+export type Delivery = { id: number; sent: true } | { id: number; sent: false; error: string; next_try_at: string | null }
+
+/** What is no business data: heartbeat, the way of messages already recorded, old keys. Unaudited; nothing else may go through it. */
 export type Ledger = {
   beat(at: string): Promise<void>
+  delivered(outcomes: Delivery[], at: string): Promise<void>
   /** Drops idempotency rows older than a month and captchas that have expired. */
   sweep(now: Date): Promise<void>
 }
 
+const deliveredSql = `update outbox set
+  tries = tries + 1,
+  sent_at = iif(new.sent, ?2, null),
+  next_try_at = new.next_try_at,
+  gave_up_at = iif(not new.sent and new.next_try_at is null, ?2, null),
+  last_error = new.error
+from (select value ->> 'id' as id, value ->> 'sent' as sent, value ->> 'next_try_at' as next_try_at, value ->> 'error' as error from json_each(?1)) as new
+where outbox.id = new.id and outbox.sent_at is null`
+
 export const createLedger = (writer: Writer): Ledger => ({
   beat: (at) => writer.commit([{ sql: 'insert into heartbeat (id, beat) values (1, ?) on conflict (id) do update set beat = excluded.beat', args: [at] }]),
+  delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
   sweep: (now) =>
     writer.commit([
       { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },

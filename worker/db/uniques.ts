@@ -40,5 +40,12 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'application_value.application_id, application_value.field_id': { failure: 'bad_request' },
   'application_answer.application_id, application_answer.variable_id': { failure: 'bad_request' },
   'application_file.application_id, application_file.kind': { failure: 'bad_request' },
+  'role.id': 'retry',
+  'role.code': { failure: 'already_exists', field: 'code' },
+  'role_permission.role_id, role_permission.permission': { failure: 'bad_request' },
+  'user.id': 'retry',
+  'user.username': { failure: 'already_exists', field: 'username' },
+  'user_role.user_id, user_role.role_id': { failure: 'bad_request' },
+  'session.token_hash': 'retry',
   'person_claim.kind, person_claim.person_index': { failure: 'applicant_exists', field: 'verification_number' },
 }

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { and, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -60,6 +60,16 @@ export class Work {
     )
     const old = Object.fromEntries(Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]))
     this.#changes.push({ entity: getTableName(table), entity_id: String(before.id), operation: 'update', before: redacted(old), after: redacted(set) })
+  }
+
+  /** Puts one part of a record in the place of another (a claim that changes its kind); guarded, so that the old one must be there. */
+  replacePart<Table extends SQLiteTable>(owner: { table: SQLiteTable; id: number }, table: Table, old: Partial<Table['$inferInsert']>, row: Table['$inferInsert']): void {
+    const columns = getTableColumns(table) as Record<string, SQLiteColumn>
+    this.#statements.push(
+      statementOf(builder.delete(table).where(and(...Object.entries(old).map(([name, value]) => eq(columns[name]!, value))))),
+      { sql: 'insert into guard select changes()', args: [] },
+    )
+    this.insertParts(owner, table, [row])
   }
 
   /** Notes that a person's full record was read. */

@@ -37,6 +37,8 @@ export const application = sqliteTable('application', {
   nominee: text({ mode: 'json' }).$type<NomineeRecord>(),
   nominee_number: text(),
   nominee_index: text(),
+  house_size: integer(),
+  no_of_room: integer(),
   score: real(),
   cut_off: real(),
   score_lines: text({ mode: 'json' }).$type<ScoreLine[]>(),

@@ -1,0 +1,41 @@
+import { toAsciiDigits, toDigitsOf } from './digits.ts'
+import type { Language } from './texts.ts'
+
+/** A row with its name in both languages, as places and programs, or as lookups have it. */
+export type NamedRow = { name_en: string; name_bn: string } | { value_en: string; value_bn: string }
+
+const dhakaOffset = 6 * 3_600_000
+const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+const dayOf = (iso: string) =>
+  iso.length > 10 ? new Date(Date.parse(iso) + dhakaOffset).toISOString().slice(0, 10) : iso
+
+/** The one place where digits, dates, money, phones and names are made ready for a reader of a language. */
+export const formatFor = (language: Language) => ({
+  /** Digits in the reader's script; the text is otherwise untouched. */
+  digits: (text: string | number): string => toDigitsOf(language, toAsciiDigits(String(text))),
+  /** DD/MM/YYYY of a calendar day, or of a moment's day in Dhaka. */
+  day(iso: string): string {
+    const [year = '', month = '', date = ''] = dayOf(iso).split('-')
+    return toDigitsOf(language, `${date}/${month}/${year}`)
+  },
+  /** ৳ with South Asian grouping; poisha only where there are some. */
+  money(poisha: number): string {
+    const whole = grouping.format(Math.trunc(Math.abs(poisha) / 100))
+    const rest = Math.abs(poisha) % 100
+    const amount = rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
+    return toDigitsOf(language, `${poisha < 0 ? '−' : ''}৳${amount}`)
+  },
+  /** A mobile number in groups: 01712-345678. */
+  phone(text: string): string {
+    const ascii = toAsciiDigits(text)
+    return toDigitsOf(language, /^01\d{9}$/.test(ascii) ? `${ascii.slice(0, 5)}-${ascii.slice(5)}` : ascii)
+  },
+  /** The row's name in the reader's language, or in the other one where that is all there is. */
+  nameOf(row: NamedRow): string {
+    const [english, bangla] = 'name_en' in row ? [row.name_en, row.name_bn] : [row.value_en, row.value_bn]
+    return language === 'bn' ? bangla || english : english || bangla
+  },
+})
+
+export type Format = ReturnType<typeof formatFor>

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { api } from '#contract/index'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { Failure } from '#contract/failure'
+import { applicationHandlers } from './applications/index.ts'
+import { geographyHandlers } from './geography/places.ts'
+import { houseHandlers } from './house/index.ts'
+import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
+import { mount } from './http/mount.ts'
+import { replyFailure } from './http/reply.ts'
+import { languageOf } from './http/request.ts'
+import { settingsHandlers } from './settings/public.ts'
+
+/** A handler for every endpoint of the contract: a missing one doesn't compile. */
+const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = {
+  house: houseHandlers,
+  geography: geographyHandlers,
+  settings: settingsHandlers,
+  applications: applicationHandlers,
+}
+
+/** The API under /api/v1, built of what it depends on. */
+export function createApp(deps: Dependencies): Hono {
+  const app = new Hono().basePath('/api/v1')
+  mount(
+    app,
+    deps,
+    Object.entries(api).flatMap(([domain, table]) =>
+      Object.entries(table as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
+        endpoint,
+        handler: (all[domain as keyof typeof all] as unknown as Record<string, Handler<AnyEndpoint>>)[name]!,
+      })),
+    ),
+  )
+  app.notFound((context) => replyFailure(new Failure('not_found'), languageOf(context.req.raw, new URL(context.req.url))))
+  return app
+}

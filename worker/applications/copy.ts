@@ -1,0 +1,66 @@
+import type { applications } from '#contract/applications'
+import { Failure } from '#contract/failure'
+import { dayInDhaka } from '#contract/fields'
+import { formatFor } from '#contract/format'
+import { sha256 } from '#worker/db/secrets'
+import { say } from '#contract/texts'
+import { applicationTexts } from '#contract/texts/applications'
+import { copyTexts } from '#contract/texts/copy'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { Call } from '#worker/http/call'
+import { configuration } from '#worker/programs/index'
+import { copySections } from './copy-sections.ts'
+import { readApplication, type FullApplication } from './read.ts'
+
+/** Raised when the layout changes, so that no old print is served. */
+const layoutVersion = 1
+let textVersion: Promise<string> | undefined
+
+/** The applicant's copy: printed when first asked for, then served from the object store. */
+export async function applicantsCopy(call: Call<(typeof applications)['applicantsCopy']>): Promise<Uint8Array<ArrayBuffer>> {
+  const { application_id: id, language } = call.query
+  if (call.applicant?.application_id !== id) throw new Failure('not_found')
+  const full = await readApplication(call.db, id)
+  if (!full) throw new Failure('not_found')
+  call.work.noteRead('application', id)
+  const files = call.deps.files()
+  const key = await copyKey(full, language)
+  const kept = await files.get(key)
+  if (kept) return kept.bytes
+  const bytes = (await print(call, full, language)) as Uint8Array<ArrayBuffer>
+  await files.put(key, bytes, 'application/pdf')
+  return bytes
+}
+
+/** Beside the application's own files; by application version, language and version of texts and layout. */
+async function copyKey({ record, files }: FullApplication, language: 'bn' | 'en'): Promise<string> {
+  textVersion ??= sha256(JSON.stringify([applicationTexts, copyTexts, layoutVersion]))
+  const folder = files[0]!.object_key.split('/').slice(0, 2).join('/')
+  return `${folder}/copy-${record.version}-${language}-${(await textVersion).slice(0, 12)}.pdf`
+}
+
+async function print(call: Call<(typeof applications)['applicantsCopy']>, full: FullApplication, language: 'bn' | 'en'): Promise<Uint8Array> {
+  const { record } = full
+  const format = formatFor(language)
+  const words = (key: keyof typeof copyTexts.en, parameters?: Record<string, string | number>) => say(copyTexts, language, key, parameters)
+  const time = new Date(call.now.getTime() + 6 * 3_600_000).toISOString().slice(11, 16)
+  const gaps = record.identity === 'verified' ? record.unverified_fields : []
+  const labels = gaps.map((field) => say(applicationTexts, language, field as keyof typeof applicationTexts.en))
+  return call.deps.print({
+    language,
+    title: words('title'),
+    department: words('department'),
+    trackingLabel: say(applicationTexts, language, 'tracking_number'),
+    trackingNumber: format.digits(showTrackingNumber(record.id)),
+    qrUrl: `${call.deps.publicUrl}/application-tracking?number=${record.id}`,
+    qrCaption: words('qr_caption'),
+    printedAt: words('printed_at', { day: format.day(dayInDhaka(call.now)), time: format.digits(time) }),
+    sections: await copySections(call, full, await configuration(call), language),
+    continued: words('continued'),
+    declaration: { heading: words('declaration_heading'), text: words('declaration_text'), signatureLabel: words('signature_label'), dateLabel: words('date_label') },
+    notesHeading: words('notes_heading'),
+    notes: [words('note_keep'), words('note_free'), ...(labels.length > 0 ? [words('note_unverified', { items: labels.join(', ') })] : [])],
+    footer: (page, pages) => words('page', { page, pages }),
+    createdAt: call.now,
+  })
+}

@@ -1,0 +1,91 @@
+import type { Registration } from '#contract/applications/registration'
+import { classOf, deadOption, personRefusal, registrationIssues } from '#contract/applications/rules'
+import { Failure, type FieldIssue } from '#contract/failure'
+import { dayInDhaka } from '#contract/fields'
+import { lookupType, type LookupType } from '#contract/lookups'
+import { houseSizeOf, povertyScore } from '#contract/poverty'
+import type { CallBase } from '#worker/http/call'
+import { isOpen, type Configuration, type Offer } from '#worker/programs/index'
+import type { Person } from './identity.ts'
+import type { PlaceRow } from './places.ts'
+
+/** The version applied under: the one the form was made with, current or replaced within 24 hours, and its window open. */
+export function offerOf(known: Configuration, form: Registration, now: Date): Offer {
+  const offers = known.offers.filter((offer) => offer.program_id === form.program_id)
+  const offer = form.program_version === undefined ? offers.find((candidate) => candidate.is_current) : offers.find((candidate) => candidate.program_version === form.program_version)
+  if (!known.offers.some((candidate) => isOpen(candidate, now))) throw new Failure('applications_closed')
+  if (offers.length > 0 && !offer) throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
+  if (!offer || !isOpen(offer, now)) throw new Failure('program_closed', { issues: [{ field: 'program_id', key: 'program_closed' }] })
+  return offer
+}
+
+/** Everything the form lacks or contradicts, of the shared rules and of what only the server knows. */
+export function formIssues(form: Registration, offer: Offer, known: Configuration, uploads: ReadonlyMap<string, File>): FieldIssue[] {
+  const shared = registrationIssues(form, {
+    program: offer.shown,
+    variables: known.variables,
+    lookups: known.lookups,
+    mfs: known.mfs,
+    files: new Set(uploads.keys()),
+  })
+  return [...shared, ...lookupIssues(form, offer, known), ...bankIssues(form, known)]
+}
+
+function lookupIssues(form: Registration, offer: Offer, known: Configuration): FieldIssue[] {
+  const types: [keyof Registration, LookupType][] = [
+    ['gender_id', lookupType.gender],
+    ['education_status', offer.definition.is_disable_class === 1 ? lookupType.class : lookupType.education_status],
+    ['profession', lookupType.profession],
+    ['religion', lookupType.religion],
+    ['nationality', lookupType.nationality],
+    ['marital_status', lookupType.marital_status],
+    ['account_owner', lookupType.mobile_ownership],
+    ['injury_type', lookupType.injury_type],
+    ['nominee_relation_with_beneficiary', lookupType.nominee_relation],
+    ['nominee_nationality', lookupType.nationality],
+  ]
+  return types
+    .filter(([field, type]) => form[field] !== undefined && !known.lookups.some((row) => row.id === form[field] && row.type === type))
+    .map(([field]) => ({ field, key: 'invalid' }))
+}
+
+function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
+  if (form.account_type !== 1 || form.bank_name === undefined || form.account_number === undefined) return []
+  const bank = known.banks.find((row) => row.id === form.bank_name)
+  if (!bank) return [{ field: 'bank_name', key: 'invalid' }]
+  const digits = form.account_number.length
+  if (digits >= bank.account_digits_min && digits <= bank.account_digits_max) return []
+  return [{ field: 'account_number', key: 'bank_account_length', parameters: { from: bank.account_digits_min, to: bank.account_digits_max } }]
+}
+
+/** Age, gender, marital status and life against the program, from what the registry said. */
+export function refuseUnfit(call: CallBase, person: Person, offer: Offer): void {
+  if (person.deceased && deadOption(person.form) !== 1) throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
+  const refusal = personRefusal(person.form, offer.shown, dayInDhaka(call.now))
+  if (refusal)
+    throw new Failure(refusal.code, { parameters: refusal.parameters, issues: [{ field: refusal.field, key: refusal.code, parameters: refusal.parameters }] })
+}
+
+/** What is paid: the class's amount, the sub-program's, or the program's (poisha). */
+export function amountOf(form: Registration, offer: Offer): number {
+  const { shown } = offer
+  if (shown.is_disable_class === 1) return shown.lookup.find((row) => row.id === classOf(form))?.amount ?? shown.amount
+  return shown.sub_programs.find((sub) => sub.id === form.sub_program_id)?.amount ?? shown.amount
+}
+
+/** The poverty score of an application in a PMT program, with the rule set it was made under. */
+export function scoreOf(form: Registration, offer: Offer, known: Configuration, rows: readonly PlaceRow[]) {
+  if (offer.definition.pmt_status !== 1 || !known.rules) return undefined
+  const { rules } = known
+  const house = houseSizeOf(known.variables, form.application_pmt)
+  if (house === undefined || form.no_of_room === undefined) throw new Failure('validation', { issues: [{ field: 'no_of_room', key: 'no_of_room_required' }] })
+  const codeOf = (id: number | undefined) => rows.find((row) => row.id === id)?.code ?? ''
+  const result = povertyScore(rules.definition, {
+    answers: form.application_pmt,
+    house_size: house,
+    no_of_room: form.no_of_room,
+    district_code: codeOf(form.permanent_district_id),
+    division_code: codeOf(form.permanent_division_id),
+  })
+  return { rule_set_id: rules.id, house_size: house, ...result }
+}

@@ -1,0 +1,30 @@
+import { sha256 } from '#worker/db/secrets'
+import type { CallBase } from '#worker/http/call'
+import { MadeReply } from '#worker/http/reply'
+import { configuration, isOpen, type Configuration } from '#worker/programs/index'
+
+const lookupTypesOfForm = new Set([1, 2, 8, 9, 20, 32, 33, 34, 37, 38, 40])
+
+/** Made once for a configuration and kept with it. */
+const made = new WeakMap<Configuration, { open: string; reply: MadeReply }>()
+
+/** Programs open now, divisions, poverty questions and lookups, as ready bytes. */
+export async function pageData(call: CallBase): Promise<MadeReply> {
+  const known = await configuration(call)
+  const offers = known.offers.filter((offer) => offer.is_current && isOpen(offer, call.now))
+  const key = offers.map((offer) => offer.program_version).join()
+  const kept = made.get(known)
+  if (kept?.open === key) return kept.reply
+  const text = JSON.stringify({
+    success: true,
+    data: {
+      programs: offers.map((offer) => offer.shown),
+      divisions: known.divisions,
+      pmt: known.variables,
+      lookups: known.lookups.filter((row) => lookupTypesOfForm.has(row.type)),
+    },
+  })
+  const reply = new MadeReply(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>, `"${(await sha256(text)).slice(0, 24)}"`)
+  made.set(known, { open: key, reply })
+  return reply
+}

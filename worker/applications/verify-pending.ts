@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm'
+import { personRefusal } from '#contract/applications/rules'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { words } from '#contract/texts/words'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { application, personClaim } from '#worker/db/schema/applications'
+import { WriteRefused } from '#worker/db/writer'
+import type { CallBase, Dependencies } from '#worker/http/call'
+import { systemCall } from '#worker/http/system'
+import { queueSms } from '#worker/outbox/index'
+import type { Citizen } from '#worker/outside/index'
+import { configuration } from '#worker/programs/index'
+import type { Work } from '#worker/db/work'
+
+const batchMaximum = 20
+type Pending = typeof application.$inferSelect
+type SystemCall = CallBase & { work: Work }
+
+/**
+ * Verifies applications that were taken while the registry was down, oldest first. What the registry says replaces what
+ * was typed; a person it does not know, or who may not apply, fails and is told by SMS. Answers how many it settled.
+ */
+export async function verifyPending(deps: Dependencies): Promise<number> {
+  const pending = await systemCall(deps, 'applications.findPending', ({ db }) =>
+    db.select().from(application).where(eq(application.identity, 'pending')).orderBy(asc(application.submitted_at)).limit(batchMaximum),
+  )
+  let settled = 0
+  for (const record of pending) {
+    const number = await deps.secrets.decrypt(record.verification_number)
+    const answer = await deps.outside.nationalId.verify(number, record.date_of_birth)
+    if (answer.status === 'down') break
+    settled += 1
+    const citizen = answer.status === 'found' ? answer.citizen : undefined
+    try {
+      await systemCall(deps, 'applications.verifyPending', (call) => settle(call, record, number, citizen))
+    } catch (error) {
+      // The registry's number is claimed already: this is a second application of one person.
+      if (!(error instanceof WriteRefused && error.kind === 'unique')) throw error
+      await systemCall(deps, 'applications.verifyPending', (call) => fail(call, record))
+    }
+  }
+  return settled
+}
+
+async function settle(call: SystemCall, record: Pending, number: string, citizen: Citizen | undefined): Promise<void> {
+  if (!citizen || !(await mayApply(call, record, citizen))) return fail(call, record)
+  const { secrets } = call.deps
+  const canonical_index = await secrets.blindIndex('person', citizen.canonical)
+  const lacking = (['name_en', 'father_name_en', 'mother_name_en', 'father_name_bn', 'mother_name_bn'] as const).filter((field) => citizen[field] === null)
+  call.work.update(application, record, {
+    identity: 'verified',
+    verification_index: canonical_index,
+    name_bn: citizen.name_bn,
+    name_en: citizen.name_en ?? record.name_en,
+    person: {
+      ...record.person,
+      father_name_bn: citizen.father_name_bn ?? record.person.father_name_bn,
+      father_name_en: citizen.father_name_en ?? record.person.father_name_en,
+      mother_name_bn: citizen.mother_name_bn ?? record.person.mother_name_bn,
+      mother_name_en: citizen.mother_name_en ?? record.person.mother_name_en,
+    },
+    unverified_fields: [...lacking],
+  })
+  call.work.replacePart(
+    { table: application, id: record.id },
+    personClaim,
+    { kind: 'pending', person_index: await secrets.blindIndex('person', number) },
+    { kind: 'verified', person_index: canonical_index, holder_kind: 'application', holder_id: record.id },
+  )
+}
+
+/** The rules of the day it was submitted on, with the registry's gender in place of the typed one. */
+async function mayApply(call: SystemCall, record: Pending, citizen: Citizen): Promise<boolean> {
+  const known = await configuration(call)
+  const offer = known.offers.find((candidate) => candidate.program_version === record.program_version_id)
+  const gender = known.lookups.find((row) => row.type === lookupType.gender && row.code === citizen.gender)
+  if (citizen.deceased && record.dead_option !== 1) return false
+  if (gender?.id !== record.gender_id) return false
+  const facts = { date_of_birth: record.date_of_birth, gender_id: record.gender_id, marital_status: record.person.marital_status }
+  return !offer || personRefusal(facts, offer.shown, record.submitted_at.slice(0, 10)) === undefined
+}
+
+async function fail(call: SystemCall, record: Pending): Promise<void> {
+  call.work.update(application, record, { identity: 'failed' })
+  const text = say(words, record.language, 'sms_identity_failed', { number: showTrackingNumber(record.id) })
+  await queueSms(call, { to: await call.deps.secrets.decrypt(record.mobile), text })
+}

@@ -1,0 +1,29 @@
+import type { WriterObject } from './writer-object.ts'
+
+/** Variables, secrets and bindings of the worker; wrangler.toml names them. */
+export type Env = {
+  ASSETS: Fetcher
+  WRITER?: DurableObjectNamespace<WriterObject>
+  DATABASE_URL: string
+  DATABASE_TOKEN?: string
+  S3_ENDPOINT: string
+  S3_BUCKET: string
+  S3_REGION: string
+  S3_ACCESS_KEY_ID: string
+  S3_SECRET_ACCESS_KEY: string
+  NATIONAL_ID_URL: string
+  NATIONAL_ID_KEY: string
+  DISABILITY_URL: string
+  DISABILITY_KEY: string
+  SMS_URL: string
+  SMS_KEY: string
+  /** Base64 of 32 bytes each. */
+  DATA_KEY: string
+  INDEX_KEY: string
+  TOKEN_KEY: string
+  CAPTCHA_KEY: string
+  PUBLIC_URL: string
+  CRON_KEY: string
+  /** Header that holds the visitor's address behind a proxy of ours; unset: the connection's own. */
+  TRUST_PROXY_HEADER?: string
+}

@@ -1,0 +1,75 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, Writes } from '#contract/endpoint'
+import type { Failure } from '#contract/failure'
+import type { Language } from '#contract/texts'
+import type { ReadDatabase } from '#worker/db/client'
+import type { Ledger } from '#worker/db/ledger'
+import type { Secrets } from '#worker/db/secrets'
+import type { Work } from '#worker/db/work'
+import type { Writer } from '#worker/db/writer'
+import type { Client } from '#worker/db/client'
+import type { Files } from '#worker/files/store'
+import type { Outside } from '#worker/outside/index'
+import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
+import type { MadeReply } from './reply.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
+export type Dependencies = {
+  openDatabase: () => Client
+  writer: () => Writer
+  files: () => Files
+  outside: Outside
+  secrets: Secrets
+  tokens: Tokens
+  captchaKey: Uint8Array
+  /** Prints an applicant's copy: worker/pdf, with fonts as the runtime loads them. */
+  print: (copy: ApplicantsCopy) => Promise<Uint8Array>
+  publicUrl: string
+  trustProxyHeader?: string | undefined
+  clock: () => Date
+}
+
+export type CallBase = {
+  language: Language
+  now: Date
+  request: Request
+  requestId: string
+  address: string
+  db: ReadDatabase
+  deps: Dependencies
+  /** Runs after the commit, once the reply is on its way. */
+  afterwards: (task: () => Promise<unknown>) => void
+}
+
+/** What a handler is called with; only a writing endpoint's has a Work. */
+export type Call<E extends AnyEndpoint> = CallBase & {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Files of a multipart body by part name. */
+  uploads: ReadonlyMap<string, File>
+  /** The Idempotency-Key header, '' where none was sent. */
+  idempotencyKey: string
+  /** Who an applicant token speaks for, at endpoints that ask for one. */
+  applicant: { application_id: number } | undefined
+} & (Writes<E> extends true
+    ? {
+        work: Work
+        ledger: Ledger
+        /** Commits what the Work holds and answers the failure: a refusal that keeps something. */
+        refuse: (failure: Failure) => never
+      }
+    : unknown)
+
+/**
+ * One function an endpoint. An idempotent endpoint keeps what `handle` returns with its key, and `finish` makes the
+ * reply of it, the first time and at each replay (a token is minted again, say).
+ */
+export type Handler<E extends AnyEndpoint> =
+  | ((call: Call<E>) => Promise<ReplyOf<E> | MadeReply>)
+  | { handle: (call: Call<E>) => Promise<Record<string, unknown>>; finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>> }
+
+export type HandlersOf<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: Handler<Table[Name]> }
+
+/** Types the handlers of a domain against its table: a missing one doesn't compile. */
+export const handlers = <Table extends Record<string, AnyEndpoint>>(_table: Table, table: HandlersOf<Table>): HandlersOf<Table> => table

@@ -1,0 +1,34 @@
+import { Failure } from '#contract/failure'
+import { uniques } from '#worker/db/uniques'
+import { WriteRefused } from '#worker/db/writer'
+
+/** Any error as the Failure it means. What a unique set means stands in worker/db/uniques. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof WriteRefused) return refused(error)
+  if (isDatabaseDown(error)) return new Failure('unavailable', { cause: error })
+  return new Failure('unexpected', { cause: error })
+}
+
+function refused(error: WriteRefused): Failure {
+  switch (error.kind) {
+    case 'stale':
+      return new Failure('stale', { cause: error })
+    case 'unavailable':
+      return new Failure('writer_unavailable', { cause: error })
+    case 'unique': {
+      const meaning = uniques[error.columns]
+      if (meaning === undefined || typeof meaning === 'string') return new Failure('unexpected', { cause: error })
+      return new Failure(meaning.failure, { cause: error, issues: meaning.field ? [{ field: meaning.field, key: meaning.failure }] : [] })
+    }
+    default:
+      return new Failure('unexpected', { cause: error })
+  }
+}
+
+/** @libsql/client wraps what fetch throws; drizzle wraps that once more. */
+function isDatabaseDown(error: unknown): boolean {
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)
+    if (/fetch failed|Network connection lost|ECONNREFUSED|connection|HTTP status 5\d\d|timed out/i.test(inner.message)) return true
+  return false
+}

@@ -1,0 +1,54 @@
+import { Failure, type FailureReply } from '#contract/failure'
+import { say, type Language } from '#contract/texts'
+import { failures } from '#contract/texts/failures'
+import { sayIssue } from '#contract/texts/validation'
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
+const fresh = Object.freeze({ ...json, 'cache-control': 'no-store' })
+
+/** A reply that is JSON text already: what is the same for everybody is made once and kept. */
+export class MadeReply {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  constructor(body: Uint8Array<ArrayBuffer>, etag: string) {
+    this.body = body
+    this.etag = etag
+  }
+}
+
+export function replyWith(content: object, cacheSeconds?: number): Response {
+  const headers = cacheSeconds === undefined ? fresh : { ...json, 'cache-control': `public, max-age=${cacheSeconds}` }
+  return new Response(JSON.stringify({ success: true, ...content }), { headers })
+}
+
+export function replyMade(made: MadeReply, request: Request, cacheSeconds: number): Response {
+  const headers = { ...json, 'cache-control': `public, max-age=${cacheSeconds}`, etag: made.etag }
+  if (request.headers.get('if-none-match') === made.etag) return new Response(null, { status: 304, headers })
+  return new Response(made.body, { headers })
+}
+
+export const replyBinary = (bytes: Uint8Array<ArrayBuffer>, type: string): Response =>
+  new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+
+/** The one place where a Failure gets its words. */
+export function replyFailure(failure: Failure, language: Language): Response {
+  const body: FailureReply = { success: false, message: say(failures, language, failure.code, failure.parameters), error_code: failure.code }
+  if (failure.issues.length > 0) {
+    body.errors = {}
+    body.issues = failure.issues
+    for (const issue of failure.issues) {
+      const words = issue.key in failures.en ? say(failures, language, issue.key as keyof typeof failures.en, issue.parameters) : sayIssue(language, issue)
+      ;(body.errors[issue.field] ??= []).push(words)
+    }
+  }
+  if (failure.data) body.data = failure.data
+  return new Response(JSON.stringify(body), { status: failure.status, headers: fresh })
+}

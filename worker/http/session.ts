@@ -1,0 +1,31 @@
+import type { Access } from '#contract/endpoint'
+import { Failure } from '#contract/failure'
+import type { Permission } from '#contract/permissions'
+import { userOfToken } from '#worker/db/session'
+import type { CallBase } from './call.ts'
+
+export type Actor =
+  | { kind: 'public' }
+  | { kind: 'applicant'; application_id: number }
+  | { kind: 'user'; user_id: number; is_super_admin: boolean; permissions: ReadonlySet<Permission> }
+
+/**
+ * Lets a call in as whoever it comes from, or refuses: 404 without an applicant token, 401 without a session, 403
+ * without one of the permissions. Super-admin passes every check.
+ */
+export async function admit(access: Access, call: CallBase): Promise<Actor> {
+  if (access === 'public') return { kind: 'public' }
+  if (access === 'applicant') {
+    const token = call.request.headers.get('x-applicant-token') ?? ''
+    const claims = await call.deps.tokens.read('applicant', token, call.now)
+    if (!claims || claims === 'expired') throw new Failure('not_found')
+    return { kind: 'applicant', application_id: claims.application_id }
+  }
+  const bearer = /^Bearer ([\w-]{43})$/.exec(call.request.headers.get('authorization') ?? '')?.[1]
+  const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
+  if (!user) throw new Failure('no_session')
+  const needed = [access].flat() as (Permission | 'session')[]
+  const may = user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
+  if (!may) throw new Failure('forbidden')
+  return { kind: 'user', ...user }
+}

@@ -1,0 +1,31 @@
+import { Work } from '#worker/db/work'
+import { readerOf } from '#worker/db/client'
+import type { CallBase, Dependencies } from './call.ts'
+
+/** A call that nobody made: the schedule's own work, with the same beats (find, decide, record) and the same audit. */
+export async function systemCall<Result>(deps: Dependencies, action: string, run: (call: CallBase & { work: Work }) => Promise<Result>): Promise<Result> {
+  const client = deps.openDatabase()
+  const tasks: (() => Promise<unknown>)[] = []
+  const now = deps.clock()
+  const requestId = crypto.randomUUID()
+  const work = new Work({ request_id: requestId, at: now.toISOString(), actor_kind: 'system', actor_id: null, action, address: null })
+  try {
+    const call: CallBase & { work: Work } = {
+      language: 'bn',
+      now,
+      request: new Request('http://internal/'),
+      requestId,
+      address: '',
+      db: readerOf(client),
+      deps,
+      afterwards: (task) => tasks.push(task),
+      work,
+    }
+    const result = await run(call)
+    if (!work.isEmpty) await deps.writer().commit(work.seal('done'))
+    for (const task of tasks) await task()
+    return result
+  } finally {
+    client.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { createApp } from './app.ts'
+import { openDatabase } from './db/client.ts'
+import { createSecrets } from './db/secrets.ts'
+import { directWriter } from './db/writer.ts'
+import type { Env } from './env.ts'
+import { createFiles } from './files/store.ts'
+import type { Dependencies } from './http/call.ts'
+import { serveSite } from './http/site.ts'
+import { createTokens } from './http/tokens.ts'
+import { createOutside } from './outside/index.ts'
+import { applicantsCopyPdf } from './pdf/index.ts'
+import { runSchedule } from './scheduled.ts'
+import { objectWriter, WriterObject } from './writer-object.ts'
+
+export { WriterObject }
+
+type Built = { deps: Dependencies; app: ReturnType<typeof createApp> }
+let built: Built | undefined
+
+/** The worker's parts, once an isolate: an environment is the same for all of its requests. */
+function parts(env: Env): Built {
+  if (built) return built
+  const open = () => openDatabase({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN })
+  const deps: Dependencies = {
+    openDatabase: open,
+    writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
+    files: () => createFiles(env),
+    outside: createOutside(env),
+    secrets: createSecrets(env),
+    tokens: createTokens(env.TOKEN_KEY),
+    captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
+    print: applicantsCopyPdf,
+    publicUrl: env.PUBLIC_URL,
+    trustProxyHeader: env.TRUST_PROXY_HEADER,
+    clock: () => new Date(),
+  }
+  return (built = { deps, app: createApp(deps) })
+}
+
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    const { app, deps } = parts(env)
+    if (pathname.startsWith('/api/')) return app.fetch(request, env, context)
+    if (pathname === '/internal/scheduled') return scheduledDoor(request, env, deps)
+    return serveSite(request, env.ASSETS)
+  },
+  async scheduled(_event, env) {
+    await runSchedule(parts(env).deps)
+  },
+} satisfies ExportedHandler<Env>
+
+/** Plain workerd has no cron: whoever runs it calls the scheduled work through this door, with the secret. */
+async function scheduledDoor(request: Request, env: Env, deps: Dependencies): Promise<Response> {
+  if (request.method !== 'POST' || !(await same(request.headers.get('authorization') ?? '', `Bearer ${env.CRON_KEY}`))) return new Response(null, { status: 404 })
+  return Response.json(await runSchedule(deps))
+}
+
+/** Compares in the same time whatever differs. */
+async function same(a: string, b: string): Promise<boolean> {
+  const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const [left, right] = await Promise.all([digest(a), digest(b)])
+  return left.every((byte, index) => byte === right[index])
+}
