@@ -5,7 +5,10 @@ import { Registration } from './applications/registration.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { day, id, integer, nameBangla, nameEnglish, optional, verificationNumber } from './fields.ts'
 
-const captchaFields = { captcha_token: z.string().max(2000), captcha_value: z.string().trim().min(1, 'captcha_required').max(20) }
+const captchaFields = {
+  captcha_token: z.string().max(2000),
+  captcha_value: z.string().trim().min(1, 'captcha_required').max(20),
+}
 
 /** What the registry says of a person, and the signed word that registration must carry (24 hours). */
 export const Verified = z.object({
@@ -37,7 +40,8 @@ export const applications = domain('applications', {
   pageData: endpoint({
     ...publicRead,
     path: '/global/getApplicationPageData',
-    summary: 'Everything the application form needs at first: open programs, divisions, poverty questions, lookups',
+    summary:
+      'Everything the application form needs at first: open programs, divisions, poverty questions, lookups',
     cacheSeconds: 60,
     reply: z.object({
       data: z.object({
@@ -62,7 +66,13 @@ export const applications = domain('applications', {
     cacheSeconds: 60,
     reply: z.object({ data: z.array(PublicProgram) }),
   }),
-  pmt: endpoint({ ...publicRead, path: '/global/pmt', summary: 'Poverty questions', cacheSeconds: 60, reply: z.object({ data: z.array(PublicVariable) }) }),
+  pmt: endpoint({
+    ...publicRead,
+    path: '/global/pmt',
+    summary: 'Poverty questions',
+    cacheSeconds: 60,
+    reply: z.object({ data: z.array(PublicVariable) }),
+  }),
   disabledAreas: endpoint({
     ...publicRead,
     path: '/admin/allowance/:id/get-online-application-disabled-areas',
@@ -113,7 +123,10 @@ export const applications = domain('applications', {
       /** The applicant's number, if it is known already: the two can't be one. */
       applicant_number: optional(verificationNumber),
     }),
-    reply: z.object({ message: z.string(), data: Verified.pick({ identity: true, name: true, nameEn: true }).extend({ nominee_token: z.string() }) }),
+    reply: z.object({
+      message: z.string(),
+      data: Verified.pick({ identity: true, name: true, nameEn: true }).extend({ nominee_token: z.string() }),
+    }),
   }),
   disabilityCardVerification: endpoint({
     method: 'POST',
@@ -121,8 +134,15 @@ export const applications = domain('applications', {
     access: 'public',
     summary: 'Verifies a disability card against the disability registry',
     encoding: 'multipart',
-    body: z.object({ dis_id: optional(z.string().max(30)), dis_no: optional(z.string().max(30)), date_of_birth: day }),
-    reply: z.object({ message: z.string(), data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }) }),
+    body: z.object({
+      dis_id: optional(z.string().max(30)),
+      dis_no: optional(z.string().max(30)),
+      date_of_birth: day,
+    }),
+    reply: z.object({
+      message: z.string(),
+      data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }),
+    }),
   }),
   registration: endpoint({
     method: 'POST',

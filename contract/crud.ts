@@ -14,7 +14,8 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-export const Page = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
+export const Page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
 
 /**
  * The calls of one resource in the pattern of the specification: GET get, GET edit/:id, POST insert, POST update,
@@ -33,10 +34,46 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
   const params = z.object({ id })
   const root = `/admin/${path}` as const
   return {
-    list: generated({ method: 'GET', path: `${root}/get`, access: may('view'), summary: `List of ${noun}s`, query: ListQuery, reply: Page(row) }),
-    get: generated({ method: 'GET', path: `${root}/edit/:id`, access: may('edit'), summary: `One ${noun}`, params, reply: z.object({ data: row }) }),
-    insert: generated({ method: 'POST', path: `${root}/insert`, access: may('create'), summary: `Add a ${noun}`, body, reply: z.object({ id }) }),
-    update: generated({ method: 'POST', path: `${root}/update`, access: may('edit'), summary: `Change a ${noun}`, body: body.extend({ id, version: id }), reply: z.object({ id }) }),
-    destroy: generated({ method: 'GET', path: `${root}/destroy/:id`, access: may('delete'), summary: `Delete a ${noun}`, params, effect: 'write', reply: z.object({ id }) }),
+    list: generated({
+      method: 'GET',
+      path: `${root}/get`,
+      access: may('view'),
+      summary: `List of ${noun}s`,
+      query: ListQuery,
+      reply: Page(row),
+    }),
+    get: generated({
+      method: 'GET',
+      path: `${root}/edit/:id`,
+      access: may('edit'),
+      summary: `One ${noun}`,
+      params,
+      reply: z.object({ data: row }),
+    }),
+    insert: generated({
+      method: 'POST',
+      path: `${root}/insert`,
+      access: may('create'),
+      summary: `Add a ${noun}`,
+      body,
+      reply: z.object({ id }),
+    }),
+    update: generated({
+      method: 'POST',
+      path: `${root}/update`,
+      access: may('edit'),
+      summary: `Change a ${noun}`,
+      body: body.extend({ id, version: id }),
+      reply: z.object({ id }),
+    }),
+    destroy: generated({
+      method: 'GET',
+      path: `${root}/destroy/:id`,
+      access: may('delete'),
+      summary: `Delete a ${noun}`,
+      params,
+      effect: 'write',
+      reply: z.object({ id }),
+    }),
   }
 }

@@ -20,7 +20,15 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 type Schema = z.ZodType
 type ShapeFor<Names extends string> = [Names] extends [never] ? undefined : z.ZodObject<Record<Names, Schema>>
 
-export type Declaration<Path extends string, Params, Query, Body, Reply, Verb extends Method = Method, Effect extends 'write' | undefined = 'write' | undefined> = {
+export type Declaration<
+  Path extends string,
+  Params,
+  Query,
+  Body,
+  Reply,
+  Verb extends Method = Method,
+  Effect extends 'write' | undefined = 'write' | undefined,
+> = {
   method: Verb
   /** Path under /api/v1, as the specification spells it. */
   path: Path
@@ -101,14 +109,28 @@ export function domain<Table extends Record<string, { name: string }>>(name: str
   return table
 }
 
-type Out<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S> extends Schema ? z.output<NonNullable<S>> : undefined
+type Out<S> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends Schema
+    ? z.output<NonNullable<S>>
+    : undefined
 export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>
 export type BodyOf<E extends AnyEndpoint> = Out<E['body']>
 /** What travels before normalisation: what the browser may pass. */
-export type BodyInputOf<E extends AnyEndpoint> = NonNullable<E['body']> extends Schema ? z.input<NonNullable<E['body']>> : undefined
-export type ReplyOf<E extends AnyEndpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Uint8Array<ArrayBuffer>
+export type BodyInputOf<E extends AnyEndpoint> =
+  NonNullable<E['body']> extends Schema ? z.input<NonNullable<E['body']>> : undefined
+export type ReplyOf<E extends AnyEndpoint> = E['reply'] extends Schema
+  ? z.output<E['reply']>
+  : Uint8Array<ArrayBuffer>
 /** Whether the handler is given a Work. */
-export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET' ? ([NonNullable<E['effect']>] extends ['write'] ? ([NonNullable<E['effect']>] extends [never] ? false : true) : false) : true
+export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET'
+  ? [NonNullable<E['effect']>] extends ['write']
+    ? [NonNullable<E['effect']>] extends [never]
+      ? false
+      : true
+    : false
+  : true
 
-export const isWrite = (operation: AnyEndpoint): boolean => operation.method !== 'GET' || operation.effect === 'write'
+export const isWrite = (operation: AnyEndpoint): boolean =>
+  operation.method !== 'GET' || operation.effect === 'write'

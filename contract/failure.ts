@@ -59,7 +59,12 @@ export class Failure extends Error {
 
   constructor(
     code: FailureCode,
-    options: { parameters?: FailureParameters; issues?: FieldIssue[]; data?: Record<string, unknown>; cause?: unknown } = {},
+    options: {
+      parameters?: FailureParameters
+      issues?: FieldIssue[]
+      data?: Record<string, unknown>
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: options.cause })
     this.code = code

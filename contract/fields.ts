@@ -6,12 +6,18 @@ import { toAsciiDigits } from './digits.ts'
 
 /** Integer id: a number, or its digits in either script (multipart fields and query parameters are text). */
 export const id = z
-  .union([z.number(), z.string().transform((typed) => (/^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN))])
+  .union([
+    z.number(),
+    z
+      .string()
+      .transform((typed) => (/^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN)),
+  ])
   .pipe(z.int().min(0))
 export type Id = number
 
 /** A number a person types or a form field carries, in either script. */
-export const integer = (minimum: number, maximum: number) => id.pipe(z.int().min(minimum, 'invalid').max(maximum, 'invalid'))
+export const integer = (minimum: number, maximum: number) =>
+  id.pipe(z.int().min(minimum, 'invalid').max(maximum, 'invalid'))
 
 export const flag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
@@ -31,14 +37,24 @@ export const nameEnglish = line().pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 
 
 /** Bangla name: Bangla letters and signs, ZWJ/ZWNJ, blanks and . : ( ) - , ; no English letters, no digits (specification 5.1). */
 export const nameBangla = line().pipe(
-  z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[\u0980-\u09E3\u09F0-\u09FE\u0964\u200C\u200D .:()\-,']+$/, 'bangla'),
+  z
+    .string()
+    .regex(
+      /^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[\u0980-\u09E3\u09F0-\u09FE\u0964\u200C\u200D .:()\-,']+$/,
+      'bangla',
+    ),
 )
 
 /** A calendar day, 'YYYY-MM-DD'. Never a Date: a Date is a moment, and a birthday shifts with the time zone. */
 export const day = z
   .string()
   .transform(toAsciiDigits)
-  .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'date').refine(isDay, 'date'))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'date')
+      .refine(isDay, 'date'),
+  )
   .brand<'Day'>()
 export type Day = z.output<typeof day>
 
@@ -49,7 +65,8 @@ function isDay(text: string): boolean {
 }
 
 /** The calendar day in Dhaka (UTC+6 the whole year) at a moment. */
-export const dayInDhaka = (moment: Date): Day => new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) as Day
+export const dayInDhaka = (moment: Date): Day =>
+  new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) as Day
 
 /** Completed years between two days. */
 export function ageOn(birth: string, today: string): number {
@@ -100,8 +117,17 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
 
 /** A file of a multipart body. */
 export const file = (bytesMax: number) =>
-  z.custom<Blob>((value) => value instanceof Blob, 'required').refine((value) => value.size <= bytesMax, 'file_too_big')
+  z
+    .custom<Blob>((value) => value instanceof Blob, 'required')
+    .refine((value) => value.size <= bytesMax, 'file_too_big')
 
 /** Empty form fields count as not given. */
 export const optional = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal(['', 'null', 'undefined']).transform(() => undefined), z.null().transform(() => undefined), z.undefined(), schema]).optional()
+  z
+    .union([
+      z.literal(['', 'null', 'undefined']).transform(() => undefined),
+      z.null().transform(() => undefined),
+      z.undefined(),
+      schema,
+    ])
+    .optional()

@@ -25,7 +25,8 @@ export const house = domain('house', {
     method: 'GET',
     path: '/activity-log/get-information',
     access: 'public',
-    summary: "The visitor's address, device and time as the activity log sees them; logs that the form was opened",
+    summary:
+      "The visitor's address, device and time as the activity log sees them; logs that the form was opened",
     effect: 'write',
     query: z.object({ info: optional(z.string().max(100)) }),
     reply: z.object({ data: z.object({ ip: z.string(), device: z.string(), at: z.string() }) }),

@@ -11,4 +11,6 @@ export type Api = typeof api
 /** 'applications.registration' and so on. */
 export type EndpointName = { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api]
 
-export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap((table) => Object.values(table) as AnyEndpoint[])
+export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(
+  (table) => Object.values(table) as AnyEndpoint[],
+)

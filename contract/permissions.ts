@@ -122,10 +122,7 @@ export const permissionModules = {
     'budget-approve',
     'budget-delete',
   ],
-  allotment: [
-    'allotment-view',
-    'allotment-edit',
-  ],
+  allotment: ['allotment-view', 'allotment-edit'],
   payroll: [
     'approval-selection',
     'payroll-setting-view',

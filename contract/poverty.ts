@@ -27,17 +27,25 @@ export type PovertyAnswer = { variable_id: number; sub_variables: number | numbe
 
 export const roomsMaximum = 20
 const factor = -0.05
-const thousandths = (value: number): number => Math.round((value + Number.EPSILON * Math.sign(value)) * 1000) / 1000
+const thousandths = (value: number): number =>
+  Math.round((value + Number.EPSILON * Math.sign(value)) * 1000) / 1000
 
 /** Specification 5.5: house size / rooms × -0.05; and house size / rooms × per-room score; each rounded to 3 decimals. */
-export function roomScores(houseSize: number, rooms: number): { per_room_score: number; no_of_people_score: number } {
+export function roomScores(
+  houseSize: number,
+  rooms: number,
+): { per_room_score: number; no_of_people_score: number } {
   const perRoom = thousandths((houseSize / rooms) * factor)
   return { per_room_score: perRoom, no_of_people_score: thousandths((houseSize / rooms) * perRoom) }
 }
 
 /** House size from the chosen child of the house-size variable; undefined before one is chosen. */
 export function houseSizeOf(
-  variables: readonly { id: number; is_house_size: boolean; children: readonly { id: number; name_en: string }[] }[],
+  variables: readonly {
+    id: number
+    is_house_size: boolean
+    children: readonly { id: number; name_en: string }[]
+  }[],
   answers: readonly PovertyAnswer[],
 ): number | undefined {
   const variable = variables.find((candidate) => candidate.is_house_size)
@@ -57,15 +65,33 @@ export type ScoreLine =
  */
 export function povertyScore(
   rules: RuleSet,
-  input: { answers: readonly PovertyAnswer[]; house_size: number; no_of_room: number; district_code: string; division_code: string },
-): { score: number; cut_off: number; eligible: boolean; per_room_score: number; no_of_people_score: number; lines: ScoreLine[] } {
+  input: {
+    answers: readonly PovertyAnswer[]
+    house_size: number
+    no_of_room: number
+    district_code: string
+    division_code: string
+  },
+): {
+  score: number
+  cut_off: number
+  eligible: boolean
+  per_room_score: number
+  no_of_people_score: number
+  lines: ScoreLine[]
+} {
   const chosen = input.answers.flatMap((answer) => {
     const variable = rules.variables.find((candidate) => candidate.id === answer.variable_id)
     if (!variable) return []
     return [answer.sub_variables].flat().flatMap((subVariable): ScoreLine[] => {
       if (subVariable === 0) return []
-      const weight = variable.children.length === 0 ? variable.weight : variable.children.find((child) => child.id === subVariable)?.weight
-      return weight === undefined ? [] : [{ kind: 'variable', variable_id: variable.id, sub_variable_id: subVariable, value: weight }]
+      const weight =
+        variable.children.length === 0
+          ? variable.weight
+          : variable.children.find((child) => child.id === subVariable)?.weight
+      return weight === undefined
+        ? []
+        : [{ kind: 'variable', variable_id: variable.id, sub_variable_id: subVariable, value: weight }]
     })
   })
   const rooms = roomScores(input.house_size, input.no_of_room)

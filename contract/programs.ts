@@ -38,11 +38,15 @@ export const ProgramDefinition = z.object({
   /** Disability stipend: an amount for each class of lookup type 20. */
   class_amounts: z.array(z.object({ class_code: z.string(), amount: z.int().min(0) })),
   is_disable_class: flag,
-  genders: z.array(z.object({ gender_code: z.enum(genderCodes), age_min: z.int().min(0), age_max: z.int().max(150) })).min(1),
+  genders: z
+    .array(z.object({ gender_code: z.enum(genderCodes), age_min: z.int().min(0), age_max: z.int().max(150) }))
+    .min(1),
   is_marital: flag,
   /** Allowed marital statuses (codes of lookup type 32); empty: all. */
   marital_statuses: z.array(z.string()),
-  sub_programs: z.array(z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), amount: z.int().min(0).optional() })),
+  sub_programs: z.array(
+    z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), amount: z.int().min(0).optional() }),
+  ),
   is_nid_id_registration_enabled: flag,
   is_birth_id_registration_enabled: flag,
   is_bank_mfs_mandatory: flag,

@@ -6,13 +6,35 @@ import { id, optional } from './fields.ts'
 
 const common = { method: 'GET', access: 'public', cacheSeconds: 300 } as const
 
-export const Bank = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), account_digits_min: z.int(), account_digits_max: z.int() })
+export const Bank = z.object({
+  id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  account_digits_min: z.int(),
+  account_digits_max: z.int(),
+})
 export type Bank = z.output<typeof Bank>
-export const Branch = z.object({ id: z.int(), bank_id: z.int(), name_en: z.string(), name_bn: z.string(), routing_number: z.string() })
+export const Branch = z.object({
+  id: z.int(),
+  bank_id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  routing_number: z.string(),
+})
 export type Branch = z.output<typeof Branch>
-export const Mfs = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), account_digits: z.int() })
+export const Mfs = z.object({
+  id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  account_digits: z.int(),
+})
 export type Mfs = z.output<typeof Mfs>
-export const MobileOperator = z.object({ id: z.int(), prefix: z.string(), name_en: z.string(), name_bn: z.string() })
+export const MobileOperator = z.object({
+  id: z.int(),
+  prefix: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+})
 export type MobileOperator = z.output<typeof MobileOperator>
 
 export const settings = domain('settings', {
@@ -23,10 +45,30 @@ export const settings = domain('settings', {
     params: z.object({ type: id }),
     reply: z.object({ data: z.array(LookupRow) }),
   }),
-  classes: endpoint({ ...common, path: '/global/class-list', summary: 'Classes of class-wise programs', reply: z.object({ data: z.array(LookupRow) }) }),
-  mobileOperators: endpoint({ ...common, path: '/global/mobile-operator', summary: 'Mobile operators', reply: z.object({ data: z.array(MobileOperator) }) }),
-  banks: endpoint({ ...common, path: '/global/get-bank/', summary: 'Banks', reply: z.object({ data: z.array(Bank) }) }),
-  mfs: endpoint({ ...common, path: '/global/get-mfs/', summary: 'Mobile financial services', reply: z.object({ data: z.array(Mfs) }) }),
+  classes: endpoint({
+    ...common,
+    path: '/global/class-list',
+    summary: 'Classes of class-wise programs',
+    reply: z.object({ data: z.array(LookupRow) }),
+  }),
+  mobileOperators: endpoint({
+    ...common,
+    path: '/global/mobile-operator',
+    summary: 'Mobile operators',
+    reply: z.object({ data: z.array(MobileOperator) }),
+  }),
+  banks: endpoint({
+    ...common,
+    path: '/global/get-bank/',
+    summary: 'Banks',
+    reply: z.object({ data: z.array(Bank) }),
+  }),
+  mfs: endpoint({
+    ...common,
+    path: '/global/get-mfs/',
+    summary: 'Mobile financial services',
+    reply: z.object({ data: z.array(Mfs) }),
+  }),
   branches: endpoint({
     ...common,
     path: '/global/get-branches/:id',

@@ -8,16 +8,26 @@ export type TextParameters = Record<string, string | number>
 export type TextTable<Keys extends string = string> = Record<Language, Record<Keys, string>>
 
 /** Both languages of a domain's texts. English gives the keys; a missing or surplus Bangla one doesn't compile. */
-export const texts = <const En extends Record<string, string>>(en: En, bn: Record<keyof En & string, string>): TextTable<keyof En & string> => ({ en, bn })
+export const texts = <const En extends Record<string, string>>(
+  en: En,
+  bn: Record<keyof En & string, string>,
+): TextTable<keyof En & string> => ({ en, bn })
 
 const books = new WeakMap<TextTable, ReturnType<typeof rosetta>>()
 
 /** A text in a language, its `{{parameters}}` filled in. */
-export function say<Keys extends string>(table: TextTable<Keys>, language: Language, key: Keys, parameters: TextParameters = {}): string {
+export function say<Keys extends string>(
+  table: TextTable<Keys>,
+  language: Language,
+  key: Keys,
+  parameters: TextParameters = {},
+): string {
   let book = books.get(table)
   if (!book) books.set(table, (book = rosetta(table)))
   return book.t(key, shown(language, parameters), language)
 }
 
 const shown = (language: Language, parameters: TextParameters): TextParameters =>
-  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, toDigitsOf(language, String(value))]))
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, toDigitsOf(language, String(value))]),
+  )

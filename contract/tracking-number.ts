@@ -2,11 +2,20 @@ import { toAsciiDigits } from './digits.ts'
 
 /** Damm's quasigroup: finds every single wrong digit and every swap of neighbours (H. M. Damm, 2004). */
 const table = [
-  '0317598642', '7092154863', '4206871359', '1750983426', '6123045978',
-  '3674209581', '5869720134', '8945362017', '9438617205', '2581436790',
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
 ]
 
-const interim = (digits: string): number => [...digits].reduce((row, digit) => Number(table[row]![Number(digit)]), 0)
+const interim = (digits: string): number =>
+  [...digits].reduce((row, digit) => Number(table[row]![Number(digit)]), 0)
 
 /** 12 digits from 11: the last is the check digit. */
 export const withCheckDigit = (elevenDigits: string): string => elevenDigits + String(interim(elevenDigits))

@@ -10,7 +10,9 @@ z.config({
     switch (issue.code) {
       case 'invalid_type':
       case 'invalid_union':
-        return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid'
+        return issue.input === undefined || issue.input === null || issue.input === ''
+          ? 'required'
+          : 'invalid'
       case 'too_small':
         return issue.origin === 'string' && Number(issue.minimum) === 1 ? 'required' : 'too_short'
       case 'too_big':

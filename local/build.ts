@@ -94,7 +94,14 @@ const products: Product[] = [
   },
   {
     name: 'site',
-    sources: [...common, 'frontend', 'vite.config.ts', 'worker/http/headers.ts', 'local/openapi.ts', 'local/site-files.ts'],
+    sources: [
+      ...common,
+      'frontend',
+      'vite.config.ts',
+      'worker/http/headers.ts',
+      'local/openapi.ts',
+      'local/site-files.ts',
+    ],
     result: `${siteDirectory}/index.html`,
     build: buildSite,
   },

@@ -12,7 +12,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      if (zodSchema._zod.def.type === 'custom')
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   }) as Json
   return rest
@@ -32,34 +33,78 @@ const failure: Json = {
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {
   const reply = endpoint.reply as z.ZodType | string
-  const header = (name: string, description: string) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } })
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
   const body = endpoint.body as z.ZodType | undefined
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
-    security: endpoint.access === 'public' ? [] : endpoint.access === 'applicant' ? [{ applicant: [] }] : [{ session: [] }],
+    security:
+      endpoint.access === 'public'
+        ? []
+        : endpoint.access === 'applicant'
+          ? [{ applicant: [] }]
+          : [{ session: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(endpoint.idempotent ? [header('Idempotency-Key', 'Same key and body: same answer. 16 to 64 letters, digits, - or _.')] : []),
+      ...(endpoint.idempotent
+        ? [header('Idempotency-Key', 'Same key and body: same answer. 16 to 64 letters, digits, - or _.')]
+        : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { [endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(body, 'input'),
+              },
+            },
+          },
+        }
+      : {}),
     responses: {
       '200': {
         description: 'Done',
         content:
           typeof reply === 'string'
             ? { [reply]: { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: { allOf: [{ type: 'object', required: ['success'], properties: { success: { const: true } } }, schemaOf(reply, 'output')] } } },
+            : {
+                'application/json': {
+                  schema: {
+                    allOf: [
+                      { type: 'object', required: ['success'], properties: { success: { const: true } } },
+                      schemaOf(reply, 'output'),
+                    ],
+                  },
+                },
+              },
       },
-      default: { description: 'Not done', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Not done',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   }
 }
@@ -73,19 +118,30 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Social protection management information system', version: '1', description: 'Every reply is { success, message?, data?, … }; every failure { success: false, message, error_code, errors? }.' },
+    info: {
+      title: 'Social protection management information system',
+      version: '1',
+      description:
+        'Every reply is { success, message?, data?, … }; every failure { success: false, message, error_code, errors? }.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Failure: failure },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in user' },
-        applicant: { type: 'apiKey', in: 'header', name: 'X-Applicant-Token', description: 'Token of one application, 2 hours' },
+        applicant: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Applicant-Token',
+          description: 'Token of one application, 2 hours',
+        },
       },
     },
   }
 }
 
-export const writeOpenApi = (siteDirectory: string): void => writeFileSync(join(siteDirectory, 'openapi.json'), `${JSON.stringify(openApi(), null, 1)}\n`)
+export const writeOpenApi = (siteDirectory: string): void =>
+  writeFileSync(join(siteDirectory, 'openapi.json'), `${JSON.stringify(openApi(), null, 1)}\n`)
 
 if (import.meta.main) console.log(JSON.stringify(openApi(), null, 1))

@@ -10,5 +10,8 @@ export function writeHeaders(siteDirectory: string): void {
     block('/*', { ...pageHeaders, 'cache-control': pageCache }),
     block('/assets/*', { '! cache-control': '', 'cache-control': immutableCache }),
   ].join('\n')
-  writeFileSync(join(siteDirectory, '_headers'), `${text.replace('  ! cache-control: ', '  ! cache-control')}\n`)
+  writeFileSync(
+    join(siteDirectory, '_headers'),
+    `${text.replace('  ! cache-control: ', '  ! cache-control')}\n`,
+  )
 }

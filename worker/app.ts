@@ -32,6 +32,8 @@ export function createApp(deps: Dependencies): Hono {
       })),
     ),
   )
-  app.notFound((context) => replyFailure(new Failure('not_found'), languageOf(context.req.raw, new URL(context.req.url))))
+  app.notFound((context) =>
+    replyFailure(new Failure('not_found'), languageOf(context.req.raw, new URL(context.req.url))),
+  )
   return app
 }

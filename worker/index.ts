@@ -52,13 +52,18 @@ export default {
 
 /** Plain workerd has no cron: whoever runs it calls the scheduled work through this door, with the secret. */
 async function scheduledDoor(request: Request, env: Env, deps: Dependencies): Promise<Response> {
-  if (request.method !== 'POST' || !(await same(request.headers.get('authorization') ?? '', `Bearer ${env.CRON_KEY}`))) return new Response(null, { status: 404 })
+  if (
+    request.method !== 'POST' ||
+    !(await same(request.headers.get('authorization') ?? '', `Bearer ${env.CRON_KEY}`))
+  )
+    return new Response(null, { status: 404 })
   return Response.json(await runSchedule(deps))
 }
 
 /** Compares in the same time whatever differs. */
 async function same(a: string, b: string): Promise<boolean> {
-  const digest = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const [left, right] = await Promise.all([digest(a), digest(b)])
   return left.every((byte, index) => byte === right[index])
 }

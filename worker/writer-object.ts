@@ -19,7 +19,8 @@ export class WriterObject extends DurableObject<Env> {
       await this.#writer.commit(statements)
       return { ok: true }
     } catch (error) {
-      if (error instanceof WriteRefused) return { ok: false, kind: error.kind, detail: error.columns || error.message }
+      if (error instanceof WriteRefused)
+        return { ok: false, kind: error.kind, detail: error.columns || error.message }
       throw error
     }
   }

@@ -28,7 +28,9 @@ export type AddressPart = keyof typeof parts
 export const addressParts = Object.keys(parts) as AddressPart[]
 
 export type AddressPrefix = '' | 'permanent_'
-type Prefixed<Prefix extends AddressPrefix> = { [Part in AddressPart as `${Prefix}${Part}`]: (typeof parts)[Part] }
+type Prefixed<Prefix extends AddressPrefix> = {
+  [Part in AddressPart as `${Prefix}${Part}`]: (typeof parts)[Part]
+}
 
 /** Fields of one address; the permanent one carries the prefix `permanent_` (specification 3.1). */
 export const addressFields = <const Prefix extends AddressPrefix>(prefix: Prefix): Prefixed<Prefix> =>
@@ -49,8 +51,10 @@ export function placeParts(address: Pick<Address, 'location_type' | 'sub_locatio
     case locationType.city:
       return ['division_id', 'district_id', 'city_id', 'city_thana_id', 'ward_id_city']
     case locationType.upazila:
-      if (address.sub_location_type === subLocationType.pourashava) return ['division_id', 'district_id', 'thana_id', 'pouro_id', 'ward_id_pouro']
-      if (address.sub_location_type === subLocationType.union) return ['division_id', 'district_id', 'thana_id', 'union_id', 'ward_id_union']
+      if (address.sub_location_type === subLocationType.pourashava)
+        return ['division_id', 'district_id', 'thana_id', 'pouro_id', 'ward_id_pouro']
+      if (address.sub_location_type === subLocationType.union)
+        return ['division_id', 'district_id', 'thana_id', 'union_id', 'ward_id_union']
       return ['division_id', 'district_id', 'thana_id']
     default:
       return ['division_id', 'district_id']
@@ -67,13 +71,24 @@ export function wardOf(address: Address): number | undefined {
 export function addressIssues(address: Address, prefix: AddressPrefix): FieldIssue[] {
   const needed: AddressPart[] = [...placeParts(address), 'location_type', 'post_code', 'address']
   if (address.location_type === locationType.upazila) needed.push('sub_location_type')
-  return needed.filter((part) => address[part] === undefined).map((part) => ({ field: prefix + part, key: `${part}_required` }))
+  return needed
+    .filter((part) => address[part] === undefined)
+    .map((part) => ({ field: prefix + part, key: `${part}_required` }))
 }
 
 /** Parts to clear when a part changes, so that nothing stale is sent (specification 4, "Location cascade"). */
 export function partsBelow(part: AddressPart): AddressPart[] {
   const wards: AddressPart[] = ['ward_id_city', 'ward_id_union', 'ward_id_pouro', 'ward_id_dist']
-  const areas: AddressPart[] = ['thana_id', 'sub_location_type', 'union_id', 'pouro_id', 'city_id', 'city_thana_id', 'district_pouro_id', ...wards]
+  const areas: AddressPart[] = [
+    'thana_id',
+    'sub_location_type',
+    'union_id',
+    'pouro_id',
+    'city_id',
+    'city_thana_id',
+    'district_pouro_id',
+    ...wards,
+  ]
   const below: Partial<Record<AddressPart, AddressPart[]>> = {
     division_id: ['district_id', ...areas],
     district_id: areas,

@@ -2,7 +2,16 @@ import type { Machine } from '../machine.ts'
 import type { ApplicationState } from './record.ts'
 
 export type ApplicationAction =
-  | 'submit' | 'correct' | 'final_submit' | 'open_review' | 'forward' | 'recommend' | 'approve' | 'wait' | 'reject' | 'appeal'
+  | 'submit'
+  | 'correct'
+  | 'final_submit'
+  | 'open_review'
+  | 'forward'
+  | 'recommend'
+  | 'approve'
+  | 'wait'
+  | 'reject'
+  | 'appeal'
 
 /**
  * Life of an application (decisions.md, "Application life"). `correct` and `final_submit` are the applicant's, and only

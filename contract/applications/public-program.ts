@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { PovertyVariable } from '../poverty.ts'
 import { AdditionalField, ProgramDefinition } from '../programs.ts'
 
-export const LookupRow = z.object({ id: z.int(), type: z.int(), code: z.string(), value_en: z.string(), value_bn: z.string() })
+export const LookupRow = z.object({
+  id: z.int(),
+  type: z.int(),
+  code: z.string(),
+  value_en: z.string(),
+  value_bn: z.string(),
+})
 export type LookupRow = z.output<typeof LookupRow>
 
 export const Place = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })

@@ -1,6 +1,15 @@
 /** Shapes of an application as it is kept. Numbers (ID, mobile, account) are apart, encrypted. */
 
-export const applicationStates = ['draft', 'submitted', 'under_review', 'forwarded', 'recommended', 'approved', 'waiting', 'rejected'] as const
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'under_review',
+  'forwarded',
+  'recommended',
+  'approved',
+  'waiting',
+  'rejected',
+] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 /** declared: birth registration, no check; pending: the registry was down; failed: it answered later, and no. */

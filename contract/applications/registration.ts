@@ -1,6 +1,21 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { accountNumber, day, email, file, flag, id, integer, jsonText, line, mobile, nameBangla, nameEnglish, optional, verificationNumber } from '../fields.ts'
+import {
+  accountNumber,
+  day,
+  email,
+  file,
+  flag,
+  id,
+  integer,
+  jsonText,
+  line,
+  mobile,
+  nameBangla,
+  nameEnglish,
+  optional,
+  verificationNumber,
+} from '../fields.ts'
 import { addressFields } from './address.ts'
 
 export const verificationType = { nid: 1, birth: 2 } as const

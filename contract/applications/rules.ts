@@ -17,7 +17,8 @@ export type RulesContext = {
 }
 
 const required = (field: string): FieldIssue => ({ field, key: `${field}_required` })
-const chosen = (value: AllowanceValue | undefined): number[] => [value?.allowance_program_additional_field_values_id ?? []].flat()
+const chosen = (value: AllowanceValue | undefined): number[] =>
+  [value?.allowance_program_additional_field_values_id ?? []].flat()
 
 /** Whether a field of the program is asked for, given the values of the others. */
 export function fieldShows(field: AdditionalField, values: readonly AllowanceValue[]): boolean {
@@ -28,8 +29,10 @@ export function fieldShows(field: AdditionalField, values: readonly AllowanceVal
 }
 
 /** Whether the nominee section applies: the program offers it and the applicant didn't say no. */
-export const hasNominee = (form: Pick<Registration, 'is_nominnee_optional'>, program: PublicProgram): boolean =>
-  program.is_nominee_optional === 1 && form.is_nominnee_optional !== false
+export const hasNominee = (
+  form: Pick<Registration, 'is_nominnee_optional'>,
+  program: PublicProgram,
+): boolean => program.is_nominee_optional === 1 && form.is_nominnee_optional !== false
 
 /**
  * Everything a registration lacks or contradicts beyond the form of its fields (specification 5.2, 5.4): decided from
@@ -44,13 +47,16 @@ export function registrationIssues(form: Registration, context: RulesContext): F
   const codeOf = (id: number | undefined) => lookups.find((row) => row.id === id)?.code
 
   if (program.sub_programs.length > 0) {
-    if (!program.sub_programs.some((sub) => sub.id === form.sub_program_id)) issues.push(required('sub_program_id'))
+    if (!program.sub_programs.some((sub) => sub.id === form.sub_program_id))
+      issues.push(required('sub_program_id'))
   }
   if (program.dead_option_enable_disable === 1) {
-    if (form.deadOptional === undefined && form.dead_option_enable_disable === undefined) issues.push(required('deadOptional'))
+    if (form.deadOptional === undefined && form.dead_option_enable_disable === undefined)
+      issues.push(required('deadOptional'))
     if (deadOption(form) === 0) need('injury_type')
   }
-  if (program.is_disable_class === 1 && !program.lookup.some((row) => row.id === classOf(form))) issues.push(required('lookup_type_id'))
+  if (program.is_disable_class === 1 && !program.lookup.some((row) => row.id === classOf(form)))
+    issues.push(required('lookup_type_id'))
 
   if (form.verification_type === verificationType.nid && program.is_nid_id_registration_enabled === 0)
     issues.push({ field: 'verification_type', key: 'verification_type_off' })
@@ -59,7 +65,10 @@ export function registrationIssues(form: Registration, context: RulesContext): F
   if (program.is_marital === 1) need('marital_status')
   if (codeOf(form.marital_status) === 'married') need('spouse_name_bn')
 
-  issues.push(...addressIssues(addressOf(form, ''), ''), ...addressIssues(addressOf(form, 'permanent_'), 'permanent_'))
+  issues.push(
+    ...addressIssues(addressOf(form, ''), ''),
+    ...addressIssues(addressOf(form, 'permanent_'), 'permanent_'),
+  )
   if (program.is_bank_mfs_mandatory === 1) issues.push(...accountIssues(form, context))
   if (hasNominee(form, program)) issues.push(...nomineeIssues(form, files))
   issues.push(...fieldIssues(form, program, files))
@@ -67,9 +76,12 @@ export function registrationIssues(form: Registration, context: RulesContext): F
   return issues
 }
 
-export const deadOption = (form: Pick<Registration, 'deadOptional' | 'dead_option_enable_disable'>): number | undefined =>
-  form.deadOptional ?? form.dead_option_enable_disable
-export const classOf = (form: Pick<Registration, 'lookup_type_id' | 'education_status'>): number | undefined => form.lookup_type_id ?? form.education_status
+export const deadOption = (
+  form: Pick<Registration, 'deadOptional' | 'dead_option_enable_disable'>,
+): number | undefined => form.deadOptional ?? form.dead_option_enable_disable
+export const classOf = (
+  form: Pick<Registration, 'lookup_type_id' | 'education_status'>,
+): number | undefined => form.lookup_type_id ?? form.education_status
 
 function accountIssues(form: Registration, context: RulesContext): FieldIssue[] {
   const issues: FieldIssue[] = []
@@ -83,8 +95,16 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
     case accountType.mobile: {
       need('mfs_name', 'account_owner', 'account_number')
       const provider = context.mfs.find((row) => row.id === form.mfs_name)
-      if (provider && form.account_number !== undefined && !mobileAccountFits(form.account_number, provider.account_digits))
-        issues.push({ field: 'account_number', key: 'mobile_account', parameters: { count: provider.account_digits } })
+      if (
+        provider &&
+        form.account_number !== undefined &&
+        !mobileAccountFits(form.account_number, provider.account_digits)
+      )
+        issues.push({
+          field: 'account_number',
+          key: 'mobile_account',
+          parameters: { count: provider.account_digits },
+        })
       break
     }
     default:
@@ -94,16 +114,27 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
 }
 
 /** Specification 5.1: 01, then 3 to 9, then 8 digits (9 for a provider with 12-digit accounts). */
-export const mobileAccountFits = (number: string, digits: number): boolean => number.length === digits && /^01[3-9]\d{8,9}$/.test(number)
+export const mobileAccountFits = (number: string, digits: number): boolean =>
+  number.length === digits && /^01[3-9]\d{8,9}$/.test(number)
 
 function nomineeIssues(form: Registration, files: ReadonlySet<string>): FieldIssue[] {
   const fields = [
-    'nominee_verification_type', 'nominee_verification_number', 'nominee_date_of_birth', 'nominee_en', 'nominee_bn',
-    'nominee_nationality', 'nominee_relation_with_beneficiary', 'nominee_address',
+    'nominee_verification_type',
+    'nominee_verification_number',
+    'nominee_date_of_birth',
+    'nominee_en',
+    'nominee_bn',
+    'nominee_nationality',
+    'nominee_relation_with_beneficiary',
+    'nominee_address',
   ] as const
   const issues = fields.filter((field) => form[field] === undefined).map(required)
-  for (const picture of ['nominee_image', 'nominee_signature'] as const) if (!files.has(picture)) issues.push(required(picture))
-  if (form.nominee_verification_number !== undefined && form.nominee_verification_number === form.verification_number)
+  for (const picture of ['nominee_image', 'nominee_signature'] as const)
+    if (!files.has(picture)) issues.push(required(picture))
+  if (
+    form.nominee_verification_number !== undefined &&
+    form.nominee_verification_number === form.verification_number
+  )
     issues.push({ field: 'nominee_verification_number', key: 'nominee_is_applicant' })
   if (form.nominee_verification_type === verificationType.nid && form.nominee_token === undefined)
     issues.push({ field: 'nominee_verification_number', key: 'nominee_verify_first' })
@@ -124,12 +155,18 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
       const at = additionalName(field.id)
       const ids = chosen(value)
       const text = value?.value ?? ''
-      const given = field.type === 'file' ? files.has(`file_value_${field.id}`) : field.type === 'dropdown' || field.type === 'checkbox' ? ids.length > 0 : text !== ''
+      const given =
+        field.type === 'file'
+          ? files.has(`file_value_${field.id}`)
+          : field.type === 'dropdown' || field.type === 'checkbox'
+            ? ids.length > 0
+            : text !== ''
       if (!given) return field.option === 2 ? [{ field: at, key: 'field_required' }] : []
       if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return [{ field: at, key: 'number' }]
       if (field.type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return [{ field: at, key: 'date' }]
       const known = field.additional_field_value.map((row) => row.id)
-      if (ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1)) return [{ field: at, key: 'invalid' }]
+      if (ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
+        return [{ field: at, key: 'invalid' }]
       return []
     })
 }
@@ -145,7 +182,10 @@ function povertyIssues(form: Registration, variables: readonly PublicVariable[])
       continue
     }
     const known = variable.children.map((child) => child.id)
-    if (variable.children.length > 0 && (ids.some((id) => !known.includes(id)) || (variable.field_type === 1 && ids.length !== 1)))
+    if (
+      variable.children.length > 0 &&
+      (ids.some((id) => !known.includes(id)) || (variable.field_type === 1 && ids.length !== 1))
+    )
       issues.push({ field: at, key: 'invalid' })
   }
   if (form.no_of_room === undefined || form.no_of_room > roomsMaximum) issues.push(required('no_of_room'))
@@ -164,13 +204,27 @@ export function personRefusal(
   person: PersonFacts,
   program: PublicProgram,
   today: string,
-): { code: 'applicant_gender_type' | 'applicant_age_limit' | 'applicant_marital_status'; field: string; parameters: Record<string, number> } | undefined {
+):
+  | {
+      code: 'applicant_gender_type' | 'applicant_age_limit' | 'applicant_marital_status'
+      field: string
+      parameters: Record<string, number>
+    }
+  | undefined {
   const gender = program.genders.find((row) => row.id === person.gender_id)
   if (!gender) return { code: 'applicant_gender_type', field: 'gender_id', parameters: {} }
   const age = ageOn(person.date_of_birth, today)
   if (age < gender.age_min || age > gender.age_max)
-    return { code: 'applicant_age_limit', field: 'date_of_birth', parameters: { age, from: gender.age_min, to: gender.age_max } }
-  if (program.is_marital === 1 && program.marital_status.length > 0 && !program.marital_status.includes(person.marital_status ?? 0))
+    return {
+      code: 'applicant_age_limit',
+      field: 'date_of_birth',
+      parameters: { age, from: gender.age_min, to: gender.age_max },
+    }
+  if (
+    program.is_marital === 1 &&
+    program.marital_status.length > 0 &&
+    !program.marital_status.includes(person.marital_status ?? 0)
+  )
     return { code: 'applicant_marital_status', field: 'marital_status', parameters: {} }
   return undefined
 }

@@ -4,7 +4,8 @@ import { texts } from '../texts.ts'
 export const applicationTexts = texts(
   {
     page_title: 'Apply for an allowance',
-    page_intro: 'Have the national ID card or birth certificate at hand, a photo, and the bank or mobile account that the money shall go to. It takes about 20 minutes.',
+    page_intro:
+      'Have the national ID card or birth certificate at hand, a photo, and the bank or mobile account that the money shall go to. It takes about 20 minutes.',
     page_title_movement: 'Support for martyrs and injured of the student movement',
     closed: 'Online application submission is currently closed.',
     closed_help: 'You can ask at the social services office of your upazila or city when it opens again.',
@@ -57,6 +58,8 @@ export const applicationTexts = texts(
     verified: 'Verified',
     verified_by: 'The greyed details come from the national ID registry.',
     declared: 'You gave a birth registration number. Please fill in the rest; the office checks it later.',
+    pending:
+      'The national ID registry does not answer just now. You can apply all the same: please write the names yourself. We verify the number later and tell you by SMS.',
     change_person: 'Verify someone else',
     change_person_question: 'Verify someone else?',
     change_person_help: 'The names that came from the registry will be cleared. The rest of the form stays.',
@@ -188,7 +191,8 @@ export const applicationTexts = texts(
     uploading: 'Sending: {{percent}} %',
     saving: 'Everything is sent. Saving …',
     send_failed: 'It could not be sent. Everything you entered is kept, and nothing is submitted twice.',
-    send_offline: 'There is no connection. Everything you entered is kept; it is sent again as soon as the connection is back.',
+    send_offline:
+      'There is no connection. Everything you entered is kept; it is sent again as soon as the connection is back.',
     try_again: 'Try again',
     back_to_form: 'Back to the form',
 
@@ -197,18 +201,21 @@ export const applicationTexts = texts(
     tracking_number: 'Tracking number',
     copy: 'Copy the number',
     copied: 'The number is copied.',
-    receipt_keep: 'Write this number down. With it, the ID number and the date of birth you can see how far the application is.',
+    receipt_keep:
+      'Write this number down. With it, the ID number and the date of birth you can see how far the application is.',
     receipt_sms: 'We also send it by SMS to the mobile number that was given.',
     receipt_next: 'What happens next',
     receipt_next_1: 'The union or ward committee looks at the application.',
     receipt_next_2: 'The upazila or city committee decides.',
     receipt_next_3: 'You get an SMS at each step. If it is approved, the money goes to the account you gave.',
-    receipt_pending: 'The national ID registry did not answer when you applied. We verify the number as soon as it does, and tell you by SMS.',
+    receipt_pending:
+      'The national ID registry did not answer when you applied. We verify the number as soon as it does, and tell you by SMS.',
     receipt_declared: 'You applied with a birth registration number. The office checks it before it decides.',
     download: 'Download the copy (PDF)',
     open_copy: 'Open the copy in a new tab',
     download_failed: 'The copy could not be made just now. Please try again.',
-    no_copy_here: 'The copy can be downloaded only on the device and in the session that the application was made in.',
+    no_copy_here:
+      'The copy can be downloaded only on the device and in the session that the application was made in.',
     no_receipt: 'There is no application here',
     no_receipt_text: 'This page shows the tracking number right after an application was submitted.',
     apply_again: 'To the application form',
@@ -216,7 +223,8 @@ export const applicationTexts = texts(
   },
   {
     page_title: 'ভাতার জন্য আবেদন',
-    page_intro: 'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং যে ব্যাংক বা মোবাইল হিসাবে টাকা যাবে তার তথ্য হাতের কাছে রাখুন। প্রায় ২০ মিনিট লাগবে।',
+    page_intro:
+      'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং যে ব্যাংক বা মোবাইল হিসাবে টাকা যাবে তার তথ্য হাতের কাছে রাখুন। প্রায় ২০ মিনিট লাগবে।',
     page_title_movement: 'ছাত্র আন্দোলনে শহীদ পরিবার ও আহতদের সহায়তা',
     closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।',
     closed_help: 'আবার কবে শুরু হবে তা আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে জানতে পারবেন।',
@@ -269,6 +277,8 @@ export const applicationTexts = texts(
     verified: 'যাচাই হয়েছে',
     verified_by: 'ধূসর ঘরের তথ্য জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে।',
     declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়েছেন। বাকি ঘরগুলো পূরণ করুন; কার্যালয় পরে মিলিয়ে দেখবে।',
+    pending:
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
     change_person: 'অন্য কাউকে যাচাই করুন',
     change_person_question: 'অন্য কাউকে যাচাই করবেন?',
     change_person_help: 'তথ্যভান্ডার থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',

@@ -19,11 +19,13 @@ export const copyTexts = texts(
     photo_of: 'Photo of {{name}}',
     signature: 'Signature or thumb print',
     declaration_heading: 'Declaration',
-    declaration_text: 'I declare that what is written above is true. I know that false statements can end the allowance.',
+    declaration_text:
+      'I declare that what is written above is true. I know that false statements can end the allowance.',
     signature_label: 'Signature or thumb print of the applicant',
     date_label: 'Date',
     notes_heading: 'Please note',
-    note_keep: 'Keep this copy. With the tracking number, the ID number and the date of birth you can see how far the application is.',
+    note_keep:
+      'Keep this copy. With the tracking number, the ID number and the date of birth you can see how far the application is.',
     note_free: 'Applying is free. Nobody from the administration asks for a password, a PIN or money.',
     note_unverified: 'Not in the registry, given by the applicant: {{items}}.',
     page: 'Page {{page}} of {{pages}}',

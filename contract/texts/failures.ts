@@ -10,35 +10,49 @@ export const failures = texts(
     no_session: 'Please sign in again.',
     forbidden: 'You are not allowed to do this.',
     not_found: 'There is nothing here, or it is not yours to see.',
-    stale: 'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
+    stale:
+      'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
     not_allowed_now: 'This step is not possible in the present state.',
     already_final: 'This application has been submitted for good. It can no longer be changed.',
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
-    idempotency_mismatch: 'This form has been submitted already, with other answers. The first submission counts.',
+    idempotency_mismatch:
+      'This form has been submitted already, with other answers. The first submission counts.',
     in_use: 'This is still in use and cannot be deleted.',
     already_exists: 'This exists already.',
-    unavailable: 'The service does not answer just now. What you entered is kept. Please try again in a minute.',
-    writer_unavailable: 'We could not save just now. What you entered is kept. Please try again in a minute: nothing will be submitted twice.',
-    files_unavailable: 'The pictures could not be saved just now. What you entered is kept. Please try again in a minute.',
-    registry_down: 'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
+    unavailable:
+      'The service does not answer just now. What you entered is kept. Please try again in a minute.',
+    writer_unavailable:
+      'We could not save just now. What you entered is kept. Please try again in a minute: nothing will be submitted twice.',
+    files_unavailable:
+      'The pictures could not be saved just now. What you entered is kept. Please try again in a minute.',
+    registry_down:
+      'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
     captcha: 'Sorry, your captcha entry is not correct.',
     already_beneficiary: 'You are already a beneficiary',
     already_applied: 'You have already applied with this NID. Please track that application.',
-    identity_not_found: 'The national ID registry does not know this number. Please check it against the card.',
+    identity_not_found:
+      'The national ID registry does not know this number. Please check it against the card.',
     identity_mismatch: 'These do not match the national ID registry: {{items}}. Verification failed.',
-    identity_dead: 'According to the national ID registry this person has died. Please contact the social services office if this is wrong.',
-    nominee_dead: 'According to the national ID registry the nominee has died. Please choose another nominee.',
+    identity_dead:
+      'According to the national ID registry this person has died. Please contact the social services office if this is wrong.',
+    nominee_dead:
+      'According to the national ID registry the nominee has died. Please choose another nominee.',
     nominee_is_applicant: 'Nominee cannot be the same as the applicant',
-    verification_expired: 'The verification is older than 24 hours. Please verify again; everything else is kept.',
-    nominee_verification_expired: "The nominee's verification is older than 24 hours. Please verify again; everything else is kept.",
-    disability_not_found: 'The disability registry does not know this card number. Please check it against the card.',
-    disability_mismatch: 'This card belongs to a person with another date of birth. Please check card and date.',
+    verification_expired:
+      'The verification is older than 24 hours. Please verify again; everything else is kept.',
+    nominee_verification_expired:
+      "The nominee's verification is older than 24 hours. Please verify again; everything else is kept.",
+    disability_not_found:
+      'The disability registry does not know this card number. Please check it against the card.',
+    disability_mismatch:
+      'This card belongs to a person with another date of birth. Please check card and date.',
     program_closed: 'This program takes no applications at present. What you entered is kept on this page.',
     program_changed: 'This program has changed since you opened the form. Please reload it.',
     applications_closed: 'Online application submission is currently closed.',
     applicant_marital_status: 'This program is not for this marital status.',
     applicant_gender_type: 'This program is not for this gender.',
-    applicant_age_limit: 'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
+    applicant_age_limit:
+      'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
     applicant_exists: 'This person already has an open application. Please track that one.',
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",

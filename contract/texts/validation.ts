@@ -20,10 +20,12 @@ export const validation = texts(
     mobile: 'This field must be an 11-digit number starting with 01',
     account_part: 'This field must be a number with {{count}} characters',
     account_number: 'The account number must have 6 to 20 digits',
-    mobile_account: 'The mobile account number must begin with 01 and have {{count}} digits for this provider',
+    mobile_account:
+      'The mobile account number must begin with 01 and have {{count}} digits for this provider',
     file_too_big: 'File size must be under 200 KB',
     picture_type: 'Only PNG, JPEG, or JPG files are allowed',
-    picture_size: 'The picture must be {{width}} by {{height}} pixels. Please choose it again here, and it will be cut to size',
+    picture_size:
+      'The picture must be {{width}} by {{height}} pixels. Please choose it again here, and it will be cut to size',
     picture_broken: 'This picture cannot be opened. Please choose or take it again',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
     document_too_big: 'The file must be at most 2 MB',
@@ -71,7 +73,8 @@ export const validation = texts(
     post_code_required: 'Please enter valid Post Code',
     address_required: 'Please write village, house, road or block',
     place_wrong: 'This place does not lie in the one chosen above. Please choose again',
-    place_disabled: 'This program does not take online applications from this place. Please ask at the social services office',
+    place_disabled:
+      'This program does not take online applications from this place. Please ask at the social services office',
 
     account_type_required: 'Select Account Type and Enter Related Data',
     account_owner_required: 'Please choose whose mobile it is',
@@ -214,8 +217,14 @@ const known = (key: string): key is ValidationKey => key in validation.en
  * permanent address shares the present one's.
  */
 export function sayIssue(language: Language, issue: FieldIssue): string {
-  if (issue.key in failures.en) return say(failures, language, issue.key as keyof typeof failures.en, issue.parameters)
+  if (issue.key in failures.en)
+    return say(failures, language, issue.key as keyof typeof failures.en, issue.parameters)
   const key = issue.key === 'required' ? `${issue.field}_required` : issue.key
   const candidates = [key, key.replace(/^permanent_/, ''), issue.key]
-  return say(validation, language, candidates.find(known) ?? (issue.key.endsWith('required') ? 'required' : 'invalid'), issue.parameters)
+  return say(
+    validation,
+    language,
+    candidates.find(known) ?? (issue.key.endsWith('required') ? 'required' : 'invalid'),
+    issue.parameters,
+  )
 }

@@ -9,13 +9,16 @@ export const words = texts(
     item_nid: 'national ID number',
     item_address: 'address',
     verified: 'Verified. The details below come from the national ID registry.',
-    verified_pending: 'The national ID registry does not answer just now. You can apply all the same: we will verify the number later and tell you by SMS.',
+    verified_pending:
+      'The national ID registry does not answer just now. You can apply all the same: we will verify the number later and tell you by SMS.',
     nominee_verified: 'The nominee is verified.',
-    nominee_pending: 'The national ID registry does not answer just now. You can go on: we will verify the nominee later.',
+    nominee_pending:
+      'The national ID registry does not answer just now. You can go on: we will verify the nominee later.',
     disability_verified: 'The disability card is verified: {{name}}.',
     submitted: 'Your Application submitted Successfully',
     sms_submitted: 'Application received. Tracking number: {{number}}. Keep it. Dept of Social Services',
-    sms_identity_failed: 'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
+    sms_identity_failed:
+      'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
   },
   {
     item_name: 'নাম (বাংলা)',
@@ -24,7 +27,8 @@ export const words = texts(
     item_nid: 'জাতীয় পরিচয়পত্র নম্বর',
     item_address: 'ঠিকানা',
     verified: 'যাচাই সফল হয়েছে। নিচের তথ্য জাতীয় পরিচয়পত্র থেকে নেওয়া।',
-    verified_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
+    verified_pending:
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
     nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
     nominee_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে: {{name}}।',

@@ -7,7 +7,7 @@ import { ok, problem } from './http.ts'
 const Filter = z.object({
   limit: z.coerce.number().int().min(1).max(5_000).default(20),
   offset: z.coerce.number().int().min(0).default(0),
-  kind: z.enum(['ok', 'dead', 'wrong_date', 'no_english_name', 'disabled']).default('ok'),
+  kind: z.enum(['ok', 'dead', 'wrong_date', 'no_english_name', 'disabled', 'beneficiary']).default('ok'),
   gender: z.enum(['male', 'female', 'third']).optional(),
   age_min: z.coerce.number().default(0),
   age_max: z.coerce.number().default(200),

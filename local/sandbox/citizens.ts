@@ -4,7 +4,7 @@ import { portraitOf } from './photo.ts'
 import { randomFrom } from './random.ts'
 
 export type Gender = 'male' | 'female' | 'third'
-export type Kind = 'ok' | 'dead' | 'wrong_date' | 'no_english_name' | 'disabled'
+export type Kind = 'ok' | 'dead' | 'wrong_date' | 'no_english_name' | 'disabled' | 'beneficiary'
 
 /** A made person, as the sandbox's registries know them. */
 export type Citizen = {
@@ -99,8 +99,34 @@ function citizen(index: number): Citizen {
   }
 }
 
+const beneficiaries = 20
+
+/** People who receive an allowance already: the demo seed holds claims for their numbers (migrations/seed/demo.ts). */
+function beneficiary(index: number): Citizen {
+  const gender = index % 2 === 0 ? 'male' : 'female'
+  const district = random.pick(districts)
+  const family = familyOf(random, district)
+  const date = `1950-01-${String(index + 1).padStart(2, '0')}`
+  return {
+    seed: count + index + 1,
+    kind: 'beneficiary',
+    number_10: null,
+    number_17: `195000000000000${String(index + 1).padStart(2, '0')}`,
+    name: gender === 'male' ? family.man() : family.woman(),
+    father: family.man(),
+    mother: family.woman(),
+    gender,
+    date_of_birth: date,
+    date_on_card: date,
+    district_code: district,
+  }
+}
+
 /** Everybody whom the sandbox's national ID registry knows; the same people on every start. */
-export const citizens: readonly Citizen[] = Array.from({ length: count }, (_, index) => citizen(index))
+export const citizens: readonly Citizen[] = [
+  ...Array.from({ length: count }, (_, index) => citizen(index)),
+  ...Array.from({ length: beneficiaries }, (_, index) => beneficiary(index)),
+]
 
 const byNumber = new Map(
   citizens.flatMap((one) => [one.number_10, one.number_17].map((number) => [number, one] as const)),

@@ -12,17 +12,25 @@ type Key = keyof typeof applicationTexts.en
 type CopyKey = keyof typeof copyTexts.en
 
 /** All that was entered, as sections ready to print; what wasn't asked for is left out. */
-export async function copySections(call: CallBase, full: FullApplication, known: Configuration, language: 'bn' | 'en'): Promise<CopySection[]> {
+export async function copySections(
+  call: CallBase,
+  full: FullApplication,
+  known: Configuration,
+  language: 'bn' | 'en',
+): Promise<CopySection[]> {
   const { record, places } = full
   const format = formatFor(language)
-  const say1 = (key: Key, parameters?: Record<string, string | number>) => say(applicationTexts, language, key, parameters)
+  const say1 = (key: Key, parameters?: Record<string, string | number>) =>
+    say(applicationTexts, language, key, parameters)
   const copy = (key: CopyKey) => say(copyTexts, language, key)
   const lookup = (id: number | null | undefined) => {
     const row = known.lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>
-    pairs.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([label, value]) => ({ label, value: value! }))
+    pairs
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value]) => ({ label, value: value! }))
   const picture = async (kind: string): Promise<Uint8Array | undefined> => {
     const file = full.files.find((candidate) => candidate.kind === kind)
     return file ? (await call.deps.files().get(file.object_key))?.bytes : undefined
@@ -40,11 +48,25 @@ export async function copySections(call: CallBase, full: FullApplication, known:
     heading: say1('program'),
     rows: rows(
       [say1('program'), format.nameOf(definition)],
-      [say1('sub_program'), optionalName(format, definition.sub_programs.find((sub) => sub.id === record.sub_program_id))],
+      [
+        say1('sub_program'),
+        optionalName(
+          format,
+          definition.sub_programs.find((sub) => sub.id === record.sub_program_id),
+        ),
+      ],
       [say1('lookup_type_id'), lookup(record.class_id)],
-      [say1('dead_option'), record.dead_option === null ? '' : say1(record.dead_option === 1 ? 'dead' : 'injured')],
+      [
+        say1('dead_option'),
+        record.dead_option === null ? '' : say1(record.dead_option === 1 ? 'dead' : 'injured'),
+      ],
       [say1('injury_type'), lookup(record.injury_type_id)],
-      [copy('amount'), say1(definition.payment_cycle === 'once' ? 'amount_once' : 'amount_monthly', { amount: format.money(record.monthly_amount) })],
+      [
+        copy('amount'),
+        say1(definition.payment_cycle === 'once' ? 'amount_once' : 'amount_monthly', {
+          amount: format.money(record.monthly_amount),
+        }),
+      ],
       [copy('submitted_at'), format.day(record.submitted_at)],
       [copy('state'), copy(`identity_${record.identity}`)],
     ),
@@ -77,23 +99,50 @@ export async function copySections(call: CallBase, full: FullApplication, known:
     ),
   }
   const addressKeys: Record<string, Key> = {
-    division: 'division_id', district: 'district_id', upazila: 'thana_id', city: 'city_id', district_pourashava: 'district_pouro_id',
-    union: 'union_id', pourashava: 'pouro_id', city_thana: 'city_thana_id', ward: 'ward',
+    division: 'division_id',
+    district: 'district_id',
+    upazila: 'thana_id',
+    city: 'city_id',
+    district_pourashava: 'district_pouro_id',
+    union: 'union_id',
+    pourashava: 'pouro_id',
+    city_thana: 'city_thana_id',
+    ward: 'ward',
   }
   const address = (heading: Key, part: 'present' | 'permanent'): CopySection => {
     const { ward_id, post_code, address: text } = record.addresses[part]
     const chain = places.filter((place) => place.ward_id === ward_id)
     return {
       heading: say1(heading),
-      rows: rows(...chain.map((place) => [say1(addressKeys[place.kind]!), format.nameOf(place)] as const), [say1('post_code'), format.digits(post_code)], [say1('address'), text]),
+      rows: rows(
+        ...chain.map((place) => [say1(addressKeys[place.kind]!), format.nameOf(place)] as const),
+        [say1('post_code'), format.digits(post_code)],
+        [say1('address'), text],
+      ),
     }
   }
-  const sections = [program, applicant, address('present_address', 'present'), address('permanent_address', 'permanent')]
+  const sections = [
+    program,
+    applicant,
+    address('present_address', 'present'),
+    address('permanent_address', 'permanent'),
+  ]
 
   const asked = definition.additional_field.flatMap((field): Row[] => {
     const value = full.values.find((candidate) => candidate.field_id === field.id)
-    const chosen = field.additional_field_value.filter((option) => value?.value_ids?.includes(option.id)).map((option) => format.nameOf(option))
-    const text = field.type === 'file' ? (full.files.some((file) => file.kind === `field:${field.id}`) ? say1('given') : '') : field.type === 'date' ? (value?.value ? format.day(value.value) : '') : (value?.value ?? '')
+    const chosen = field.additional_field_value
+      .filter((option) => value?.value_ids?.includes(option.id))
+      .map((option) => format.nameOf(option))
+    const text =
+      field.type === 'file'
+        ? full.files.some((file) => file.kind === `field:${field.id}`)
+          ? say1('given')
+          : ''
+        : field.type === 'date'
+          ? value?.value
+            ? format.day(value.value)
+            : ''
+          : (value?.value ?? '')
     return rows([format.nameOf(field), chosen.length > 0 ? chosen.join(', ') : text])
   })
   if (asked.length > 0) sections.push({ heading: say1('fields'), rows: asked })
@@ -105,8 +154,18 @@ export async function copySections(call: CallBase, full: FullApplication, known:
       heading: say1('account'),
       rows:
         account.account_type === 1
-          ? rows([say1('bank_name'), optionalName(format, full.bank)], [say1('branch_name'), optionalName(format, full.branch)], [say1('account_name'), account.account_name], [say1('account_number'), accountNumber])
-          : rows([say1('mfs_name'), optionalName(format, full.mfs)], [say1('account_owner'), lookup(account.account_owner)], [say1('account_name'), account.account_name], [say1('account_number'), accountNumber]),
+          ? rows(
+              [say1('bank_name'), optionalName(format, full.bank)],
+              [say1('branch_name'), optionalName(format, full.branch)],
+              [say1('account_name'), account.account_name],
+              [say1('account_number'), accountNumber],
+            )
+          : rows(
+              [say1('mfs_name'), optionalName(format, full.mfs)],
+              [say1('account_owner'), lookup(account.account_owner)],
+              [say1('account_name'), account.account_name],
+              [say1('account_number'), accountNumber],
+            ),
     })
   }
   if (record.nominee && record.nominee_number) {
@@ -130,13 +189,23 @@ export async function copySections(call: CallBase, full: FullApplication, known:
   const answers = full.answers.flatMap((answer): Row[] => {
     const variable = variables.find((candidate) => candidate.id === answer.variable_id)
     if (!variable) return []
-    const chosen = variable.children.filter((child) => answer.sub_variable_ids.includes(child.id)).map((child) => format.digits(format.nameOf(child)))
-    const value = variable.children.length === 0 ? say1(answer.sub_variable_ids.some((id) => id !== 0) ? 'yes' : 'no') : chosen.join(', ')
+    const chosen = variable.children
+      .filter((child) => answer.sub_variable_ids.includes(child.id))
+      .map((child) => format.digits(format.nameOf(child)))
+    const value =
+      variable.children.length === 0
+        ? say1(answer.sub_variable_ids.some((id) => id !== 0) ? 'yes' : 'no')
+        : chosen.join(', ')
     return rows([format.nameOf(variable), value])
   })
-  answers.push(...rows([say1('no_of_room'), record.no_of_room === null ? '' : format.digits(record.no_of_room)]))
+  answers.push(
+    ...rows([say1('no_of_room'), record.no_of_room === null ? '' : format.digits(record.no_of_room)]),
+  )
   if (answers.length > 0) sections.push({ heading: say1('eligibility'), rows: answers })
   return sections
 }
 
-const optionalName = (format: ReturnType<typeof formatFor>, row: { name_en: string; name_bn: string } | undefined): string => (row ? format.nameOf(row) : '')
+const optionalName = (
+  format: ReturnType<typeof formatFor>,
+  row: { name_en: string; name_bn: string } | undefined,
+): string => (row ? format.nameOf(row) : '')

@@ -17,7 +17,9 @@ const layoutVersion = 1
 let textVersion: Promise<string> | undefined
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
-export async function applicantsCopy(call: Call<(typeof applications)['applicantsCopy']>): Promise<Uint8Array<ArrayBuffer>> {
+export async function applicantsCopy(
+  call: Call<(typeof applications)['applicantsCopy']>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { application_id: id, language } = call.query
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
   const full = await readApplication(call.db, id)
@@ -39,13 +41,20 @@ async function copyKey({ record, files }: FullApplication, language: 'bn' | 'en'
   return `${folder}/copy-${record.version}-${language}-${(await textVersion).slice(0, 12)}.pdf`
 }
 
-async function print(call: Call<(typeof applications)['applicantsCopy']>, full: FullApplication, language: 'bn' | 'en'): Promise<Uint8Array> {
+async function print(
+  call: Call<(typeof applications)['applicantsCopy']>,
+  full: FullApplication,
+  language: 'bn' | 'en',
+): Promise<Uint8Array> {
   const { record } = full
   const format = formatFor(language)
-  const words = (key: keyof typeof copyTexts.en, parameters?: Record<string, string | number>) => say(copyTexts, language, key, parameters)
+  const words = (key: keyof typeof copyTexts.en, parameters?: Record<string, string | number>) =>
+    say(copyTexts, language, key, parameters)
   const time = new Date(call.now.getTime() + 6 * 3_600_000).toISOString().slice(11, 16)
   const gaps = record.identity === 'verified' ? record.unverified_fields : []
-  const labels = gaps.map((field) => say(applicationTexts, language, field as keyof typeof applicationTexts.en))
+  const labels = gaps.map((field) =>
+    say(applicationTexts, language, field as keyof typeof applicationTexts.en),
+  )
   return call.deps.print({
     language,
     title: words('title'),
@@ -57,9 +66,18 @@ async function print(call: Call<(typeof applications)['applicantsCopy']>, full: 
     printedAt: words('printed_at', { day: format.day(dayInDhaka(call.now)), time: format.digits(time) }),
     sections: await copySections(call, full, await configuration(call), language),
     continued: words('continued'),
-    declaration: { heading: words('declaration_heading'), text: words('declaration_text'), signatureLabel: words('signature_label'), dateLabel: words('date_label') },
+    declaration: {
+      heading: words('declaration_heading'),
+      text: words('declaration_text'),
+      signatureLabel: words('signature_label'),
+      dateLabel: words('date_label'),
+    },
     notesHeading: words('notes_heading'),
-    notes: [words('note_keep'), words('note_free'), ...(labels.length > 0 ? [words('note_unverified', { items: labels.join(', ') })] : [])],
+    notes: [
+      words('note_keep'),
+      words('note_free'),
+      ...(labels.length > 0 ? [words('note_unverified', { items: labels.join(', ') })] : []),
+    ],
     footer: (page, pages) => words('page', { page, pages }),
     createdAt: call.now,
   })

@@ -12,15 +12,25 @@ import type { PlaceRow } from './places.ts'
 /** The version applied under: the one the form was made with, current or replaced within 24 hours, and its window open. */
 export function offerOf(known: Configuration, form: Registration, now: Date): Offer {
   const offers = known.offers.filter((offer) => offer.program_id === form.program_id)
-  const offer = form.program_version === undefined ? offers.find((candidate) => candidate.is_current) : offers.find((candidate) => candidate.program_version === form.program_version)
+  const offer =
+    form.program_version === undefined
+      ? offers.find((candidate) => candidate.is_current)
+      : offers.find((candidate) => candidate.program_version === form.program_version)
   if (!known.offers.some((candidate) => isOpen(candidate, now))) throw new Failure('applications_closed')
-  if (offers.length > 0 && !offer) throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
-  if (!offer || !isOpen(offer, now)) throw new Failure('program_closed', { issues: [{ field: 'program_id', key: 'program_closed' }] })
+  if (offers.length > 0 && !offer)
+    throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
+  if (!offer || !isOpen(offer, now))
+    throw new Failure('program_closed', { issues: [{ field: 'program_id', key: 'program_closed' }] })
   return offer
 }
 
 /** Everything the form lacks or contradicts, of the shared rules and of what only the server knows. */
-export function formIssues(form: Registration, offer: Offer, known: Configuration, uploads: ReadonlyMap<string, File>): FieldIssue[] {
+export function formIssues(
+  form: Registration,
+  offer: Offer,
+  known: Configuration,
+  uploads: ReadonlyMap<string, File>,
+): FieldIssue[] {
   const shared = registrationIssues(form, {
     program: offer.shown,
     variables: known.variables,
@@ -34,7 +44,10 @@ export function formIssues(form: Registration, offer: Offer, known: Configuratio
 function lookupIssues(form: Registration, offer: Offer, known: Configuration): FieldIssue[] {
   const types: [keyof Registration, LookupType][] = [
     ['gender_id', lookupType.gender],
-    ['education_status', offer.definition.is_disable_class === 1 ? lookupType.class : lookupType.education_status],
+    [
+      'education_status',
+      offer.definition.is_disable_class === 1 ? lookupType.class : lookupType.education_status,
+    ],
     ['profession', lookupType.profession],
     ['religion', lookupType.religion],
     ['nationality', lookupType.nationality],
@@ -45,7 +58,11 @@ function lookupIssues(form: Registration, offer: Offer, known: Configuration): F
     ['nominee_nationality', lookupType.nationality],
   ]
   return types
-    .filter(([field, type]) => form[field] !== undefined && !known.lookups.some((row) => row.id === form[field] && row.type === type))
+    .filter(
+      ([field, type]) =>
+        form[field] !== undefined &&
+        !known.lookups.some((row) => row.id === form[field] && row.type === type),
+    )
     .map(([field]) => ({ field, key: 'invalid' }))
 }
 
@@ -55,21 +72,32 @@ function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
   if (!bank) return [{ field: 'bank_name', key: 'invalid' }]
   const digits = form.account_number.length
   if (digits >= bank.account_digits_min && digits <= bank.account_digits_max) return []
-  return [{ field: 'account_number', key: 'bank_account_length', parameters: { from: bank.account_digits_min, to: bank.account_digits_max } }]
+  return [
+    {
+      field: 'account_number',
+      key: 'bank_account_length',
+      parameters: { from: bank.account_digits_min, to: bank.account_digits_max },
+    },
+  ]
 }
 
 /** Age, gender, marital status and life against the program, from what the registry said. */
 export function refuseUnfit(call: CallBase, person: Person, offer: Offer): void {
-  if (person.deceased && deadOption(person.form) !== 1) throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
+  if (person.deceased && deadOption(person.form) !== 1)
+    throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
   const refusal = personRefusal(person.form, offer.shown, dayInDhaka(call.now))
   if (refusal)
-    throw new Failure(refusal.code, { parameters: refusal.parameters, issues: [{ field: refusal.field, key: refusal.code, parameters: refusal.parameters }] })
+    throw new Failure(refusal.code, {
+      parameters: refusal.parameters,
+      issues: [{ field: refusal.field, key: refusal.code, parameters: refusal.parameters }],
+    })
 }
 
 /** What is paid: the class's amount, the sub-program's, or the program's (poisha). */
 export function amountOf(form: Registration, offer: Offer): number {
   const { shown } = offer
-  if (shown.is_disable_class === 1) return shown.lookup.find((row) => row.id === classOf(form))?.amount ?? shown.amount
+  if (shown.is_disable_class === 1)
+    return shown.lookup.find((row) => row.id === classOf(form))?.amount ?? shown.amount
   return shown.sub_programs.find((sub) => sub.id === form.sub_program_id)?.amount ?? shown.amount
 }
 
@@ -78,7 +106,8 @@ export function scoreOf(form: Registration, offer: Offer, known: Configuration, 
   if (offer.definition.pmt_status !== 1 || !known.rules) return undefined
   const { rules } = known
   const house = houseSizeOf(known.variables, form.application_pmt)
-  if (house === undefined || form.no_of_room === undefined) throw new Failure('validation', { issues: [{ field: 'no_of_room', key: 'no_of_room_required' }] })
+  if (house === undefined || form.no_of_room === undefined)
+    throw new Failure('validation', { issues: [{ field: 'no_of_room', key: 'no_of_room_required' }] })
   const codeOf = (id: number | undefined) => rows.find((row) => row.id === id)?.code ?? ''
   const result = povertyScore(rules.definition, {
     answers: form.application_pmt,

@@ -17,22 +17,46 @@ export type Person = {
   deceased: boolean
 }
 
-const fromRegistry = ['name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en'] as const
+const fromRegistry = [
+  'name_bn',
+  'name_en',
+  'father_name_bn',
+  'father_name_en',
+  'mother_name_bn',
+  'mother_name_en',
+] as const
 
-const refusal = (code: 'invalid_nid' | 'verification_expired' | 'invalid_nominee_nid' | 'nominee_verification_expired', field: string) =>
-  new Failure(code, { issues: [{ field, key: code }] })
+const refusal = (
+  code: 'invalid_nid' | 'verification_expired' | 'invalid_nominee_nid' | 'nominee_verification_expired',
+  field: string,
+) => new Failure(code, { issues: [{ field, key: code }] })
 
 /** Who applies: the server's own word (the signed token) where there is one, never the form's. */
 export async function personOf(call: CallBase, form: Registration, known: Configuration): Promise<Person> {
   if (form.verification_type === verificationType.birth)
-    return { identity: 'declared', canonical: form.verification_number, form, unverified_fields: [...fromRegistry, 'gender_id', 'date_of_birth'], deceased: false }
+    return {
+      identity: 'declared',
+      canonical: form.verification_number,
+      form,
+      unverified_fields: [...fromRegistry, 'gender_id', 'date_of_birth'],
+      deceased: false,
+    }
   if (form.verification_token === undefined) throw refusal('invalid_nid', 'verification_number')
   const claims = await call.deps.tokens.read('identity', form.verification_token, call.now)
   if (claims === 'expired') throw refusal('verification_expired', 'verification_number')
-  if (!claims || claims.number !== form.verification_number || claims.date_of_birth !== form.date_of_birth) throw refusal('invalid_nid', 'verification_number')
+  if (!claims || claims.number !== form.verification_number || claims.date_of_birth !== form.date_of_birth)
+    throw refusal('invalid_nid', 'verification_number')
   if (claims.status === 'pending')
-    return { identity: 'pending', canonical: claims.number, form, unverified_fields: [...fromRegistry, 'gender_id'], deceased: false }
-  const said = Object.fromEntries(fromRegistry.flatMap((field) => (claims[field] === undefined ? [] : [[field, claims[field]]])))
+    return {
+      identity: 'pending',
+      canonical: claims.number,
+      form,
+      unverified_fields: [...fromRegistry, 'gender_id'],
+      deceased: false,
+    }
+  const said = Object.fromEntries(
+    fromRegistry.flatMap((field) => (claims[field] === undefined ? [] : [[field, claims[field]]])),
+  )
   const gender = known.lookups.find((row) => row.type === lookupType.gender && row.code === claims.gender)
   return {
     identity: 'verified',
@@ -44,25 +68,43 @@ export async function personOf(call: CallBase, form: Registration, known: Config
 }
 
 /** The nominee's verification, if the nominee has a national ID; undefined for a birth registration. */
-export async function nomineeOf(call: CallBase, form: Registration, applicant: Person): Promise<TokenClaims['nominee'] | undefined> {
+export async function nomineeOf(
+  call: CallBase,
+  form: Registration,
+  applicant: Person,
+): Promise<TokenClaims['nominee'] | undefined> {
   if (form.nominee_verification_type !== verificationType.nid) return undefined
   const claims = await call.deps.tokens.read('nominee', form.nominee_token ?? '', call.now)
   if (claims === 'expired') throw refusal('nominee_verification_expired', 'nominee_verification_number')
-  if (!claims || claims.number !== form.nominee_verification_number || claims.date_of_birth !== form.nominee_date_of_birth)
+  if (
+    !claims ||
+    claims.number !== form.nominee_verification_number ||
+    claims.date_of_birth !== form.nominee_date_of_birth
+  )
     throw refusal('invalid_nominee_nid', 'nominee_verification_number')
   if (claims.canonical === applicant.canonical)
-    throw new Failure('nominee_is_applicant', { issues: [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }] })
+    throw new Failure('nominee_is_applicant', {
+      issues: [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }],
+    })
   return claims
 }
 
 /** What is wrong with a disability card that a program's field asks for: it must be verified, and the applicant's own. */
-export async function cardIssues(call: CallBase, form: Registration, field: { id: number; option: 1 | 2 } | undefined): Promise<FieldIssue[]> {
+export async function cardIssues(
+  call: CallBase,
+  form: Registration,
+  field: { id: number; option: 1 | 2 } | undefined,
+): Promise<FieldIssue[]> {
   if (!field) return []
-  const typed = form.application_allowance_values.find((value) => value.allowance_program_additional_fields_id === field.id)?.value ?? ''
+  const typed =
+    form.application_allowance_values.find(
+      (value) => value.allowance_program_additional_fields_id === field.id,
+    )?.value ?? ''
   if (typed === '' && field.option === 1) return []
   const at = `additional.${field.id}`
   const claims = await call.deps.tokens.read('disability', form.disability_token ?? '', call.now)
   if (!claims || claims === 'expired') return [{ field: at, key: 'disability_verify_first' }]
-  const ofApplicant = claims.date_of_birth === form.date_of_birth && claims.card_number === typed.replace(/\D/g, '')
+  const ofApplicant =
+    claims.date_of_birth === form.date_of_birth && claims.card_number === typed.replace(/\D/g, '')
   return ofApplicant ? [] : [{ field: at, key: 'disability_mismatch' }]
 }

@@ -16,17 +16,29 @@ export const applicationHandlers = handlers(applications, {
   pageData,
   programsForApplications: async (call) => {
     const { offers } = await configuration(call)
-    return { data: offers.filter((offer) => offer.is_current && isOpen(offer, call.now)).map((offer) => offer.shown) }
+    return {
+      data: offers.filter((offer) => offer.is_current && isOpen(offer, call.now)).map((offer) => offer.shown),
+    }
   },
-  programs: async (call) => ({ data: (await configuration(call)).offers.filter((offer) => offer.is_current).map((offer) => offer.shown) }),
+  programs: async (call) => ({
+    data: (await configuration(call)).offers.filter((offer) => offer.is_current).map((offer) => offer.shown),
+  }),
   pmt: async (call) => ({ data: (await configuration(call)).variables }),
   disabledAreas: async (call) => ({
-    data: (await configuration(call)).disabled.filter((area) => area.program_id === call.params.id).map((area) => area.place_id),
+    data: (await configuration(call)).disabled
+      .filter((area) => area.program_id === call.params.id)
+      .map((area) => area.place_id),
   }),
   check: async (call) => {
     const { offers } = await configuration(call)
-    const [row] = call.idempotencyKey === '' ? [] : await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
-    const receipt = row?.endpoint === applications.registration.name ? await receiptOf(call, row.reply as StoredReceipt) : null
+    const [row] =
+      call.idempotencyKey === ''
+        ? []
+        : await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
+    const receipt =
+      row?.endpoint === applications.registration.name
+        ? await receiptOf(call, row.reply as StoredReceipt)
+        : null
     return { data: { open: offers.some((offer) => offer.is_current && isOpen(offer, call.now)), receipt } }
   },
   cardVerification,
@@ -34,7 +46,10 @@ export const applicationHandlers = handlers(applications, {
   disabilityCardVerification,
   registration: {
     handle: register,
-    finish: async (stored, call) => ({ ...(await receiptOf(call, stored as StoredReceipt)), message: say(words, call.language, 'submitted') }),
+    finish: async (stored, call) => ({
+      ...(await receiptOf(call, stored as StoredReceipt)),
+      message: say(words, call.language, 'submitted'),
+    }),
   },
   applicantsCopy,
 })

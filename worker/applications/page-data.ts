@@ -24,7 +24,10 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
       lookups: known.lookups.filter((row) => lookupTypesOfForm.has(row.type)),
     },
   })
-  const reply = new MadeReply(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>, `"${(await sha256(text)).slice(0, 24)}"`)
+  const reply = new MadeReply(
+    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
+    `"${(await sha256(text)).slice(0, 24)}"`,
+  )
   made.set(known, { open: key, reply })
   return reply
 }

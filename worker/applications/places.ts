@@ -1,5 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import { addressOf, placeParts, wardOf, type Address, type AddressPart, type AddressPrefix } from '#contract/applications/address'
+import {
+  addressOf,
+  placeParts,
+  wardOf,
+  type Address,
+  type AddressPart,
+  type AddressPrefix,
+} from '#contract/applications/address'
 import type { Registration } from '#contract/applications/registration'
 import type { FieldIssue } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
@@ -7,9 +14,18 @@ import { place, type PlaceKind } from '#worker/db/schema/geography'
 import type { Configuration } from '#worker/programs/index'
 
 const kinds: Partial<Record<AddressPart, PlaceKind>> = {
-  division_id: 'division', district_id: 'district', thana_id: 'upazila', union_id: 'union', pouro_id: 'pourashava',
-  city_id: 'city', city_thana_id: 'city_thana', district_pouro_id: 'district_pourashava',
-  ward_id_city: 'ward', ward_id_union: 'ward', ward_id_pouro: 'ward', ward_id_dist: 'ward',
+  division_id: 'division',
+  district_id: 'district',
+  thana_id: 'upazila',
+  union_id: 'union',
+  pouro_id: 'pourashava',
+  city_id: 'city',
+  city_thana_id: 'city_thana',
+  district_pouro_id: 'district_pourashava',
+  ward_id_city: 'ward',
+  ward_id_union: 'ward',
+  ward_id_pouro: 'ward',
+  ward_id_dist: 'ward',
 }
 
 export type PlaceRow = { id: number; kind: PlaceKind; number: number; number_to: number; code: string }
@@ -17,7 +33,13 @@ export type PlaceRow = { id: number; kind: PlaceKind; number: number; number_to:
 /** Rows of every place that both addresses name, as a query for the call's one batch. */
 export const placesQuery = (db: ReadDatabase, form: Registration) =>
   db
-    .select({ id: place.id, kind: place.kind, number: place.number, number_to: place.number_to, code: place.code })
+    .select({
+      id: place.id,
+      kind: place.kind,
+      number: place.number,
+      number_to: place.number_to,
+      code: place.code,
+    })
     .from(place)
     .where(inArray(place.id, [...idsOf(form, ''), ...idsOf(form, 'permanent_')]))
 
@@ -27,12 +49,19 @@ const idsOf = (form: Registration, prefix: AddressPrefix): number[] => {
 }
 
 /** Each place must be of its kind and lie in the one above it. */
-export function chainIssues(form: Registration, prefix: AddressPrefix, rows: readonly PlaceRow[]): FieldIssue[] {
+export function chainIssues(
+  form: Registration,
+  prefix: AddressPrefix,
+  rows: readonly PlaceRow[],
+): FieldIssue[] {
   const address = addressOf(form, prefix)
   let above: PlaceRow | undefined
   for (const part of placeParts(address)) {
     const row = rows.find((candidate) => candidate.id === address[part])
-    const lies = row && row.kind === kinds[part] && (!above || (row.number > above.number && row.number <= above.number_to))
+    const lies =
+      row &&
+      row.kind === kinds[part] &&
+      (!above || (row.number > above.number && row.number <= above.number_to))
     if (!lies) return [{ field: prefix + part, key: 'place_wrong' }]
     above = row
   }
@@ -40,11 +69,22 @@ export function chainIssues(form: Registration, prefix: AddressPrefix, rows: rea
 }
 
 /** The place of an application is its permanent ward; the program may not take applications from there. */
-export function disabledIssues(form: Registration, programId: number, rows: readonly PlaceRow[], disabled: Configuration['disabled']): FieldIssue[] {
+export function disabledIssues(
+  form: Registration,
+  programId: number,
+  rows: readonly PlaceRow[],
+  disabled: Configuration['disabled'],
+): FieldIssue[] {
   const address: Address = addressOf(form, 'permanent_')
   const ward = rows.find((row) => row.id === wardOf(address))
-  const closed = ward && disabled.find((area) => area.program_id === programId && area.number <= ward.number && ward.number <= area.number_to)
+  const closed =
+    ward &&
+    disabled.find(
+      (area) => area.program_id === programId && area.number <= ward.number && ward.number <= area.number_to,
+    )
   if (!closed) return []
-  const part = placeParts(address).find((candidate) => address[candidate] === closed.place_id) ?? placeParts(address).at(-1)!
+  const part =
+    placeParts(address).find((candidate) => address[candidate] === closed.place_id) ??
+    placeParts(address).at(-1)!
   return [{ field: `permanent_${part}`, key: 'place_disabled' }]
 }

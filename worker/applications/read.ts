@@ -1,7 +1,12 @@
 import { asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ReadDatabase } from '#worker/db/client'
-import { application, applicationAnswer, applicationFile, applicationValue } from '#worker/db/schema/applications'
+import {
+  application,
+  applicationAnswer,
+  applicationFile,
+  applicationValue,
+} from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { programVersion, ruleSet } from '#worker/db/schema/programs'
 import { bank, bankBranch, mfs } from '#worker/db/schema/settings'
@@ -14,34 +19,79 @@ const ancestors = (number: SQLiteColumn): (SQL | SQLiteColumn)[] => [
   sql<number>`${number} / 100 * 100`,
   number,
 ]
-const accountPart = (name: 'bank_id' | 'branch_id' | 'mfs_id') => sql<number>`${application.account} ->> ${name}`
+const accountPart = (name: 'bank_id' | 'branch_id' | 'mfs_id') =>
+  sql<number>`${application.account} ->> ${name}`
 
 /** One application with everything that belongs to it, in one batch of reads; undefined if there is none. */
 export async function readApplication(db: ReadDatabase, id: number) {
   const ward = alias(place, 'ward')
   const own = eq(application.id, id)
-  const [records, values, answers, files, places, versions, rules, banks, branches, services] = await db.batch([
-    db.select().from(application).where(own),
-    db.select().from(applicationValue).where(eq(applicationValue.application_id, id)),
-    db.select().from(applicationAnswer).where(eq(applicationAnswer.application_id, id)).orderBy(asc(applicationAnswer.variable_id)),
-    db.select().from(applicationFile).where(eq(applicationFile.application_id, id)),
-    db
-      .select({ ward_id: ward.id, id: place.id, kind: place.kind, name_en: place.name_en, name_bn: place.name_bn })
-      .from(application)
-      .innerJoin(ward, or(eq(ward.id, application.present_ward_id), eq(ward.id, application.permanent_ward_id)))
-      .innerJoin(place, or(...ancestors(ward.number).map((number) => eq(place.number, number))))
-      .where(own)
-      .orderBy(asc(place.number)),
-    db.select({ version: programVersion }).from(application).innerJoin(programVersion, eq(programVersion.id, application.program_version_id)).where(own),
-    db.select({ rules: ruleSet }).from(application).innerJoin(ruleSet, eq(ruleSet.id, application.rule_set_id)).where(own),
-    db.select({ row: bank }).from(application).innerJoin(bank, eq(bank.id, accountPart('bank_id'))).where(own),
-    db.select({ row: bankBranch }).from(application).innerJoin(bankBranch, eq(bankBranch.id, accountPart('branch_id'))).where(own),
-    db.select({ row: mfs }).from(application).innerJoin(mfs, eq(mfs.id, accountPart('mfs_id'))).where(own),
-  ])
+  const [records, values, answers, files, places, versions, rules, banks, branches, services] =
+    await db.batch([
+      db.select().from(application).where(own),
+      db.select().from(applicationValue).where(eq(applicationValue.application_id, id)),
+      db
+        .select()
+        .from(applicationAnswer)
+        .where(eq(applicationAnswer.application_id, id))
+        .orderBy(asc(applicationAnswer.variable_id)),
+      db.select().from(applicationFile).where(eq(applicationFile.application_id, id)),
+      db
+        .select({
+          ward_id: ward.id,
+          id: place.id,
+          kind: place.kind,
+          name_en: place.name_en,
+          name_bn: place.name_bn,
+        })
+        .from(application)
+        .innerJoin(
+          ward,
+          or(eq(ward.id, application.present_ward_id), eq(ward.id, application.permanent_ward_id)),
+        )
+        .innerJoin(place, or(...ancestors(ward.number).map((number) => eq(place.number, number))))
+        .where(own)
+        .orderBy(asc(place.number)),
+      db
+        .select({ version: programVersion })
+        .from(application)
+        .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
+        .where(own),
+      db
+        .select({ rules: ruleSet })
+        .from(application)
+        .innerJoin(ruleSet, eq(ruleSet.id, application.rule_set_id))
+        .where(own),
+      db
+        .select({ row: bank })
+        .from(application)
+        .innerJoin(bank, eq(bank.id, accountPart('bank_id')))
+        .where(own),
+      db
+        .select({ row: bankBranch })
+        .from(application)
+        .innerJoin(bankBranch, eq(bankBranch.id, accountPart('branch_id')))
+        .where(own),
+      db
+        .select({ row: mfs })
+        .from(application)
+        .innerJoin(mfs, eq(mfs.id, accountPart('mfs_id')))
+        .where(own),
+    ])
   const record = records[0]
   const version = versions[0]?.version
   if (!record || !version) return undefined
-  return { record, values, answers, files, places, version, rules: rules[0]?.rules, bank: banks[0]?.row, branch: branches[0]?.row, mfs: services[0]?.row }
+  return {
+    record,
+    values,
+    answers,
+    files,
+    places,
+    version,
+    rules: rules[0]?.rules,
+    bank: banks[0]?.row,
+    branch: branches[0]?.row,
+    mfs: services[0]?.row,
+  }
 }
 export type FullApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
-

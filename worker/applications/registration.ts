@@ -10,7 +10,13 @@ import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
 import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
 import { randomDigits } from '#worker/db/ids'
-import { application, applicationAnswer, applicationFile, applicationValue, personClaim } from '#worker/db/schema/applications'
+import {
+  application,
+  applicationAnswer,
+  applicationFile,
+  applicationValue,
+  personClaim,
+} from '#worker/db/schema/applications'
 import { bankBranch } from '#worker/db/schema/settings'
 import type { Call, CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
@@ -31,7 +37,14 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   const offer = offerOf(known, call.body, call.now)
   const person = await personOf(call, call.body, known)
   const { form } = person
-  const issues = [...formIssues(form, offer, known, call.uploads), ...(await cardIssues(call, form, offer.shown.additional_field.find(({ type }) => type === 'disabled')))]
+  const issues = [
+    ...formIssues(form, offer, known, call.uploads),
+    ...(await cardIssues(
+      call,
+      form,
+      offer.shown.additional_field.find(({ type }) => type === 'disabled'),
+    )),
+  ]
   if (issues.length > 0) throw new Failure('validation', { issues })
   const withNominee = hasNominee(form, offer.shown)
   const nominee = withNominee ? await nomineeOf(call, form, person) : undefined
@@ -73,26 +86,62 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   const owner = { table: application, id }
   call.work.insert(application, row)
   call.work.insertParts(owner, personClaim, [
-    { kind: person.identity === 'verified' ? 'verified' : person.identity === 'pending' ? 'pending' : 'declared', person_index: await call.deps.secrets.blindIndex('person', person.canonical), holder_kind: 'application', holder_id: id },
+    {
+      kind:
+        person.identity === 'verified' ? 'verified' : person.identity === 'pending' ? 'pending' : 'declared',
+      person_index: await call.deps.secrets.blindIndex('person', person.canonical),
+      holder_kind: 'application',
+      holder_id: id,
+    },
   ])
   call.work.insertParts(owner, applicationValue, valuesOf(form, id))
-  call.work.insertParts(owner, applicationAnswer, form.application_pmt.map(({ variable_id, sub_variables }) => ({ application_id: id, variable_id, sub_variable_ids: [sub_variables].flat() })))
-  call.work.insertParts(owner, applicationFile, stored.map((file) => ({ application_id: id, ...file })))
-  await queueSms(call, { to: form.mobile, text: say(words, call.language, 'sms_submitted', { number: showTrackingNumber(id) }) })
+  call.work.insertParts(
+    owner,
+    applicationAnswer,
+    form.application_pmt.map(({ variable_id, sub_variables }) => ({
+      application_id: id,
+      variable_id,
+      sub_variable_ids: [sub_variables].flat(),
+    })),
+  )
+  call.work.insertParts(
+    owner,
+    applicationFile,
+    stored.map((file) => ({ application_id: id, ...file })),
+  )
+  await queueSms(call, {
+    to: form.mobile,
+    text: say(words, call.language, 'sms_submitted', { number: showTrackingNumber(id) }),
+  })
   return { application_id: id, identity: person.identity, submitted_at: row.submitted_at }
 }
 
 /** The receipt, the first time and at every replay: with a fresh applicant token. */
 export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<Receipt> {
-  return { ...stored, applicant_token: await call.deps.tokens.sign('applicant', { application_id: stored.application_id }, call.now) }
+  return {
+    ...stored,
+    applicant_token: await call.deps.tokens.sign(
+      'applicant',
+      { application_id: stored.application_id },
+      call.now,
+    ),
+  }
 }
 
 async function readPlaces(call: Registering, form: Registration, programId: number): Promise<PlaceRow[]> {
   const known = await configuration(call)
-  const branch = call.db.select({ id: bankBranch.id }).from(bankBranch).where(and(eq(bankBranch.id, form.branch_name ?? 0), eq(bankBranch.bank_id, form.bank_name ?? 0)))
+  const branch = call.db
+    .select({ id: bankBranch.id })
+    .from(bankBranch)
+    .where(and(eq(bankBranch.id, form.branch_name ?? 0), eq(bankBranch.bank_id, form.bank_name ?? 0)))
   const [rows, branches] = await call.db.batch([placesQuery(call.db, form), branch])
-  const issues = [...chainIssues(form, '', rows), ...chainIssues(form, 'permanent_', rows), ...disabledIssues(form, programId, rows, known.disabled)]
-  if (form.account_type === accountType.bank && form.branch_name !== undefined && branches.length === 0) issues.push({ field: 'branch_name', key: 'invalid' })
+  const issues = [
+    ...chainIssues(form, '', rows),
+    ...chainIssues(form, 'permanent_', rows),
+    ...disabledIssues(form, programId, rows, known.disabled),
+  ]
+  if (form.account_type === accountType.bank && form.branch_name !== undefined && branches.length === 0)
+    issues.push({ field: 'branch_name', key: 'invalid' })
   if (issues.length > 0) throw new Failure('validation', { issues })
   return rows
 }
@@ -105,9 +154,22 @@ async function personColumns(call: CallBase, { form, canonical }: Person) {
     secrets.encrypt(form.mobile),
     secrets.blindIndex('mobile', form.mobile),
   ])
-  const { father_name_en, father_name_bn, mother_name_en, mother_name_bn, nationality, education_status, profession, religion } = form
+  const {
+    father_name_en,
+    father_name_bn,
+    mother_name_en,
+    mother_name_bn,
+    nationality,
+    education_status,
+    profession,
+    religion,
+  } = form
   const { spouse_name_en, spouse_name_bn, identification_mark, marital_status, email } = form
-  const optional = Object.fromEntries(Object.entries({ spouse_name_en, spouse_name_bn, identification_mark, marital_status, email }).filter(([, value]) => value !== undefined))
+  const optional = Object.fromEntries(
+    Object.entries({ spouse_name_en, spouse_name_bn, identification_mark, marital_status, email }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
   return {
     verification_type: form.verification_type,
     verification_number,
@@ -117,7 +179,17 @@ async function personColumns(call: CallBase, { form, canonical }: Person) {
     gender_id: form.gender_id,
     name_en: form.name_en,
     name_bn: form.name_bn,
-    person: { father_name_en, father_name_bn, mother_name_en, mother_name_bn, nationality, education_status, profession, religion, ...optional },
+    person: {
+      father_name_en,
+      father_name_bn,
+      mother_name_en,
+      mother_name_bn,
+      nationality,
+      education_status,
+      profession,
+      religion,
+      ...optional,
+    },
     mobile,
     mobile_index,
   }
@@ -127,23 +199,52 @@ function addressColumns(form: Registration) {
   const record = (prefix: AddressPrefix): AddressRecord => {
     const address = addressOf(form, prefix)
     const { location_type, sub_location_type, post_code, address: text } = address
-    return { ward_id: wardOf(address)!, location_type: location_type!, ...(sub_location_type === undefined ? {} : { sub_location_type }), post_code: post_code!, address: text! }
+    return {
+      ward_id: wardOf(address)!,
+      location_type: location_type!,
+      ...(sub_location_type === undefined ? {} : { sub_location_type }),
+      post_code: post_code!,
+      address: text!,
+    }
   }
   const [present, permanent] = [record(''), record('permanent_')]
-  return { present_ward_id: present.ward_id, permanent_ward_id: permanent.ward_id, addresses: { present, permanent } }
+  return {
+    present_ward_id: present.ward_id,
+    permanent_ward_id: permanent.ward_id,
+    addresses: { present, permanent },
+  }
 }
 
 async function accountColumns(call: CallBase, form: Registration, asked: boolean) {
   if (!asked || form.account_number === undefined) return {}
   const account =
     form.account_type === accountType.bank
-      ? { account_type: 1 as const, account_name: form.account_name!, bank_id: form.bank_name!, branch_id: form.branch_name! }
-      : { account_type: 2 as const, account_name: form.account_name ?? form.name_en, account_owner: form.account_owner!, mfs_id: form.mfs_name! }
+      ? {
+          account_type: 1 as const,
+          account_name: form.account_name!,
+          bank_id: form.bank_name!,
+          branch_id: form.branch_name!,
+        }
+      : {
+          account_type: 2 as const,
+          account_name: form.account_name ?? form.name_en,
+          account_owner: form.account_owner!,
+          mfs_id: form.mfs_name!,
+        }
   const { secrets } = call.deps
-  return { account, account_number: await secrets.encrypt(form.account_number), account_index: await secrets.blindIndex('account', form.account_number) }
+  return {
+    account,
+    account_number: await secrets.encrypt(form.account_number),
+    account_index: await secrets.blindIndex('account', form.account_number),
+  }
 }
 
-async function nomineeColumns(call: CallBase, form: Registration, verified: boolean, said: { canonical: string; name_bn?: string | undefined; name_en?: string | undefined } | undefined) {
+async function nomineeColumns(
+  call: CallBase,
+  form: Registration,
+  verified: boolean,
+  said: { canonical: string; name_bn?: string | undefined; name_en?: string | undefined } | undefined,
+) {
   const { secrets } = call.deps
   const number = form.nominee_verification_number!
   return {
@@ -164,7 +265,10 @@ async function nomineeColumns(call: CallBase, form: Registration, verified: bool
 
 const valuesOf = (form: Registration, id: number) =>
   form.application_allowance_values
-    .filter(({ value, allowance_program_additional_field_values_id: ids }) => (value ?? '') !== '' || [ids ?? []].flat().length > 0)
+    .filter(
+      ({ value, allowance_program_additional_field_values_id: ids }) =>
+        (value ?? '') !== '' || [ids ?? []].flat().length > 0,
+    )
     .map((value) => ({
       application_id: id,
       field_id: value.allowance_program_additional_fields_id,

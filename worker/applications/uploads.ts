@@ -1,4 +1,10 @@
-import { documentBytesMaximum, filePart, photoSize, pictureBytesMaximum, signatureSize } from '#contract/applications/registration'
+import {
+  documentBytesMaximum,
+  filePart,
+  photoSize,
+  pictureBytesMaximum,
+  signatureSize,
+} from '#contract/applications/registration'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { sha256 } from '#worker/db/secrets'
@@ -7,25 +13,44 @@ import type { Files } from '#worker/files/store'
 
 export type AcceptedFile = { kind: string; bytes: Uint8Array<ArrayBuffer>; content_type: string }
 
-const pictureIssue = { type: 'picture_type', size: 'file_too_big', dimensions: 'picture_size', broken: 'picture_broken' } as const
+const pictureIssue = {
+  type: 'picture_type',
+  size: 'file_too_big',
+  dimensions: 'picture_size',
+  broken: 'picture_broken',
+} as const
 const documentIssue = { type: 'document_type', size: 'document_too_big', broken: 'document_type' } as const
 
 /** The files of a registration as they will be kept: judged by their bytes, pictures rebuilt without metadata. */
-export async function acceptedFiles(uploads: ReadonlyMap<string, File>, program: PublicProgram, withNominee: boolean): Promise<AcceptedFile[]> {
+export async function acceptedFiles(
+  uploads: ReadonlyMap<string, File>,
+  program: PublicProgram,
+  withNominee: boolean,
+): Promise<AcceptedFile[]> {
   const issues: FieldIssue[] = []
   const accepted: AcceptedFile[] = []
   const bytesOf = async (part: string) => new Uint8Array(await uploads.get(part)!.arrayBuffer())
 
-  const pictures = ['image', 'signature', ...(withNominee ? ['nominee_image', 'nominee_signature'] : [])].filter((part) => uploads.has(part))
+  const pictures = [
+    'image',
+    'signature',
+    ...(withNominee ? ['nominee_image', 'nominee_signature'] : []),
+  ].filter((part) => uploads.has(part))
   for (const part of pictures) {
     const size = part.endsWith('signature') ? signatureSize : photoSize
     const result = inspectPicture(await bytesOf(part), { ...size, bytesMax: pictureBytesMaximum })
-    if (result.ok) accepted.push({ kind: part, bytes: result.bytes as Uint8Array<ArrayBuffer>, content_type: result.type })
+    if (result.ok)
+      accepted.push({ kind: part, bytes: result.bytes as Uint8Array<ArrayBuffer>, content_type: result.type })
     else issues.push({ field: part, key: pictureIssue[result.reason], parameters: size })
   }
-  for (const field of program.additional_field.filter(({ type, id }) => type === 'file' && uploads.has(filePart(id)))) {
+  for (const field of program.additional_field.filter(
+    ({ type, id }) => type === 'file' && uploads.has(filePart(id)),
+  )) {
     const bytes = await bytesOf(filePart(field.id))
-    const result = bytes.length > documentBytesMaximum ? { ok: false as const, reason: 'size' as const } : inspectDocument(bytes)
+    const result =
+      bytes.length > documentBytesMaximum
+        ? { ok: false as const, reason: 'size' as const }
+        : inspectDocument(bytes)
     if (result.ok) accepted.push({ kind: `field:${field.id}`, bytes, content_type: result.mime })
     else issues.push({ field: `additional.${field.id}`, key: documentIssue[result.reason] })
   }

@@ -23,7 +23,12 @@ type SystemCall = CallBase & { work: Work }
  */
 export async function verifyPending(deps: Dependencies): Promise<number> {
   const pending = await systemCall(deps, 'applications.findPending', ({ db }) =>
-    db.select().from(application).where(eq(application.identity, 'pending')).orderBy(asc(application.submitted_at)).limit(batchMaximum),
+    db
+      .select()
+      .from(application)
+      .where(eq(application.identity, 'pending'))
+      .orderBy(asc(application.submitted_at))
+      .limit(batchMaximum),
   )
   let settled = 0
   for (const record of pending) {
@@ -43,11 +48,18 @@ export async function verifyPending(deps: Dependencies): Promise<number> {
   return settled
 }
 
-async function settle(call: SystemCall, record: Pending, number: string, citizen: Citizen | undefined): Promise<void> {
+async function settle(
+  call: SystemCall,
+  record: Pending,
+  number: string,
+  citizen: Citizen | undefined,
+): Promise<void> {
   if (!citizen || !(await mayApply(call, record, citizen))) return fail(call, record)
   const { secrets } = call.deps
   const canonical_index = await secrets.blindIndex('person', citizen.canonical)
-  const lacking = (['name_en', 'father_name_en', 'mother_name_en', 'father_name_bn', 'mother_name_bn'] as const).filter((field) => citizen[field] === null)
+  const lacking = (
+    ['name_en', 'father_name_en', 'mother_name_en', 'father_name_bn', 'mother_name_bn'] as const
+  ).filter((field) => citizen[field] === null)
   call.work.update(application, record, {
     identity: 'verified',
     verification_index: canonical_index,
@@ -77,7 +89,11 @@ async function mayApply(call: SystemCall, record: Pending, citizen: Citizen): Pr
   const gender = known.lookups.find((row) => row.type === lookupType.gender && row.code === citizen.gender)
   if (citizen.deceased && record.dead_option !== 1) return false
   if (gender?.id !== record.gender_id) return false
-  const facts = { date_of_birth: record.date_of_birth, gender_id: record.gender_id, marital_status: record.person.marital_status }
+  const facts = {
+    date_of_birth: record.date_of_birth,
+    gender_id: record.gender_id,
+    marital_status: record.person.marital_status,
+  }
   return !offer || personRefusal(facts, offer.shown, record.submitted_at.slice(0, 10)) === undefined
 }
 

@@ -9,7 +9,11 @@ export type { Client }
  * (traps.md).
  */
 export const openDatabase = (options: { url: string; authToken?: string | undefined }): Client =>
-  createClient({ url: options.url, intMode: 'number', ...(options.authToken ? { authToken: options.authToken } : {}) })
+  createClient({
+    url: options.url,
+    intMode: 'number',
+    ...(options.authToken ? { authToken: options.authToken } : {}),
+  })
 
 /** A database that cannot write: what a handler is given to read with. */
 export type ReadDatabase = Pick<LibSQLDatabase, 'select' | 'selectDistinct' | 'batch'>

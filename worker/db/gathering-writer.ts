@@ -42,9 +42,18 @@ function take(queue: Waiting[]): Waiting[] {
 }
 
 const sizeOf = (statements: Statement[]): number =>
-  statements.reduce((sum, { sql, args }) => sum + sql.length + args.reduce<number>((size, value) => size + (typeof value === 'string' ? value.length : 8), 0), 0)
+  statements.reduce(
+    (sum, { sql, args }) =>
+      sum +
+      sql.length +
+      args.reduce<number>((size, value) => size + (typeof value === 'string' ? value.length : 8), 0),
+    0,
+  )
 
-async function commitTogether(target: { url: string; authToken?: string | undefined }, works: Waiting[]): Promise<void> {
+async function commitTogether(
+  target: { url: string; authToken?: string | undefined },
+  works: Waiting[],
+): Promise<void> {
   const steps: Step[] = [step('BEGIN IMMEDIATE')]
   const spans: { first: number; last: number }[] = []
   const ok = (index: number): Condition => ({ type: 'ok', step: index })
@@ -63,14 +72,19 @@ async function commitTogether(target: { url: string; authToken?: string | undefi
   try {
     const { errors, ran } = await sendSteps(target, steps)
     if (!ran[commit]) {
-      const reason = new WriteRefused('unavailable', errors[0] ?? errors[commit] ?? 'the transaction did not commit')
+      const reason = new WriteRefused(
+        'unavailable',
+        errors[0] ?? errors[commit] ?? 'the transaction did not commit',
+      )
       for (const work of works) work.reject(reason)
       return
     }
     works.forEach((work, index) => {
       const { first, last } = spans[index]!
       if (ran[last]) return work.resolve()
-      work.reject(refusalOf(errors.slice(first, last + 1).find((error) => error !== null) ?? 'no reason given'))
+      work.reject(
+        refusalOf(errors.slice(first, last + 1).find((error) => error !== null) ?? 'no reason given'),
+      )
     })
   } catch (error) {
     const reason = new WriteRefused('unavailable', (error as Error).message)

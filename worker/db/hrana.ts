@@ -2,8 +2,15 @@ import type { Statement, Value } from './writer.ts'
 
 /** The little of the Hrana protocol (`/v2/pipeline`) that the gathering Writer needs and @libsql/client doesn't offer: conditions on steps. */
 
-type HranaValue = { type: 'null' } | { type: 'integer'; value: string } | { type: 'float'; value: number } | { type: 'text'; value: string }
-export type Condition = { type: 'ok' | 'error'; step: number } | { type: 'not'; cond: Condition } | { type: 'and'; conds: Condition[] }
+type HranaValue =
+  | { type: 'null' }
+  | { type: 'integer'; value: string }
+  | { type: 'float'; value: number }
+  | { type: 'text'; value: string }
+export type Condition =
+  | { type: 'ok' | 'error'; step: number }
+  | { type: 'not'; cond: Condition }
+  | { type: 'and'; conds: Condition[] }
 export type Step = { condition?: Condition; stmt: { sql: string; args?: HranaValue[]; want_rows: false } }
 
 const valueOf = (value: Value): HranaValue => {
@@ -21,7 +28,15 @@ export const step = (statement: Statement | string, condition?: Condition): Step
 }
 
 export type StepErrors = (string | null)[]
-type Answer = { results: [{ type: 'ok'; response: { result: { step_results: unknown[]; step_errors: ({ message: string } | null)[] } } } | { type: 'error'; error: { message: string } }] }
+type Answer = {
+  results: [
+    | {
+        type: 'ok'
+        response: { result: { step_results: unknown[]; step_errors: ({ message: string } | null)[] } }
+      }
+    | { type: 'error'; error: { message: string } },
+  ]
+}
 
 /** Sends one batch of steps; answers with each step's error, and whether it ran. Throws when there is no answer. */
 export async function sendSteps(
@@ -30,13 +45,20 @@ export async function sendSteps(
 ): Promise<{ errors: StepErrors; ran: boolean[] }> {
   const response = await fetch(`${target.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/v2/pipeline`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(target.authToken ? { authorization: `Bearer ${target.authToken}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(target.authToken ? { authorization: `Bearer ${target.authToken}` } : {}),
+    },
     body: JSON.stringify({ baton: null, requests: [{ type: 'batch', batch: { steps } }, { type: 'close' }] }),
     signal: AbortSignal.timeout(20_000),
   })
-  if (!response.ok) throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
+  if (!response.ok)
+    throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
   const [first] = ((await response.json()) as Answer).results
   if (first.type === 'error') throw new Error(first.error.message)
   const { step_results, step_errors } = first.response.result
-  return { errors: step_errors.map((error) => error?.message ?? null), ran: step_results.map((result) => result !== null) }
+  return {
+    errors: step_errors.map((error) => error?.message ?? null),
+    ran: step_results.map((result) => result !== null),
+  }
 }

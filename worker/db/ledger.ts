@@ -1,6 +1,8 @@
 import type { Writer } from './writer.ts'
 
-export type Delivery = { id: number; sent: true } | { id: number; sent: false; error: string; next_try_at: string | null }
+export type Delivery =
+  | { id: number; sent: true }
+  | { id: number; sent: false; error: string; next_try_at: string | null }
 
 /** What is no business data: heartbeat, the way of messages already recorded, old keys. Unaudited; nothing else may go through it. */
 export type Ledger = {
@@ -20,11 +22,20 @@ from (select value ->> 'id' as id, value ->> 'sent' as sent, value ->> 'next_try
 where outbox.id = new.id and outbox.sent_at is null`
 
 export const createLedger = (writer: Writer): Ledger => ({
-  beat: (at) => writer.commit([{ sql: 'insert into heartbeat (id, beat) values (1, ?) on conflict (id) do update set beat = excluded.beat', args: [at] }]),
+  beat: (at) =>
+    writer.commit([
+      {
+        sql: 'insert into heartbeat (id, beat) values (1, ?) on conflict (id) do update set beat = excluded.beat',
+        args: [at],
+      },
+    ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
   sweep: (now) =>
     writer.commit([
       { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },
-      { sql: 'delete from idempotency where created_at < ?', args: [new Date(now.getTime() - 30 * 86_400_000).toISOString()] },
+      {
+        sql: 'delete from idempotency where created_at < ?',
+        args: [new Date(now.getTime() - 30 * 86_400_000).toISOString()],
+      },
     ]),
 })

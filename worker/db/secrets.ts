@@ -1,7 +1,8 @@
 /** Numbers that identify a person or an account are kept encrypted, with a keyed blind index for equality. */
 
 const text = new TextEncoder()
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 export type Secrets = {
@@ -15,13 +16,25 @@ export type Secrets = {
 export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Secrets {
   let dataKey: Promise<CryptoKey> | undefined
   let indexKey: Promise<CryptoKey> | undefined
-  const data = () => (dataKey ??= crypto.subtle.importKey('raw', bytesOf(keys.DATA_KEY), 'AES-GCM', false, ['encrypt', 'decrypt']))
+  const data = () =>
+    (dataKey ??= crypto.subtle.importKey('raw', bytesOf(keys.DATA_KEY), 'AES-GCM', false, [
+      'encrypt',
+      'decrypt',
+    ]))
   const index = () =>
-    (indexKey ??= crypto.subtle.importKey('raw', bytesOf(keys.INDEX_KEY), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
+    (indexKey ??= crypto.subtle.importKey(
+      'raw',
+      bytesOf(keys.INDEX_KEY),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    ))
   return {
     async encrypt(plain) {
       const nonce = crypto.getRandomValues(new Uint8Array(12))
-      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await data(), text.encode(plain)))
+      const sealed = new Uint8Array(
+        await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await data(), text.encode(plain)),
+      )
       const joined = new Uint8Array(12 + sealed.length)
       joined.set(nonce)
       joined.set(sealed, 12)
@@ -29,7 +42,11 @@ export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Se
     },
     async decrypt(stored) {
       const joined = bytesOf(stored.slice(3))
-      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: joined.slice(0, 12) }, await data(), joined.slice(12))
+      const plain = await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: joined.slice(0, 12) },
+        await data(),
+        joined.slice(12),
+      )
       return new TextDecoder().decode(plain)
     },
     async blindIndex(purpose, value) {
@@ -41,6 +58,9 @@ export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Se
 
 /** Lower-case hex SHA-256. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', typeof content === 'string' ? text.encode(content) : content)
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    typeof content === 'string' ? text.encode(content) : content,
+  )
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -33,5 +33,9 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
     )
     .groupBy(session.token_hash)
   if (!row) return undefined
-  return { user_id: row.user_id, is_super_admin: row.is_super_admin === 1, permissions: new Set((row.permissions?.split(',') ?? []) as Permission[]) }
+  return {
+    user_id: row.user_id,
+    is_super_admin: row.is_super_admin === 1,
+    permissions: new Set((row.permissions?.split(',') ?? []) as Permission[]),
+  }
 }

@@ -16,7 +16,10 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'place.id': 'retry',
   'place.number': 'retry',
   'place.kind, place.code': { failure: 'already_exists', field: 'code' },
-  'post_code.district_id, post_code.post_code, post_code.post_office_en': { failure: 'already_exists', field: 'post_code' },
+  'post_code.district_id, post_code.post_code, post_code.post_office_en': {
+    failure: 'already_exists',
+    field: 'post_code',
+  },
   'lookup.id': 'retry',
   'lookup.type, lookup.code': { failure: 'already_exists', field: 'code' },
   'financial_year.id': 'retry',
@@ -33,7 +36,10 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'program.code': { failure: 'already_exists', field: 'code' },
   'program_version.id': 'retry',
   'program_version.program_id, program_version.number': { failure: 'stale' },
-  'program_disabled_place.program_id, program_disabled_place.place_id': { failure: 'already_exists', field: 'place_id' },
+  'program_disabled_place.program_id, program_disabled_place.place_id': {
+    failure: 'already_exists',
+    field: 'place_id',
+  },
   'rule_set.id': 'retry',
   'rule_set.financial_year_id, rule_set.number': { failure: 'stale' },
   'application.id': 'retry',
@@ -47,5 +53,8 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'user.username': { failure: 'already_exists', field: 'username' },
   'user_role.user_id, user_role.role_id': { failure: 'bad_request' },
   'session.token_hash': 'retry',
-  'person_claim.kind, person_claim.person_index': { failure: 'applicant_exists', field: 'verification_number' },
+  'person_claim.kind, person_claim.person_index': {
+    failure: 'applicant_exists',
+    field: 'verification_number',
+  },
 }

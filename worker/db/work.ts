@@ -14,9 +14,19 @@ const statementOf = (query: { toSQL(): { sql: string; params: unknown[] } }): St
 }
 
 type Versioned = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
-type Change = Pick<typeof auditChange.$inferInsert, 'entity' | 'entity_id' | 'operation'> & { before?: Record<string, unknown>; after?: Record<string, unknown> }
+type Change = Pick<typeof auditChange.$inferInsert, 'entity' | 'entity_id' | 'operation'> & {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
 
-export type CallFacts = { request_id: string; at: string; actor_kind: ActorKind; actor_id: number | null; action: string; address: string | null }
+export type CallFacts = {
+  request_id: string
+  at: string
+  actor_kind: ActorKind
+  actor_id: number | null
+  action: string
+  address: string | null
+}
 
 /**
  * What a call changes, recorded and not yet done. The mount commits it: its statements and the audit record are one
@@ -36,37 +46,83 @@ export class Work {
   }
 
   /** Adds a row that has a history of its own. */
-  insert<Table extends SQLiteTable & { id: SQLiteColumn }>(table: Table, row: Table['$inferInsert'] & { id: number | string }): void {
+  insert<Table extends SQLiteTable & { id: SQLiteColumn }>(
+    table: Table,
+    row: Table['$inferInsert'] & { id: number | string },
+  ): void {
     this.#statements.push(statementOf(builder.insert(table).values(row)))
-    this.#changes.push({ entity: getTableName(table), entity_id: String(row.id), operation: 'insert', after: redacted(row) })
+    this.#changes.push({
+      entity: getTableName(table),
+      entity_id: String(row.id),
+      operation: 'insert',
+      after: redacted(row),
+    })
   }
 
   /** Adds rows that are part of a record: they go into that record's audit entry. */
-  insertParts<Table extends SQLiteTable>(owner: { table: SQLiteTable; id: number }, table: Table, rows: Table['$inferInsert'][]): void {
+  insertParts<Table extends SQLiteTable>(
+    owner: { table: SQLiteTable; id: number },
+    table: Table,
+    rows: Table['$inferInsert'][],
+  ): void {
     if (rows.length === 0) return
     this.#statements.push(statementOf(builder.insert(table).values(rows)))
-    const change = this.#changes.find((entry) => entry.entity === getTableName(owner.table) && entry.entity_id === String(owner.id))
+    const change = this.#changes.find(
+      (entry) => entry.entity === getTableName(owner.table) && entry.entity_id === String(owner.id),
+    )
     const part = { [getTableName(table)]: rows.map(redacted) }
     if (change) change.after = { ...change.after, ...part }
-    else this.#changes.push({ entity: getTableName(owner.table), entity_id: String(owner.id), operation: 'update', after: part })
+    else
+      this.#changes.push({
+        entity: getTableName(owner.table),
+        entity_id: String(owner.id),
+        operation: 'update',
+        after: part,
+      })
   }
 
   /** Changes a row, guarded by the version the decision was made on; stale rolls the whole Work back (409). */
-  update<Table extends Versioned>(table: Table, before: { id: number; version: number }, set: Partial<Table['$inferInsert']>): void {
+  update<Table extends Versioned>(
+    table: Table,
+    before: { id: number; version: number },
+    set: Partial<Table['$inferInsert']>,
+  ): void {
     const changed = { ...set, version: before.version + 1 } as never
     this.#statements.push(
-      statementOf(builder.update(table).set(changed).where(and(eq(table.id, before.id), eq(table.version, before.version)))),
+      statementOf(
+        builder
+          .update(table)
+          .set(changed)
+          .where(and(eq(table.id, before.id), eq(table.version, before.version))),
+      ),
       { sql: 'insert into guard select changes()', args: [] },
     )
-    const old = Object.fromEntries(Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]))
-    this.#changes.push({ entity: getTableName(table), entity_id: String(before.id), operation: 'update', before: redacted(old), after: redacted(set) })
+    const old = Object.fromEntries(
+      Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]),
+    )
+    this.#changes.push({
+      entity: getTableName(table),
+      entity_id: String(before.id),
+      operation: 'update',
+      before: redacted(old),
+      after: redacted(set),
+    })
   }
 
   /** Puts one part of a record in the place of another (a claim that changes its kind); guarded, so that the old one must be there. */
-  replacePart<Table extends SQLiteTable>(owner: { table: SQLiteTable; id: number }, table: Table, old: Partial<Table['$inferInsert']>, row: Table['$inferInsert']): void {
+  replacePart<Table extends SQLiteTable>(
+    owner: { table: SQLiteTable; id: number },
+    table: Table,
+    old: Partial<Table['$inferInsert']>,
+    row: Table['$inferInsert'],
+  ): void {
     const columns = getTableColumns(table) as Record<string, SQLiteColumn>
     this.#statements.push(
-      statementOf(builder.delete(table).where(and(...Object.entries(old).map(([name, value]) => eq(columns[name]!, value))))),
+      statementOf(
+        builder
+          .delete(table)
+          .where(and(...Object.entries(old).map(([name, value]) => eq(columns[name]!, value)))),
+      ),
       { sql: 'insert into guard select changes()', args: [] },
     )
     this.insertParts(owner, table, [row])
@@ -83,7 +139,11 @@ export class Work {
     const first = idempotencyRow ? [statementOf(builder.insert(idempotency).values(idempotencyRow))] : []
     const record = [statementOf(builder.insert(audit).values({ ...this.#call, outcome }))]
     if (this.#changes.length > 0)
-      record.push(statementOf(builder.insert(auditChange).values(this.#changes.map((change) => ({ ...change, request_id })))))
+      record.push(
+        statementOf(
+          builder.insert(auditChange).values(this.#changes.map((change) => ({ ...change, request_id }))),
+        ),
+      )
     return [...first, ...this.#statements, ...record]
   }
 }
@@ -93,7 +153,9 @@ function redacted(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !column.endsWith('_index'))
-      .map(([column, value]) => [column, typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value]),
+      .map(([column, value]) => [
+        column,
+        typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value,
+      ]),
   )
 }
-

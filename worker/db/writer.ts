@@ -29,7 +29,8 @@ export function refusalOf(message: string): WriteRefused {
   return new WriteRefused('other', message)
 }
 
-const isConstraint = (error: unknown): boolean => /constraint|stale|SQLITE_ERROR|SQL/i.test(String((error as Error).message))
+const isConstraint = (error: unknown): boolean =>
+  /constraint|stale|SQLITE_ERROR|SQL/i.test(String((error as Error).message))
 
 /** Each Work as a batch of its own. */
 export const directWriter = (open: () => Client): Writer => ({
@@ -38,7 +39,9 @@ export const directWriter = (open: () => Client): Writer => ({
     try {
       await client.batch(statements, 'write')
     } catch (error) {
-      throw isConstraint(error) ? refusalOf((error as Error).message) : new WriteRefused('unavailable', (error as Error).message)
+      throw isConstraint(error)
+        ? refusalOf((error as Error).message)
+        : new WriteRefused('unavailable', (error as Error).message)
     } finally {
       client.close()
     }

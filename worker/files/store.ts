@@ -10,7 +10,10 @@ export type Files = {
   get(key: string): Promise<StoredFile | undefined>
 }
 
-export type FilesEnvironment = Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
+export type FilesEnvironment = Record<
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
+  string
+>
 
 const timeLimitMilliseconds = 10_000
 
@@ -29,7 +32,16 @@ export function createFiles(env: FilesEnvironment): Files {
   return {
     async put(key, bytes, type) {
       try {
-        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: type, ContentLength: bytes.byteLength }), limit())
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: bytes,
+            ContentType: type,
+            ContentLength: bytes.byteLength,
+          }),
+          limit(),
+        )
       } catch (cause) {
         throw new Failure('files_unavailable', { cause })
       }
@@ -40,10 +52,13 @@ export function createFiles(env: FilesEnvironment): Files {
         const bytes = (await object.Body!.transformToByteArray()) as Uint8Array<ArrayBuffer>
         return { bytes, type: object.ContentType ?? 'application/octet-stream' }
       } catch (cause) {
-        if ((cause as Error).name === 'NoSuchKey' || (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return undefined
+        if (
+          (cause as Error).name === 'NoSuchKey' ||
+          (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+        )
+          return undefined
         throw new Failure('files_unavailable', { cause })
       }
     },
   }
 }
-

@@ -19,11 +19,16 @@ const wards = (call: { db: ReadDatabase; params: { id: number } }) => under(call
 
 export const geographyHandlers = handlers(geography, {
   divisions: async ({ db }) => ({
-    data: await db.select(columns).from(place).where(and(eq(place.kind, 'division'), eq(place.active, 1))).orderBy(asc(place.number)),
+    data: await db
+      .select(columns)
+      .from(place)
+      .where(and(eq(place.kind, 'division'), eq(place.active, 1)))
+      .orderBy(asc(place.number)),
   }),
   districts: ({ db, params }) => under(db, params.id, 'district'),
   upazilas: ({ db, params }) => under(db, params.id, 'upazila'),
-  cities: ({ db, params }) => under(db, params.id, params.location_type === 1 ? 'district_pourashava' : 'city'),
+  cities: ({ db, params }) =>
+    under(db, params.id, params.location_type === 1 ? 'district_pourashava' : 'city'),
   cityThanas: ({ db, params }) => under(db, params.id, 'city_thana'),
   unions: ({ db, params }) => under(db, params.id, 'union'),
   pourashavas: ({ db, params }) => under(db, params.id, 'pourashava'),

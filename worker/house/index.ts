@@ -33,11 +33,21 @@ export const houseHandlers = handlers(house, {
   },
 
   async captcha(call) {
-    return issueCaptcha({ key: call.deps.captchaKey, now: call.now, language: call.query.lang ?? call.language })
+    return issueCaptcha({
+      key: call.deps.captchaKey,
+      now: call.now,
+      language: call.query.lang ?? call.language,
+    })
   },
 
   async visit(call) {
     call.work.noteRead('visit', call.query.info ?? 'form')
-    return { data: { ip: call.address, device: call.request.headers.get('user-agent') ?? '', at: call.now.toISOString() } }
+    return {
+      data: {
+        ip: call.address,
+        device: call.request.headers.get('user-agent') ?? '',
+        at: call.now.toISOString(),
+      },
+    }
   },
 })

@@ -30,9 +30,11 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
     const bytes = await readUpTo(request, multipartMaximum)
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
-      throw new Failure('bad_request', { cause })
-    })
+    const form = await new Response(bytes, { headers: { 'content-type': type } })
+      .formData()
+      .catch((cause: unknown) => {
+        throw new Failure('bad_request', { cause })
+      })
     const fields: Record<string, unknown> = {}
     const uploads = new Map<string, File>()
     for (const [name, value] of form.entries() as IterableIterator<[string, string | File]>) {
@@ -45,7 +47,8 @@ export async function readBody(request: Request): Promise<ReadBody> {
   if (text === '') return { fields: {}, uploads: new Map() }
   try {
     const fields: unknown = JSON.parse(text)
-    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new Failure('bad_request')
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+      throw new Failure('bad_request')
     return { fields: fields as Record<string, unknown>, uploads: new Map() }
   } catch (cause) {
     throw new Failure('bad_request', { cause })

@@ -67,9 +67,17 @@ export type Call<E extends AnyEndpoint> = CallBase & {
  */
 export type Handler<E extends AnyEndpoint> =
   | ((call: Call<E>) => Promise<ReplyOf<E> | MadeReply>)
-  | { handle: (call: Call<E>) => Promise<Record<string, unknown>>; finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>> }
+  | {
+      handle: (call: Call<E>) => Promise<Record<string, unknown>>
+      finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>>
+    }
 
-export type HandlersOf<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: Handler<Table[Name]> }
+export type HandlersOf<Table extends Record<string, AnyEndpoint>> = {
+  [Name in keyof Table]: Handler<Table[Name]>
+}
 
 /** Types the handlers of a domain against its table: a missing one doesn't compile. */
-export const handlers = <Table extends Record<string, AnyEndpoint>>(_table: Table, table: HandlersOf<Table>): HandlersOf<Table> => table
+export const handlers = <Table extends Record<string, AnyEndpoint>>(
+  _table: Table,
+  table: HandlersOf<Table>,
+): HandlersOf<Table> => table

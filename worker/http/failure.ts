@@ -18,8 +18,12 @@ function refused(error: WriteRefused): Failure {
       return new Failure('writer_unavailable', { cause: error })
     case 'unique': {
       const meaning = uniques[error.columns]
-      if (meaning === undefined || typeof meaning === 'string') return new Failure('unexpected', { cause: error })
-      return new Failure(meaning.failure, { cause: error, issues: meaning.field ? [{ field: meaning.field, key: meaning.failure }] : [] })
+      if (meaning === undefined || typeof meaning === 'string')
+        return new Failure('unexpected', { cause: error })
+      return new Failure(meaning.failure, {
+        cause: error,
+        issues: meaning.field ? [{ field: meaning.field, key: meaning.failure }] : [],
+      })
     }
     default:
       return new Failure('unexpected', { cause: error })
@@ -29,6 +33,11 @@ function refused(error: WriteRefused): Failure {
 /** @libsql/client wraps what fetch throws; drizzle wraps that once more. */
 function isDatabaseDown(error: unknown): boolean {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)
-    if (/fetch failed|Network connection lost|ECONNREFUSED|connection|HTTP status 5\d\d|timed out/i.test(inner.message)) return true
+    if (
+      /fetch failed|Network connection lost|ECONNREFUSED|connection|HTTP status 5\d\d|timed out/i.test(
+        inner.message,
+      )
+    )
+      return true
   return false
 }

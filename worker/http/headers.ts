@@ -9,7 +9,7 @@ export const contentSecurityPolicy = [
   "manifest-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
-  "frame-src blob:",
+  'frame-src blob:',
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -12,7 +12,13 @@ export function keyOf(request: Request): string {
 }
 
 /** Signed words are minted anew at each verification; they aren't what the person entered. */
-const notEntered = new Set(['verification_token', 'nominee_token', 'disability_token', 'captcha_token', 'captcha_value'])
+const notEntered = new Set([
+  'verification_token',
+  'nominee_token',
+  'disability_token',
+  'captcha_token',
+  'captcha_value',
+])
 
 /** Hash of what was entered, whatever the order and the multipart boundary. */
 export async function bodyHash(fields: Record<string, unknown>): Promise<string> {
@@ -29,7 +35,11 @@ export async function bodyHash(fields: Record<string, unknown>): Promise<string>
 }
 
 /** What the key's first call answered; 409 if it came with another body; undefined if the key is new. */
-export async function replayOf(call: CallBase & { idempotencyKey: string }, endpoint: AnyEndpoint, hash: string): Promise<Record<string, unknown> | undefined> {
+export async function replayOf(
+  call: CallBase & { idempotencyKey: string },
+  endpoint: AnyEndpoint,
+  hash: string,
+): Promise<Record<string, unknown> | undefined> {
   const [row] = await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
   if (!row) return undefined
   if (row.endpoint !== endpoint.name || row.body_hash !== hash) throw new Failure('idempotency_mismatch')

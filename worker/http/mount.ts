@@ -29,8 +29,16 @@ class Refusal extends Error {
 }
 
 /** Mounts every endpoint with its handler. Static paths go before those with parameters, so that none hides another. */
-export function mount(app: Hono, deps: Dependencies, table: readonly { endpoint: AnyEndpoint; handler: AnyHandler }[]): void {
-  const ordered = [...table].sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')) || depth(b.endpoint) - depth(a.endpoint))
+export function mount(
+  app: Hono,
+  deps: Dependencies,
+  table: readonly { endpoint: AnyEndpoint; handler: AnyHandler }[],
+): void {
+  const ordered = [...table].sort(
+    (a, b) =>
+      Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')) ||
+      depth(b.endpoint) - depth(a.endpoint),
+  )
   for (const { endpoint, handler } of ordered) {
     app.on(endpoint.method, endpoint.path, (context) => {
       let waitUntil: ((task: Promise<unknown>) => void) | undefined
@@ -40,12 +48,20 @@ export function mount(app: Hono, deps: Dependencies, table: readonly { endpoint:
       } catch {
         // Node has no execution context: tests await what they need.
       }
-      return answer(endpoint, handler, deps, context.req.raw, context.req.param() as Record<string, string>, waitUntil)
+      return answer(
+        endpoint,
+        handler,
+        deps,
+        context.req.raw,
+        context.req.param() as Record<string, string>,
+        waitUntil,
+      )
     })
   }
 }
 
-const depth = (endpoint: AnyEndpoint): number => endpoint.path.split('/').filter((part: string) => !part.startsWith(':')).length
+const depth = (endpoint: AnyEndpoint): number =>
+  endpoint.path.split('/').filter((part: string) => !part.startsWith(':')).length
 
 async function answer(
   endpoint: AnyEndpoint,
@@ -87,27 +103,44 @@ async function answer(
   }
 }
 
-async function run(endpoint: AnyEndpoint, handler: AnyHandler, base: CallBase, params: Record<string, string>, url: URL): Promise<Response> {
+async function run(
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+  base: CallBase,
+  params: Record<string, string>,
+  url: URL,
+): Promise<Response> {
   const actor = await admit(endpoint.access, base)
   const input = {
     params: endpoint.params ? parsed(endpoint.params, params) : undefined,
     query: endpoint.query ? parsed(endpoint.query, Object.fromEntries(url.searchParams)) : undefined,
   }
-  const { fields, uploads } = endpoint.method === 'GET' ? { fields: {}, uploads: new Map<string, File>() } : await readBody(base.request)
+  const { fields, uploads } =
+    endpoint.method === 'GET'
+      ? { fields: {}, uploads: new Map<string, File>() }
+      : await readBody(base.request)
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
-  const call = Object.assign(base, { ...input, body, uploads, idempotencyKey: keyOf(base.request), applicant: actor.kind === 'applicant' ? actor : undefined }) as unknown as Call<AnyEndpoint>
+  const call = Object.assign(base, {
+    ...input,
+    body,
+    uploads,
+    idempotencyKey: keyOf(base.request),
+    applicant: actor.kind === 'applicant' ? actor : undefined,
+  }) as unknown as Call<AnyEndpoint>
   if (endpoint.captcha) await useCaptcha(call, fields, (kind) => newWork(call, endpoint, actor, kind))
 
   if (!isWrite(endpoint)) {
     const reply = await (handler as (call: Call<AnyEndpoint>) => Promise<object>)(call)
     if (reply instanceof MadeReply) return replyMade(reply, base.request, endpoint.cacheSeconds ?? 0)
-    if (reply instanceof Uint8Array) return replyBinary(reply as Uint8Array<ArrayBuffer>, endpoint.reply as string)
+    if (reply instanceof Uint8Array)
+      return replyBinary(reply as Uint8Array<ArrayBuffer>, endpoint.reply as string)
     return replyWith(reply, endpoint.cacheSeconds)
   }
   if (endpoint.idempotent && call.idempotencyKey === '') throw new Failure('idempotency_key_missing')
   const hash = endpoint.idempotent ? await bodyHash(fields) : ''
   const reply = await write(endpoint, handler, call, () => newWork(call, endpoint, actor), hash)
-  if (reply instanceof Uint8Array) return replyBinary(reply as Uint8Array<ArrayBuffer>, endpoint.reply as string)
+  if (reply instanceof Uint8Array)
+    return replyBinary(reply as Uint8Array<ArrayBuffer>, endpoint.reply as string)
   return replyWith(reply)
 }
 
@@ -116,15 +149,25 @@ const newWork = (call: CallBase, endpoint: AnyEndpoint, actor: Actor, suffix = '
     request_id: call.requestId,
     at: call.now.toISOString(),
     actor_kind: actor.kind satisfies ActorKind,
-    actor_id: actor.kind === 'user' ? actor.user_id : actor.kind === 'applicant' ? actor.application_id : null,
+    actor_id:
+      actor.kind === 'user' ? actor.user_id : actor.kind === 'applicant' ? actor.application_id : null,
     action: endpoint.name + suffix,
     address: call.address,
   })
 
 /** Find, decide, record; then one commit. An id that met another runs the handler once more with fresh ids. */
-async function write(endpoint: AnyEndpoint, handler: AnyHandler, call: Call<AnyEndpoint>, fresh: () => Work, hash: string): Promise<object> {
+async function write(
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+  call: Call<AnyEndpoint>,
+  fresh: () => Work,
+  hash: string,
+): Promise<object> {
   const writer = call.deps.writer()
-  const { handle, finish } = typeof handler === 'function' ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) } : handler
+  const { handle, finish } =
+    typeof handler === 'function'
+      ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) }
+      : handler
   const finished = (stored: object) => finish(stored as Record<string, unknown>, call)
   const refuse = (failure: Failure): never => {
     throw new Refusal(failure)
@@ -135,7 +178,13 @@ async function write(endpoint: AnyEndpoint, handler: AnyHandler, call: Call<AnyE
     try {
       const stored = (await handle(live)) as object
       const idempotencyRow = endpoint.idempotent
-        ? { key: call.idempotencyKey, endpoint: endpoint.name, body_hash: hash, reply: stored as Record<string, unknown>, created_at: call.now.toISOString() }
+        ? {
+            key: call.idempotencyKey,
+            endpoint: endpoint.name,
+            body_hash: hash,
+            reply: stored as Record<string, unknown>,
+            created_at: call.now.toISOString(),
+          }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
       return await finished(stored)
@@ -147,7 +196,13 @@ async function write(endpoint: AnyEndpoint, handler: AnyHandler, call: Call<AnyE
       // Whatever spoke against it, a key that has been here answers as it did.
       const replay = endpoint.idempotent ? await replayOf(call, endpoint, hash) : undefined
       if (replay) return finished(replay)
-      if (error instanceof WriteRefused && failureOf(error).code === 'unexpected' && error.kind === 'unique' && attempt === 1) continue
+      if (
+        error instanceof WriteRefused &&
+        failureOf(error).code === 'unexpected' &&
+        error.kind === 'unique' &&
+        attempt === 1
+      )
+        continue
       throw error
     }
   }
@@ -156,5 +211,12 @@ async function write(endpoint: AnyEndpoint, handler: AnyHandler, call: Call<AnyE
 /** Logs carry no personal data: the endpoint, the request's id, the kind of error and its stack. */
 function logError(call: CallBase, endpoint: AnyEndpoint, error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  console.error(JSON.stringify({ level: 'error', request_id: call.requestId, action: endpoint.name, error: cause instanceof Error ? (cause.stack ?? cause.message).slice(0, 2000) : 'unknown' }))
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      request_id: call.requestId,
+      action: endpoint.name,
+      error: cause instanceof Error ? (cause.stack ?? cause.message).slice(0, 2000) : 'unknown',
+    }),
+  )
 }

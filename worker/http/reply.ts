@@ -17,7 +17,8 @@ export class MadeReply {
 }
 
 export function replyWith(content: object, cacheSeconds?: number): Response {
-  const headers = cacheSeconds === undefined ? fresh : { ...json, 'cache-control': `public, max-age=${cacheSeconds}` }
+  const headers =
+    cacheSeconds === undefined ? fresh : { ...json, 'cache-control': `public, max-age=${cacheSeconds}` }
   return new Response(JSON.stringify({ success: true, ...content }), { headers })
 }
 
@@ -40,12 +41,19 @@ export const replyBinary = (bytes: Uint8Array<ArrayBuffer>, type: string): Respo
 
 /** The one place where a Failure gets its words. */
 export function replyFailure(failure: Failure, language: Language): Response {
-  const body: FailureReply = { success: false, message: say(failures, language, failure.code, failure.parameters), error_code: failure.code }
+  const body: FailureReply = {
+    success: false,
+    message: say(failures, language, failure.code, failure.parameters),
+    error_code: failure.code,
+  }
   if (failure.issues.length > 0) {
     body.errors = {}
     body.issues = failure.issues
     for (const issue of failure.issues) {
-      const words = issue.key in failures.en ? say(failures, language, issue.key as keyof typeof failures.en, issue.parameters) : sayIssue(language, issue)
+      const words =
+        issue.key in failures.en
+          ? say(failures, language, issue.key as keyof typeof failures.en, issue.parameters)
+          : sayIssue(language, issue)
       ;(body.errors[issue.field] ??= []).push(words)
     }
   }

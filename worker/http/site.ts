@@ -18,7 +18,8 @@ const types: Record<string, string> = {
  * fallback. On Cloudflare its assets layer answers before the worker is asked.
  */
 export async function serveSite(request: Request, assets: Fetcher): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const { pathname } = new URL(request.url)
   const extension = /\.([a-z0-9]+)$/.exec(pathname)?.[1]
   const path = extension && types[extension] ? pathname : '/index.html'

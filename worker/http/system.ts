@@ -3,12 +3,23 @@ import { readerOf } from '#worker/db/client'
 import type { CallBase, Dependencies } from './call.ts'
 
 /** A call that nobody made: the schedule's own work, with the same beats (find, decide, record) and the same audit. */
-export async function systemCall<Result>(deps: Dependencies, action: string, run: (call: CallBase & { work: Work }) => Promise<Result>): Promise<Result> {
+export async function systemCall<Result>(
+  deps: Dependencies,
+  action: string,
+  run: (call: CallBase & { work: Work }) => Promise<Result>,
+): Promise<Result> {
   const client = deps.openDatabase()
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
   const requestId = crypto.randomUUID()
-  const work = new Work({ request_id: requestId, at: now.toISOString(), actor_kind: 'system', actor_id: null, action, address: null })
+  const work = new Work({
+    request_id: requestId,
+    at: now.toISOString(),
+    actor_kind: 'system',
+    actor_id: null,
+    action,
+    address: null,
+  })
   try {
     const call: CallBase & { work: Work } = {
       language: 'bn',

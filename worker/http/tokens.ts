@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { EncryptJWT, jwtDecrypt } from 'jose'
 
 /** What a token of ours says, by its purpose. Each purpose is its own audience: one never passes for another. */
 export type TokenClaims = {
@@ -18,7 +18,14 @@ export type TokenClaims = {
     gender?: string | undefined
     deceased: boolean
   }
-  nominee: { status: 'verified' | 'pending'; number: string; canonical: string; date_of_birth: string; name_bn?: string | undefined; name_en?: string | undefined }
+  nominee: {
+    status: 'verified' | 'pending'
+    number: string
+    canonical: string
+    date_of_birth: string
+    name_bn?: string | undefined
+    name_en?: string | undefined
+  }
   disability: { card_number: string; name_en: string; date_of_birth: string; nid: string | null }
 }
 export type TokenPurpose = keyof TokenClaims
@@ -27,26 +34,44 @@ const hours: Record<TokenPurpose, number> = { applicant: 2, identity: 24, nomine
 const issuer = 'spmis'
 
 export type Tokens = {
-  sign<Purpose extends TokenPurpose>(purpose: Purpose, claims: TokenClaims[Purpose], now: Date): Promise<string>
+  sign<Purpose extends TokenPurpose>(
+    purpose: Purpose,
+    claims: TokenClaims[Purpose],
+    now: Date,
+  ): Promise<string>
   /** 'expired' for a token of ours past its time; undefined for anything else that isn't good. */
-  read<Purpose extends TokenPurpose>(purpose: Purpose, token: string, now: Date): Promise<TokenClaims[Purpose] | 'expired' | undefined>
+  read<Purpose extends TokenPurpose>(
+    purpose: Purpose,
+    token: string,
+    now: Date,
+  ): Promise<TokenClaims[Purpose] | 'expired' | undefined>
 }
 
-/** Short-lived signed words (HS256, one algorithm allowed; issuer, audience, expiry and type checked). */
+/**
+ * Short-lived words that only we can make and only we can read (JWE, one algorithm allowed; issuer, audience, expiry and
+ * type checked): they go through the browser and carry registry data that it need not see.
+ */
 export function createTokens(key: string): Tokens {
   const secret = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
   return {
     sign: (purpose, claims, now) =>
-      new SignJWT({ c: claims })
-        .setProtectedHeader({ alg: 'HS256', typ: `${purpose}+jwt` })
+      new EncryptJWT({ c: claims })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: `${purpose}+jwt` })
         .setIssuer(issuer)
         .setAudience(purpose)
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + hours[purpose] * 3_600_000))
-        .sign(secret),
+        .encrypt(secret),
     async read(purpose, token, now) {
       try {
-        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer, audience: purpose, typ: `${purpose}+jwt`, currentDate: now })
+        const { payload } = await jwtDecrypt(token, secret, {
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          issuer,
+          audience: purpose,
+          typ: `${purpose}+jwt`,
+          currentDate: now,
+        })
         return payload['c'] as TokenClaims[typeof purpose]
       } catch (error) {
         return (error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'expired' : undefined

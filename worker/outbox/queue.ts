@@ -8,7 +8,10 @@ import { deliver } from './deliver.ts'
 const headStartMilliseconds = 30_000
 
 /** Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it. */
-export async function queueSms(call: CallBase & { work: Work }, message: { to: string; text: string }): Promise<void> {
+export async function queueSms(
+  call: CallBase & { work: Work },
+  message: { to: string; text: string },
+): Promise<void> {
   const { secrets } = call.deps
   const id = newId(call.now)
   call.work.insert(outbox, {

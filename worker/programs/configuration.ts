@@ -30,7 +30,13 @@ export type Configuration = {
   divisions: Place[]
   variables: PublicVariable[]
   rules: { id: number; definition: RuleSet } | undefined
-  banks: { id: number; name_en: string; name_bn: string; account_digits_min: number; account_digits_max: number }[]
+  banks: {
+    id: number
+    name_en: string
+    name_bn: string
+    account_digits_min: number
+    account_digits_max: number
+  }[]
   mfs: { id: number; name_en: string; name_bn: string; account_digits: number }[]
   disabled: { program_id: number; place_id: number; number: number; number_to: number }[]
 }
@@ -41,7 +47,11 @@ const acceptedHours = 24
 const kept = new WeakMap<Dependencies, Configuration>()
 
 /** The configuration of now: from the isolate's memory if it is fresh, else one batch of reads. */
-export async function configuration(call: { db: ReadDatabase; deps: Dependencies; now: Date }): Promise<Configuration> {
+export async function configuration(call: {
+  db: ReadDatabase
+  deps: Dependencies
+  now: Date
+}): Promise<Configuration> {
   const known = kept.get(call.deps)
   if (known && Math.abs(call.now.getTime() - known.read_at) < keptMilliseconds) return known
   const read = await readConfiguration(call.db, call.now)
@@ -51,7 +61,9 @@ export async function configuration(call: { db: ReadDatabase; deps: Dependencies
 
 /** Whether a program takes online applications at a moment. */
 export const isOpen = (offer: Offer, now: Date): boolean =>
-  offer.accepts_online && (offer.opens_at === null || offer.opens_at <= now.toISOString()) && (offer.closes_at === null || offer.closes_at > now.toISOString())
+  offer.accepts_online &&
+  (offer.opens_at === null || offer.opens_at <= now.toISOString()) &&
+  (offer.closes_at === null || offer.closes_at > now.toISOString())
 
 async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configuration> {
   const since = new Date(now.getTime() - acceptedHours * 3_600_000).toISOString()
@@ -60,10 +72,22 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
     db
       .select({ program, version: programVersion })
       .from(program)
-      .innerJoin(programVersion, and(eq(programVersion.program_id, program.id), or(isNull(programVersion.replaced_at), gt(programVersion.replaced_at, since))))
+      .innerJoin(
+        programVersion,
+        and(
+          eq(programVersion.program_id, program.id),
+          or(isNull(programVersion.replaced_at), gt(programVersion.replaced_at, since)),
+        ),
+      )
       .orderBy(asc(program.sort), asc(program.id), desc(programVersion.number)),
     db
-      .select({ id: lookup.id, type: lookup.type, code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn })
+      .select({
+        id: lookup.id,
+        type: lookup.type,
+        code: lookup.code,
+        value_en: lookup.value_en,
+        value_bn: lookup.value_bn,
+      })
       .from(lookup)
       .where(eq(lookup.active, 1))
       .orderBy(asc(lookup.type), asc(lookup.sort), asc(lookup.id)),
@@ -80,12 +104,26 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
       .orderBy(desc(financialYear.starts_on), desc(ruleSet.number))
       .limit(1),
     db
-      .select({ id: bank.id, name_en: bank.name_en, name_bn: bank.name_bn, account_digits_min: bank.account_digits_min, account_digits_max: bank.account_digits_max })
+      .select({
+        id: bank.id,
+        name_en: bank.name_en,
+        name_bn: bank.name_bn,
+        account_digits_min: bank.account_digits_min,
+        account_digits_max: bank.account_digits_max,
+      })
       .from(bank)
       .where(eq(bank.active, 1)),
-    db.select({ id: mfs.id, name_en: mfs.name_en, name_bn: mfs.name_bn, account_digits: mfs.account_digits }).from(mfs).where(eq(mfs.active, 1)),
     db
-      .select({ program_id: programDisabledPlace.program_id, place_id: place.id, number: place.number, number_to: place.number_to })
+      .select({ id: mfs.id, name_en: mfs.name_en, name_bn: mfs.name_bn, account_digits: mfs.account_digits })
+      .from(mfs)
+      .where(eq(mfs.active, 1)),
+    db
+      .select({
+        program_id: programDisabledPlace.program_id,
+        place_id: place.id,
+        number: place.number,
+        number_to: place.number_to,
+      })
       .from(programDisabledPlace)
       .innerJoin(place, eq(place.id, programDisabledPlace.place_id)),
   ])
@@ -113,9 +151,14 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
 }
 
 /** Codes of a version become ids of this installation's rows. */
-function shownProgram(row: typeof program.$inferSelect, version: typeof programVersion.$inferSelect, lookups: LookupRow[]): PublicProgram {
+function shownProgram(
+  row: typeof program.$inferSelect,
+  version: typeof programVersion.$inferSelect,
+  lookups: LookupRow[],
+): PublicProgram {
   const { definition } = version
-  const rowOf = (type: number, code: string) => lookups.find((candidate) => candidate.type === type && candidate.code === code)
+  const rowOf = (type: number, code: string) =>
+    lookups.find((candidate) => candidate.type === type && candidate.code === code)
   const { class_amounts, genders, marital_statuses, ...rest } = definition
   return {
     ...rest,
@@ -134,11 +177,22 @@ function shownProgram(row: typeof program.$inferSelect, version: typeof programV
   }
 }
 
-const shownVariable = ({ id, name_en, name_bn, field_type, is_house_size, children }: RuleSet['variables'][number]): PublicVariable => ({
+const shownVariable = ({
   id,
   name_en,
   name_bn,
   field_type,
   is_house_size,
-  children: children.map(({ id: childId, name_en: en, name_bn: bn }) => ({ id: childId, name_en: en, name_bn: bn })),
+  children,
+}: RuleSet['variables'][number]): PublicVariable => ({
+  id,
+  name_en,
+  name_bn,
+  field_type,
+  is_house_size,
+  children: children.map(({ id: childId, name_en: en, name_bn: bn }) => ({
+    id: childId,
+    name_en: en,
+    name_bn: bn,
+  })),
 })

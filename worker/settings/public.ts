@@ -7,22 +7,56 @@ import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch, lookup, mfs, mobileOperator } from '#worker/db/schema/settings'
 import { handlers } from '#worker/http/call'
 
-const lookupColumns = { id: lookup.id, type: lookup.type, code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn }
-const bankColumns = { id: bank.id, name_en: bank.name_en, name_bn: bank.name_bn, account_digits_min: bank.account_digits_min, account_digits_max: bank.account_digits_max }
-const branchColumns = { id: bankBranch.id, bank_id: bankBranch.bank_id, name_en: bankBranch.name_en, name_bn: bankBranch.name_bn, routing_number: bankBranch.routing_number }
-const mfsColumns = { id: mfs.id, name_en: mfs.name_en, name_bn: mfs.name_bn, account_digits: mfs.account_digits }
+const lookupColumns = {
+  id: lookup.id,
+  type: lookup.type,
+  code: lookup.code,
+  value_en: lookup.value_en,
+  value_bn: lookup.value_bn,
+}
+const bankColumns = {
+  id: bank.id,
+  name_en: bank.name_en,
+  name_bn: bank.name_bn,
+  account_digits_min: bank.account_digits_min,
+  account_digits_max: bank.account_digits_max,
+}
+const branchColumns = {
+  id: bankBranch.id,
+  bank_id: bankBranch.bank_id,
+  name_en: bankBranch.name_en,
+  name_bn: bankBranch.name_bn,
+  routing_number: bankBranch.routing_number,
+}
+const mfsColumns = {
+  id: mfs.id,
+  name_en: mfs.name_en,
+  name_bn: mfs.name_bn,
+  account_digits: mfs.account_digits,
+}
 
 const lookupRows = (db: ReadDatabase, type: number) =>
-  db.select(lookupColumns).from(lookup).where(and(eq(lookup.type, type), eq(lookup.active, 1))).orderBy(asc(lookup.sort), asc(lookup.id))
-const banks = (db: ReadDatabase) => db.select(bankColumns).from(bank).where(eq(bank.active, 1)).orderBy(asc(bank.name_en))
-const mobileServices = (db: ReadDatabase) => db.select(mfsColumns).from(mfs).where(eq(mfs.active, 1)).orderBy(asc(mfs.id))
+  db
+    .select(lookupColumns)
+    .from(lookup)
+    .where(and(eq(lookup.type, type), eq(lookup.active, 1)))
+    .orderBy(asc(lookup.sort), asc(lookup.id))
+const banks = (db: ReadDatabase) =>
+  db.select(bankColumns).from(bank).where(eq(bank.active, 1)).orderBy(asc(bank.name_en))
+const mobileServices = (db: ReadDatabase) =>
+  db.select(mfsColumns).from(mfs).where(eq(mfs.active, 1)).orderBy(asc(mfs.id))
 
 export const settingsHandlers = handlers(settings, {
   lookups: async ({ db, params }) => ({ data: await lookupRows(db, params.type) }),
   classes: async ({ db }) => ({ data: await lookupRows(db, lookupType.class) }),
   mobileOperators: async ({ db }) => ({
     data: await db
-      .select({ id: mobileOperator.id, prefix: mobileOperator.prefix, name_en: mobileOperator.name_en, name_bn: mobileOperator.name_bn })
+      .select({
+        id: mobileOperator.id,
+        prefix: mobileOperator.prefix,
+        name_en: mobileOperator.name_en,
+        name_bn: mobileOperator.name_bn,
+      })
       .from(mobileOperator)
       .where(eq(mobileOperator.active, 1))
       .orderBy(asc(mobileOperator.prefix)),
@@ -37,7 +71,9 @@ export const settingsHandlers = handlers(settings, {
         and(
           eq(bankBranch.bank_id, params.id),
           eq(bankBranch.active, 1),
-          query.bank_district_id === undefined ? undefined : eq(bankBranch.district_id, query.bank_district_id),
+          query.bank_district_id === undefined
+            ? undefined
+            : eq(bankBranch.district_id, query.bank_district_id),
         ),
       )
       .orderBy(asc(bankBranch.name_en)),
@@ -50,7 +86,10 @@ export const settingsHandlers = handlers(settings, {
       db
         .select(branchColumns)
         .from(ward)
-        .innerJoin(place, and(eq(place.kind, 'district'), lte(place.number, ward.number), gte(place.number_to, ward.number)))
+        .innerJoin(
+          place,
+          and(eq(place.kind, 'district'), lte(place.number, ward.number), gte(place.number_to, ward.number)),
+        )
         .innerJoin(bankBranch, and(eq(bankBranch.district_id, place.id), eq(bankBranch.active, 1)))
         .where(eq(ward.id, params.id))
         .orderBy(asc(bankBranch.name_en)),

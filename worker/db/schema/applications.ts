@@ -1,5 +1,12 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AccountRecord, AddressRecord, ApplicationState, Identity, NomineeRecord, PersonRecord } from '#contract/applications/record'
+import type {
+  AccountRecord,
+  AddressRecord,
+  ApplicationState,
+  Identity,
+  NomineeRecord,
+  PersonRecord,
+} from '#contract/applications/record'
 import type { ScoreLine } from '#contract/poverty'
 
 export const application = sqliteTable('application', {

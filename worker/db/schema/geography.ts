@@ -1,8 +1,15 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export type PlaceKind =
-  | 'division' | 'district' | 'upazila' | 'city' | 'district_pourashava'
-  | 'union' | 'pourashava' | 'city_thana' | 'ward'
+  | 'division'
+  | 'district'
+  | 'upazila'
+  | 'city'
+  | 'district_pourashava'
+  | 'union'
+  | 'pourashava'
+  | 'city_thana'
+  | 'ward'
 
 export const place = sqliteTable('place', {
   id: integer().primaryKey(),

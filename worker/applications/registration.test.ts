@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readTrackingNumber } from '#contract/tracking-number'
+import { registrationOf } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+
+describe('registration', () => {
+  test('a verified old man gets a receipt with a tracking number, and his application is kept', async () => {
+    const [man] = await the.api.citizens('gender=male&age_min=66&limit=1')
+    const fields = await registrationOf(the.api, man!, 1)
+    const answer = await the.api.register(fields)
+    expect(answer.body).toMatchObject({ success: true, identity: 'verified' })
+    expect(readTrackingNumber(String(answer.body['application_id']))).toBe(answer.body['application_id'])
+    const [row] = await the.rows({
+      sql: 'select * from application where id = ?',
+      args: [answer.body['application_id']],
+    })
+    expect(row).toMatchObject({ state: 'submitted', name_bn: man!.name_bn, name_en: man!.name_en })
+  })
+})

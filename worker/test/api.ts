@@ -1,0 +1,116 @@
+import type { FailureReply } from '#contract/failure'
+import type { Language } from '#contract/texts'
+import type { CitizenRow } from '#local/sandbox/citizen-list'
+
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+/** A reply as tests look at it: status and body, whatever it is. */
+export type Answered = { status: number; headers: Headers; body: Record<string, any> & Partial<FailureReply> }
+
+type Fields = Record<string, unknown>
+
+/** Multipart as a browser sends it: nothing for null and undefined, files as files, lists and objects as JSON text. */
+export function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    form.set(
+      name,
+      value instanceof Blob ? value : typeof value === 'object' ? JSON.stringify(value) : String(value),
+    )
+  }
+  return form
+}
+
+/** The API over any way to send a request (the app in this process, a worker over HTTP), with the sandbox beside it. */
+export function apiOf(send: Send, sandboxUrl: string) {
+  const answered = async (response: Response): Promise<Answered> => {
+    const text = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
+    return { status: response.status, headers: response.headers, body: text as Answered['body'] }
+  }
+  const get = async (path: string, options: { language?: Language; headers?: Record<string, string> } = {}) =>
+    answered(
+      await send(path, { headers: { 'accept-language': options.language ?? 'en', ...options.headers } }),
+    )
+  const post = async (
+    path: string,
+    fields: Fields,
+    options: { language?: Language; headers?: Record<string, string> } = {},
+  ) =>
+    answered(
+      await send(path, {
+        method: 'POST',
+        body: formOf(fields),
+        headers: { 'accept-language': options.language ?? 'en', ...options.headers },
+      }),
+    )
+  const fromSandbox = async (path: string) => (await fetch(sandboxUrl + path)).json() as Promise<any>
+
+  /** A fresh captcha with its answer from the sandbox. */
+  const captcha = async () => {
+    const { body } = await get('/captcha')
+    const { answer } = await fromSandbox(`/captcha?token=${encodeURIComponent(body['captcha_token'])}`)
+    return { captcha_token: body['captcha_token'] as string, captcha_value: answer as string }
+  }
+  return {
+    send,
+    get,
+    post,
+    captcha,
+    citizens: async (query: string): Promise<CitizenRow[]> => (await fromSandbox(`/citizens?${query}`)).data,
+    messages: async (to: string): Promise<{ text: string; reference: string }[]> =>
+      (await fromSandbox(`/sms?to=${to}`)).data,
+    fault: (fault: Record<string, unknown>) =>
+      fetch(`${sandboxUrl}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      }),
+    pageData: async () => (await get('/global/getApplicationPageData')).body['data'],
+    /** Verifies a citizen for a program; the answer's data on success. */
+    verify: async (
+      citizen: { nid: string | null; date_of_birth: string },
+      programId: number,
+      extra: Fields = {},
+      language: Language = 'en',
+    ) =>
+      post(
+        '/global/online-application/card-verification',
+        {
+          ...(await captcha()),
+          program_id: programId,
+          verification_type: 1,
+          verification_number: citizen.nid,
+          date_of_birth: citizen.date_of_birth,
+          ...extra,
+        },
+        { language },
+      ),
+    verifyNominee: async (
+      citizen: { nid: string | null; date_of_birth: string },
+      extra: Fields = {},
+      language: Language = 'en',
+    ) =>
+      post(
+        '/global/online-application/nominee-card-verification',
+        {
+          ...(await captcha()),
+          verification_number: citizen.nid,
+          date_of_birth: citizen.date_of_birth,
+          ...extra,
+        },
+        { language },
+      ),
+    verifyCard: (cardNumber: string, dateOfBirth: string, language: Language = 'en') =>
+      post(
+        '/global/online-application/dis-card-verification',
+        { dis_id: cardNumber, date_of_birth: dateOfBirth },
+        { language },
+      ),
+    register: (fields: Fields, options: { key?: string; language?: Language } = {}) =>
+      post('/global/online-application/registration', fields, {
+        language: options.language ?? 'en',
+        headers: options.key === '' ? {} : { 'idempotency-key': options.key ?? crypto.randomUUID() },
+      }),
+  }
+}
+export type Api = ReturnType<typeof apiOf>

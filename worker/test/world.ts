@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { createClient, type Client, type InStatement } from '@libsql/client'
+import { migrate } from '#local/migrate'
+import { sandboxWorld } from '#local/sandbox/world'
+import { seedDemo } from '../../migrations/seed/demo.ts'
+import { seedReference } from '../../migrations/seed/reference.ts'
+import { createApp } from '#worker/app'
+import { createSecrets } from '#worker/db/secrets'
+import { directWriter } from '#worker/db/writer'
+import { createFiles } from '#worker/files/store'
+import type { Dependencies } from '#worker/http/call'
+import { createTokens } from '#worker/http/tokens'
+import { createOutside } from '#worker/outside/index'
+import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
+import { runSchedule } from '#worker/scheduled'
+import { apiOf, type Api } from './api.ts'
+import { assetsFromDisk } from './pdf-assets.ts'
+import { storeWorld } from './store.ts'
+
+const key = () => randomBytes(32).toString('base64')
+
+/** A client that stays open when a request is done with it: an in-memory database lives as long as its client. */
+const lasting = (client: Client): Client =>
+  new Proxy(client, {
+    get: (target, name) =>
+      name === 'close'
+        ? () => undefined
+        : (Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name)),
+  })
+
+/**
+ * The whole API on a fresh in-memory libSQL with its own sandbox and object store, the seeds in it, and a clock that
+ * tests move. One world per suite.
+ */
+export async function world() {
+  const client = createClient({ url: ':memory:', intMode: 'number' })
+  const shared = lasting(client)
+  const [sandbox, store] = await Promise.all([sandboxWorld(), storeWorld()])
+  const keys = { DATA_KEY: key(), INDEX_KEY: key() }
+  await migrate(shared)
+  await seedReference(client)
+  await seedDemo(client, keys)
+  const clock = { now: new Date() }
+  const open = () => shared
+  const deps: Dependencies = {
+    openDatabase: open,
+    writer: () => directWriter(open),
+    files: () => createFiles(store.env),
+    outside: createOutside(
+      {
+        NATIONAL_ID_URL: `${sandbox.url}/national-id`,
+        DISABILITY_URL: `${sandbox.url}/disability`,
+        SMS_URL: `${sandbox.url}/sms`,
+        NATIONAL_ID_KEY: sandbox.keys.NATIONAL_ID_KEY,
+        DISABILITY_KEY: sandbox.keys.DISABILITY_KEY,
+        SMS_KEY: sandbox.keys.SMS_KEY,
+      },
+      { timeLimitMilliseconds: 500 },
+    ),
+    secrets: createSecrets(keys),
+    tokens: createTokens(key()),
+    captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
+    print: (copy) => renderApplicantsCopy(copy, assetsFromDisk()),
+    publicUrl: 'http://localhost:8787',
+    clock: () => clock.now,
+  }
+  const app = createApp(deps)
+  const tasks: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (task: Promise<unknown>) => void tasks.push(task),
+    passThroughOnException: () => undefined,
+    props: {},
+  }
+  const api: Api = apiOf(
+    (path, init) => Promise.resolve(app.request(`/api/v1${path}`, init, {}, context)),
+    sandbox.url,
+  )
+  /** Waits for what calls left to do after their replies. */
+  const settled = () => Promise.all(tasks.splice(0))
+  const rows = async (sql: InStatement) => (await client.execute(sql)).rows as Record<string, unknown>[]
+  return {
+    app,
+    api,
+    deps,
+    client,
+    sandbox,
+    store,
+    clock,
+    rows,
+    settled,
+    schedule: () => runSchedule(deps),
+    close: async () => {
+      await settled()
+      await Promise.all([sandbox.close(), store.close()])
+      client.close()
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof world>>
