@@ -148,6 +148,7 @@ export const applicationTexts = texts(
     branch_division: "Branch's division",
     branch_district: "Branch's district",
     branch_name: 'Branch',
+    branch_none: 'This bank has no branch in this district. Please choose another district.',
     routing: 'Routing number {{number}}',
     account_name: 'Name of the account',
     account_number: 'Account number',
@@ -173,6 +174,7 @@ export const applicationTexts = texts(
     nominee_image: "Nominee's photo",
     nominee_signature: "Nominee's signature or thumb print",
     nominee_verified: 'The nominee is verified.',
+    nominee_pending: 'The national ID registry does not answer just now. You can go on: we verify the nominee later.',
     nominee_change: 'Name another nominee',
 
     eligibility: 'Eligibility information',
@@ -367,6 +369,7 @@ export const applicationTexts = texts(
     branch_division: 'শাখার বিভাগ',
     branch_district: 'শাখার জেলা',
     branch_name: 'শাখা',
+    branch_none: 'এই জেলায় এই ব্যাংকের শাখা নেই। অন্য জেলা বেছে নিন।',
     routing: 'রাউটিং নম্বর {{number}}',
     account_name: 'হিসাবের নাম',
     account_number: 'হিসাব নম্বর',
@@ -392,6 +395,7 @@ export const applicationTexts = texts(
     nominee_image: 'নমিনির ছবি',
     nominee_signature: 'নমিনির স্বাক্ষর বা টিপসই',
     nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
+    nominee_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     nominee_change: 'অন্য কাউকে নমিনি করুন',
 
     eligibility: 'যোগ্যতার তথ্য',

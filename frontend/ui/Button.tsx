@@ -30,12 +30,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={`btn h-auto min-h-11 py-2 ${looks[kind]} ${wide ? 'w-full' : ''} ${busy ? 'cursor-progress opacity-80' : ''}`}
     >
-      {busy && <span aria-hidden className="loading loading-spinner loading-sm" />}
+      {busy && <span aria-hidden className="spinner" />}
       {children}
     </button>
   )

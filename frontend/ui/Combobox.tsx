@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { ui } from '#contract/texts/ui'
 import { useText } from '#frontend/app/text.ts'
 import { ComboboxList } from './ComboboxList.tsx'
@@ -38,8 +38,7 @@ export function Combobox({
   const [active, setActive] = useState(-1)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement | null>(null)
-  const wanted = useDeferredValue(typed ?? '')
-  const shown = useMemo(() => matching(options, wanted), [options, wanted])
+  const shown = useMemo(() => matching(options, typed ?? ''), [options, typed])
   const listId = `${id}-list`
   const activeIndex = Math.min(active, shown.length - 1)
 

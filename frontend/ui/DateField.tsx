@@ -69,7 +69,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
       helpId={helpId}
     >
       <div
-        className="grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-3"
+        className="grid max-w-md grid-cols-[3.5rem_1fr_4.75rem] gap-2 sm:grid-cols-[4.5rem_1fr_6rem] sm:gap-3"
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
           setLeft(true)
@@ -93,7 +93,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
           ) : (
             <select
               {...shared}
-              className="select w-full"
+              className="input w-full"
               value={parts.month}
               onChange={(event) => change({ month: event.target.value })}
             >

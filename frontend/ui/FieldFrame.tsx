@@ -66,7 +66,7 @@ export const GroupFrame = ({ id, label, optional, help, helpId, error, errorId, 
     className={`field ${error ? 'field-wrong' : ''}`}
     aria-describedby={[helpId, error && errorId].filter(Boolean).join(' ') || undefined}
   >
-    <legend className="mb-1 font-semibold">
+    <legend className="float-left w-full font-semibold">
       <LabelText label={label} optional={optional} />
     </legend>
     {help && (

@@ -77,7 +77,7 @@ export function PanelProgress({ done, total }: { done: number; total: number }) 
     <div className="flex flex-col gap-1">
       <p>{words}</p>
       <progress
-        className="progress progress-primary h-2.5 w-full"
+        className="meter"
         value={done}
         max={total}
         aria-label={words}

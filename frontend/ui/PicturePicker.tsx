@@ -109,7 +109,9 @@ export function PicturePicker(props: PicturePickerProps) {
               describedBy={`${own}-frame`}
             />
           )}
-          {!editing && value && url && <img src={url} alt={texts.chosen} className="block size-full object-cover" />}
+          {!editing && value && url && (
+            <img src={url} alt={texts.chosen} className="block size-full object-cover" />
+          )}
           {!holds && !opening && (
             <span className="flex size-full items-center justify-center p-4 text-center text-base-content/80">
               {texts.none}

@@ -14,6 +14,14 @@ export const plainOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ')
     .trim()
 
+const wordsOf = new WeakMap<Option, string>()
+
+function searched(option: Option): string {
+  let words = wordsOf.get(option)
+  if (words === undefined) wordsOf.set(option, (words = ` ${plainOf(option.label)} ${plainOf(option.search ?? '')}`))
+  return words
+}
+
 /** Options that hold what was typed, in either script; those that begin with it first. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plainOf(typed)
@@ -21,7 +29,7 @@ export function matching(options: readonly Option[], typed: string): readonly Op
   const first: Option[] = []
   const later: Option[] = []
   for (const option of options) {
-    const words = ` ${plainOf(option.label)} ${plainOf(option.search ?? '')}`
+    const words = searched(option)
     if (words.includes(` ${wanted}`)) first.push(option)
     else if (words.includes(wanted)) later.push(option)
   }
