@@ -25,7 +25,7 @@ export const ui = texts(
     date_year: 'Please give a year from {{from}} to {{to}}',
     date_impossible: 'This day does not exist. Please check day and month',
 
-    search_hint: 'Type to search, in Bangla or English',
+    search_hint: 'Type to search',
     search_none: 'Nothing matches. Please check the spelling, or empty the field to see all',
     search_count: '{{count}} to choose from',
     clear: 'Empty the field',
@@ -73,7 +73,7 @@ export const ui = texts(
     date_year: '{{from}} থেকে {{to}} সালের মধ্যে একটি বছর দিন',
     date_impossible: 'এমন কোনো তারিখ নেই। দিন ও মাস মিলিয়ে দেখুন',
 
-    search_hint: 'খুঁজতে লিখুন, বাংলায় বা ইংরেজিতে',
+    search_hint: 'লিখে খুঁজুন',
     search_none: 'কিছু মেলেনি। বানান দেখুন, অথবা ঘরটি খালি করে পুরো তালিকা দেখুন',
     search_count: '{{count}}টি থেকে বেছে নিন',
     clear: 'ঘরটি খালি করুন',

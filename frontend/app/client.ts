@@ -57,7 +57,9 @@ export function addressOf(
   { params = {}, query = {} }: { params?: object | undefined; query?: object | undefined },
 ): string {
   const values: Record<string, unknown> = { ...params }
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole: string, name: string) => encodeURIComponent(String(values[name])))
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole: string, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
   const search = new URLSearchParams()
   if (endpoint.method === 'GET') search.set('lang', currentLanguage())
   for (const [name, value] of Object.entries(query))

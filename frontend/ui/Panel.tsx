@@ -76,12 +76,7 @@ export function PanelProgress({ done, total }: { done: number; total: number }) 
   return (
     <div className="flex flex-col gap-1">
       <p>{words}</p>
-      <progress
-        className="meter"
-        value={done}
-        max={total}
-        aria-label={words}
-      />
+      <progress className="meter" value={done} max={total} aria-label={words} />
     </div>
   )
 }

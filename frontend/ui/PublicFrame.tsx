@@ -29,7 +29,7 @@ export function PublicHeader() {
         <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2">
           <Link
             href="/home"
-           
+
             className="flex min-h-11 min-w-0 grow items-center gap-3"
           >
             <img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { Language } from '#contract/texts'
+import { useFormat } from '#frontend/app/format.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
@@ -14,7 +15,10 @@ type Props = FieldProps & {
 
 /** One line of text or digits. Digits in either script; paste is welcome. */
 export function TextField({ name, label, help, required, readOnly, prefix, ...input }: Props) {
+  const format = useFormat()
   const { id, field, error, described } = useField({ name, help })
+  const value = (field.value as string | undefined) ?? ''
+  const isNumber = input.inputMode === 'numeric' || input.inputMode === 'tel'
   const control = (
     <input
       {...input}
@@ -22,7 +26,7 @@ export function TextField({ name, label, help, required, readOnly, prefix, ...in
       {...field}
       id={id}
       type="text"
-      value={(field.value as string | undefined) ?? ''}
+      value={readOnly && isNumber ? format.digits(value) : value}
       autoComplete={input.autoComplete ?? 'off'}
       readOnly={readOnly}
       aria-required={required || undefined}

@@ -18,7 +18,8 @@ const wordsOf = new WeakMap<Option, string>()
 
 function searched(option: Option): string {
   let words = wordsOf.get(option)
-  if (words === undefined) wordsOf.set(option, (words = ` ${plainOf(option.label)} ${plainOf(option.search ?? '')}`))
+  if (words === undefined)
+    wordsOf.set(option, (words = ` ${plainOf(option.label)} ${plainOf(option.search ?? '')}`))
   return words
 }
 

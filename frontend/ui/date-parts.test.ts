@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { dayOf, digitsTyped, partsOf, problemOf } from './date-parts.ts'
+
+test('three parts make a calendar day, and a calendar day its parts', () => {
+  expect(dayOf({ year: '1958', month: '3', date: '7' })).toBe('1958-03-07')
+  expect(partsOf('1958-03-07')).toEqual({ year: '1958', month: '3', date: '7' })
+})
+
+test('digits are taken in either script, and nothing else is', () => {
+  expect(digitsTyped('১৯৫৮', 4)).toBe('1958')
+  expect(digitsTyped('19-5x8123', 4)).toBe('1958')
+})
+
+test('what is missing, out of the years or not in the calendar is named', () => {
+  const problem = (year: string, month: string, date: string) => problemOf({ year, month, date }, 1926, 2026)
+  expect(problem('', '', '')).toBeUndefined()
+  expect(problem('1958', '', '7')).toBe('date_incomplete')
+  expect(problem('195', '3', '7')).toBe('date_incomplete')
+  expect(problem('1925', '3', '7')).toBe('date_year')
+  expect(problem('1959', '2', '29')).toBe('date_impossible')
+  expect(problem('1958', '3', '0')).toBe('date_impossible')
+  expect(problem('1960', '2', '29')).toBeUndefined()
+})

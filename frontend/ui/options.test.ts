@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { matching, type Option } from './options.ts'
+
+const kushtia = { value: '1', label: 'কুষ্টিয়া', search: 'Kushtia' }
+const coxsBazar = { value: '2', label: "Cox's Bazar", search: 'কক্সবাজার' }
+const ward12 = { value: '3', label: 'ওয়ার্ড ১২', search: 'Ward 12' }
+const sadar = { value: '4', label: 'Kushtia Sadar', search: 'কুষ্টিয়া সদর' }
+const options: Option[] = [coxsBazar, ward12, sadar, kushtia]
+
+test('a name is found in either script, whatever script it is shown in', () => {
+  expect(matching(options, 'kush')).toEqual([sadar, kushtia])
+  expect(matching(options, 'কুষ')).toEqual([sadar, kushtia])
+})
+
+test('composed and decomposed Bangla letters are alike', () => {
+  expect(matching(options, 'কুষ্টি\u09DFা')).toEqual([sadar, kushtia])
+  expect(matching(options, 'কুষ্টিয\u09BCা')).toEqual([sadar, kushtia])
+})
+
+test('digits are found in either script', () => {
+  expect(matching(options, '12')).toEqual([ward12])
+  expect(matching(options, '১২')).toEqual([ward12])
+})
+
+test('case and signs between words do not matter', () => {
+  expect(matching(options, 'COX S')).toEqual([coxsBazar])
+})
+
+test('what begins with the typed letters comes before what merely holds them', () => {
+  const later = { value: '5', label: 'Barisal' }
+  const first = { value: '6', label: 'Salna' }
+  expect(matching([later, first], 'sal')).toEqual([first, later])
+})
+
+test('nothing typed shows everything in its order', () => {
+  expect(matching(options, '  ')).toEqual(options)
+})
