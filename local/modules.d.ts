@@ -17,5 +17,6 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[]
     })
     run(): Promise<unknown>
+    close(): Promise<void>
   }
 }

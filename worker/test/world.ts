@@ -60,7 +60,7 @@ export async function world() {
     secrets: createSecrets(keys),
     tokens: createTokens(key()),
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
-    print: (copy) => renderApplicantsCopy(copy, assetsFromDisk()),
+    print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
     publicUrl: 'http://localhost:8787',
     clock: () => clock.now,
   }
