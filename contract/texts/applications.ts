@@ -174,7 +174,8 @@ export const applicationTexts = texts(
     nominee_image: "Nominee's photo",
     nominee_signature: "Nominee's signature or thumb print",
     nominee_verified: 'The nominee is verified.',
-    nominee_pending: 'The national ID registry does not answer just now. You can go on: we verify the nominee later.',
+    nominee_pending:
+      'The national ID registry does not answer just now. You can go on: we verify the nominee later.',
     nominee_change: 'Name another nominee',
 
     eligibility: 'Eligibility information',

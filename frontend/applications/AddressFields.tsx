@@ -1,0 +1,110 @@
+import { useWatch } from 'react-hook-form'
+import {
+  addressParts,
+  locationType,
+  placeParts,
+  type AddressPart,
+  type AddressPrefix,
+} from '#contract/applications/address'
+import { lookupType } from '#contract/lookups'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
+import { ErrorState } from '#frontend/ui/states.tsx'
+import { useOptions } from './options.ts'
+import { useApplication } from './useApplicationForm.ts'
+import { addressIn, usePlaces, type PlacePart } from './usePlaces.ts'
+import { addressName, type ApplicationValues } from './values.ts'
+
+const labelOf = (part: AddressPart): ApplicationText =>
+  part.startsWith('ward_') ? 'ward' : (part as ApplicationText)
+const parentOf: Partial<Record<PlacePart, PlacePart>> = {
+  district_id: 'division_id',
+  thana_id: 'district_id',
+  union_id: 'thana_id',
+  pouro_id: 'thana_id',
+  city_id: 'district_id',
+  city_thana_id: 'city_id',
+  district_pouro_id: 'district_id',
+  ward_id_city: 'city_thana_id',
+  ward_id_union: 'union_id',
+  ward_id_pouro: 'pouro_id',
+  ward_id_dist: 'district_pouro_id',
+}
+
+/** One address, from the division down to the ward, for each kind of place; `closed` are places not to be chosen. */
+export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; closed?: ReadonlySet<number> }) {
+  const { form, lookupsOf } = useApplication()
+  const text = useText(applicationTexts)
+  const options = useOptions()
+  const names = addressParts.map((part) => addressName(prefix, part))
+  const watched = useWatch({ control: form.control, name: names })
+  const address = addressIn(
+    Object.fromEntries(names.map((name, index) => [name, watched[index]])) as Partial<ApplicationValues>,
+    prefix,
+  )
+  const lists = usePlaces(address)
+  const parts = placeParts(address) as PlacePart[]
+
+  const place = (part: PlacePart) => {
+    const { places, loading, failure, retry } = lists[part]
+    const parent = parentOf[part]
+    if (failure) return <ErrorState key={part} failure={failure} onRetry={retry} />
+    return (
+      <ChoiceField
+        key={part}
+        name={addressName(prefix, part)}
+        label={text(labelOf(part))}
+        required
+        asList
+        loading={loading}
+        emptyText={text(parent && !address[parent] ? 'choose_first' : 'no_places')}
+        options={options(places?.filter((row) => !closed?.has(row.id)))}
+      />
+    )
+  }
+  const types = lookupsOf(lookupType.location_type).map((row) => ({ ...row, id: typeOf(row.code) ?? row.id }))
+  return (
+    <div className="flex flex-col gap-6">
+      {place('division_id')}
+      {place('district_id')}
+      <ChoiceField
+        name={addressName(prefix, 'location_type')}
+        label={text('location_type')}
+        required
+        options={options(types)}
+      />
+      {address.location_type === locationType.upazila && place('thana_id')}
+      {address.location_type === locationType.upazila && (
+        <ChoiceField
+          name={addressName(prefix, 'sub_location_type')}
+          label={text('sub_location_type')}
+          required
+          options={[
+            { value: '2', label: text('sub_union') },
+            { value: '1', label: text('sub_pourashava') },
+          ]}
+        />
+      )}
+      {parts.filter((part) => !['division_id', 'district_id', 'thana_id'].includes(part)).map(place)}
+      <TextField
+        name={addressName(prefix, 'post_code')}
+        label={text('post_code')}
+        help={text('post_code_help')}
+        required
+        inputMode="numeric"
+        maxLength={8}
+      />
+      <TextArea
+        name={addressName(prefix, 'address')}
+        label={text('address')}
+        required
+        rows={2}
+        maxLength={300}
+      />
+    </div>
+  )
+}
+
+const typeOf = (code: string): number | undefined => (locationType as Record<string, number>)[code]

@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form'
+import { geography } from '#contract/geography'
+import { settings, type Bank } from '#contract/settings'
+import { applicationTexts } from '#contract/texts/applications'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { ErrorState } from '#frontend/ui/states.tsx'
+import { useOptions } from './options.ts'
+import { useApplication } from './useApplicationForm.ts'
+
+/** Bank, branch by its place, name and number of the account. */
+export function BankFields({ banks }: { banks: readonly Bank[] }) {
+  const { form, divisions } = useApplication()
+  const text = useText(applicationTexts)
+  const options = useOptions()
+  const { digits } = useFormat()
+  const [bankId, division, district] = useWatch({
+    control: form.control,
+    name: ['bank_name', 'branch_division', 'branch_district'],
+  })
+  const districts = useGet(geography.districts, division ? { params: { id: division } } : null)
+  const branches = useGet(
+    settings.branches,
+    bankId && district ? { params: { id: bankId }, query: { bank_district_id: district } } : null,
+  )
+  const bank = banks.find((row) => String(row.id) === bankId)
+  const failed = districts.failure ? districts : branches.failure ? branches : undefined
+  const numberHelp =
+    bank &&
+    (bank.account_digits_min === bank.account_digits_max
+      ? text('account_number_help_one', { count: bank.account_digits_min })
+      : text('account_number_help', { from: bank.account_digits_min, to: bank.account_digits_max }))
+  return (
+    <>
+      <ChoiceField name="bank_name" label={text('bank_name')} required asList options={options(banks)} />
+      <ChoiceField
+        name="branch_division"
+        label={text('branch_division')}
+        required
+        asList
+        options={options(divisions)}
+      />
+      <ChoiceField
+        name="branch_district"
+        label={text('branch_district')}
+        required
+        asList
+        loading={districts.loading}
+        emptyText={text('choose_first')}
+        options={options(districts.data?.data)}
+      />
+      {failed && <ErrorState failure={{ message: text('loading_failed') }} onRetry={failed.retry} />}
+      <ChoiceField
+        name="branch_name"
+        label={text('branch_name')}
+        required
+        asList
+        loading={branches.loading}
+        emptyText={text(bankId && district ? 'branch_none' : 'choose_first')}
+        options={options(branches.data?.data, (row) =>
+          text('routing', { number: digits(row.routing_number) }),
+        )}
+      />
+      <TextField name="account_name" label={text('account_name')} required maxLength={200} />
+      <TextField
+        name="account_number"
+        label={text('account_number')}
+        help={numberHelp}
+        required
+        inputMode="numeric"
+        maxLength={30}
+      />
+    </>
+  )
+}

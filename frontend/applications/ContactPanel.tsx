@@ -1,0 +1,32 @@
+import { applicationTexts } from '#contract/texts/applications'
+import { useText } from '#frontend/app/text.ts'
+import { CheckField } from '#frontend/ui/CheckField.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { ApplicationPanel } from './PanelStates.tsx'
+import { useApplication } from './useApplicationForm.ts'
+
+/** Present and permanent address. The program's closed areas concern the permanent one: it is the application's place. */
+export function ContactPanel() {
+  const { issuesContext } = useApplication()
+  const text = useText(applicationTexts)
+  return (
+    <ApplicationPanel id="contact">
+      <section aria-labelledby="present-address" className="flex flex-col gap-5">
+        <h3 id="present-address" className="text-lg font-semibold">
+          {text('present_address')}
+        </h3>
+        <AddressFields prefix="" />
+      </section>
+      <section
+        aria-labelledby="permanent-address"
+        className="flex flex-col gap-5 border-t border-base-300 pt-6"
+      >
+        <h3 id="permanent-address" className="text-lg font-semibold">
+          {text('permanent_address')}
+        </h3>
+        <CheckField name="same_address" label={text('same_address')} />
+        <AddressFields prefix="permanent_" closed={issuesContext.disabled} />
+      </section>
+    </ApplicationPanel>
+  )
+}

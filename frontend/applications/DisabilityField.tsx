@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { applications } from '#contract/applications'
+import type { AdditionalField } from '#contract/programs'
+import { applicationTexts } from '#contract/texts/applications'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { useApplication } from './useApplicationForm.ts'
+import { useRefusal } from './useRefusal.ts'
+import type { ApplicationName } from './values.ts'
+import { VerifyButton } from './VerifyButton.tsx'
+
+type Props = {
+  field: AdditionalField
+  name: string
+  label: string
+  help: string | undefined
+  required: boolean
+}
+
+/** The disability card's number, verified against its registry. */
+export function DisabilityField({ field, ...shared }: Props) {
+  const { form, standings, stand, change } = useApplication()
+  const text = useText(applicationTexts)
+  const { send, sending } = useSend(applications.disabilityCardVerification)
+  const refused = useRefusal()
+  const [problem, setProblem] = useState<string>()
+  const number = useWatch({ control: form.control, name: `additional.${field.id}` })
+  const standing = standings.disability
+
+  async function verify() {
+    setProblem(undefined)
+    const values = form.getValues()
+    try {
+      const reply = await send({ body: { dis_id: String(number), date_of_birth: values.date_of_birth } })
+      form.clearErrors([shared.name as ApplicationName, 'verify_card'])
+      if (!values.account_name && reply.data.NameEnglish) change({ account_name: reply.data.NameEnglish })
+      toast.success(reply.message)
+      stand({ disability: { token: reply.data.disability_token, message: reply.message } })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      const fields = refused(failure, () => shared.name)
+      if (fields.length === 0) setProblem(failure.message)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField {...shared} readOnly={standing !== null} inputMode="numeric" maxLength={30} />
+      {problem && (
+        <Notice kind="error" live>
+          {problem}
+        </Notice>
+      )}
+      {standing === null ? (
+        <VerifyButton
+          name="verify_card"
+          label={text('disability_verify')}
+          busy={sending}
+          disabled={!number}
+          onVerify={() => void verify()}
+        />
+      ) : (
+        <>
+          <Notice kind="success" live>
+            {standing.message}
+          </Notice>
+          <div>
+            <Button onClick={() => stand({ disability: null })}>{text('disability_change')}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

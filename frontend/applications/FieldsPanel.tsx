@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { additionalName, fieldShows } from '#contract/applications/rules'
+import { documentBytesMaximum } from '#contract/applications/registration'
+import type { AdditionalField } from '#contract/programs'
+import { applicationTexts } from '#contract/texts/applications'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { DateField } from '#frontend/ui/DateField.tsx'
+import { FileField } from '#frontend/ui/FileField.tsx'
+import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { DisabilityField } from './DisabilityField.tsx'
+import { useOptions } from './options.ts'
+import { ApplicationPanel } from './PanelStates.tsx'
+import { allowanceValues } from './to-fields.ts'
+import { useApplication } from './useApplicationForm.ts'
+
+/** What only this program asks for. */
+export function FieldsPanel() {
+  const { form, program } = useApplication()
+  const additional = useWatch({ control: form.control, name: 'additional' })
+  const values = allowanceValues({ ...form.getValues(), additional }, program)
+  return (
+    <ApplicationPanel id="fields">
+      {program?.additional_field
+        .filter((field) => fieldShows(field, values))
+        .map((field) => (
+          <ProgramField key={field.id} field={field} />
+        ))}
+    </ApplicationPanel>
+  )
+}
+
+function ProgramField({ field }: { field: AdditionalField }) {
+  const { issuesContext } = useApplication()
+  const text = useText(applicationTexts)
+  const options = useOptions()
+  const { nameOf } = useFormat()
+  const help = nameOf({ name_en: field.help_en ?? '', name_bn: field.help_bn ?? '' }) || undefined
+  const shared = { name: additionalName(field.id), label: nameOf(field), help, required: field.option === 2 }
+  switch (field.type) {
+    case 'text':
+      return <TextField {...shared} maxLength={500} />
+    case 'number':
+      return <TextField {...shared} inputMode="decimal" maxLength={20} />
+    case 'dropdown':
+      return <ChoiceField {...shared} options={options(field.additional_field_value)} />
+    case 'checkbox':
+      return <MultiChoiceField {...shared} options={options(field.additional_field_value)} />
+    case 'date': {
+      const year = Number(issuesContext.today.slice(0, 4))
+      return <DateField {...shared} yearFrom={year - 100} yearTo={year} />
+    }
+    case 'file':
+      return (
+        <FileField
+          {...shared}
+          help={[help, text('file_help')].filter(Boolean).join(' ')}
+          accept=".pdf,.jpg,.jpeg,.png,.xls,.xlsx"
+          bytesMax={documentBytesMaximum}
+        />
+      )
+    case 'disabled':
+      return <DisabilityField field={field} {...shared} />
+  }
+}

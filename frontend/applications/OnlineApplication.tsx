@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { applications } from '#contract/applications'
+import type { PublicProgram } from '#contract/applications/public-program'
+import { house } from '#contract/house'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
+import { call } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useText } from '#frontend/app/text.ts'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { defaultVerificationType } from './reactions.ts'
+import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
+import type { PageData } from './useApplicationForm.ts'
+import { receiptOf } from './useSubmission.ts'
+
+const OnlineApplication = () => <ApplicationPage title="page_title" offers={() => true} />
+export default OnlineApplication
+
+type Props = { title: ApplicationText; offers: (program: PublicProgram) => boolean }
+
+/** The page of the form: opens it on the programs it offers, or leads to the receipt of what was sent before. */
+export function ApplicationPage({ title, offers }: Props) {
+  const text = useText(applicationTexts)
+  const page = useGet(applications.pageData, {})
+  const looking = useKeptSubmission()
+  const [turn, setTurn] = useState(0)
+  useVisit()
+  return (
+    <PublicPage title={text(title)}>
+      {page.failure && <ErrorState failure={page.failure} onRetry={page.retry} />}
+      {!page.failure && (!page.data || looking) && <Skeleton lines={8} />}
+      {page.data && !looking && (
+        <Offers
+          key={turn}
+          page={page.data.data}
+          offers={offers}
+          onCancel={() => {
+            sendingKeyStore.clear()
+            setTurn(turn + 1)
+            scrollTo(0, 0)
+          }}
+        />
+      )}
+    </PublicPage>
+  )
+}
+
+function Offers({
+  page,
+  offers,
+  onCancel,
+}: {
+  page: PageData
+  offers: Props['offers']
+  onCancel: () => void
+}) {
+  const text = useText(applicationTexts)
+  const offered = useMemo(() => page.programs.filter(offers), [page, offers])
+  if (offered.length === 0)
+    return (
+      <EmptyState
+        title={text(page.programs.length === 0 ? 'closed' : 'movement_closed')}
+        text={text('closed_help')}
+      />
+    )
+  const only = offered.length === 1 ? offered[0] : undefined
+  return (
+    <>
+      <p className="mb-6">{text('page_intro')}</p>
+      <ApplicationForm
+        page={page}
+        offered={offered}
+        onCancel={onCancel}
+        {...(only && {
+          initial: { program_id: String(only.id), verification_type: defaultVerificationType(only) },
+        })}
+      />
+    </>
+  )
+}
+
+/** A submission whose reply was lost: its key is still kept. True while the server is asked for its receipt. */
+function useKeptSubmission(): boolean {
+  const [, navigate] = useLocation()
+  const [looking, setLooking] = useState(() => sendingKeyStore.get() !== null)
+  useEffect(() => {
+    const key = sendingKeyStore.get()
+    if (!key) return
+    receiptOf(key)
+      .then((receipt) => {
+        if (!receipt) return
+        lastReceipt.set(receipt)
+        sendingKeyStore.clear()
+        navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
+      })
+      .catch(() => undefined)
+      .finally(() => setLooking(false))
+  }, [navigate])
+  return looking
+}
+
+/** The activity log is told that the form was opened. */
+function useVisit() {
+  useEffect(() => {
+    call(house.visit, { query: { info: location.pathname } }).catch(() => undefined)
+  }, [])
+}

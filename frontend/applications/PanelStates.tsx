@@ -1,0 +1,59 @@
+import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { applicationTexts } from '#contract/texts/applications'
+import { useText } from '#frontend/app/text.ts'
+import { Panel, PanelProgress, type PanelState } from '#frontend/ui/Panel.tsx'
+import { applicationIssues } from './issues.ts'
+import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
+import { useApplication } from './useApplicationForm.ts'
+import type { ApplicationValues } from './values.ts'
+
+type States = { states: Partial<Record<PanelId, PanelState>>; panels: readonly PanelId[] }
+const Context = createContext<States>({ states: {}, panels: ['program'] })
+
+/** Names of all fields with an error, `additional.12` among them. */
+export function namesOf(errors: object): string[] {
+  return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
+    if (!error) return []
+    if (name !== 'additional' && name !== 'poverty') return [name]
+    return Object.entries(error).flatMap(([child, inner]) => (inner ? [`${name}.${child}`] : []))
+  })
+}
+
+/** Reckons which panels are done and which need a look, while the person types. */
+export function PanelStates({ children }: { children: ReactNode }) {
+  const { form, issuesContext, program, standings } = useApplication()
+  const values = useDeferredValue(useWatch({ control: form.control }) as ApplicationValues)
+  const { errors } = useFormState({ control: form.control })
+  const lacking = useMemo(
+    () => new Set(applicationIssues(values, issuesContext).map((issue) => panelOf(issue.field))),
+    [values, issuesContext],
+  )
+  const wrong = new Set(namesOf(errors).map(panelOf))
+  const panels = visiblePanels(program, standings.applicant !== null)
+  const states = Object.fromEntries(
+    panels.map((panel): [PanelId, PanelState] => [
+      panel,
+      wrong.has(panel) ? 'attention' : lacking.has(panel) ? 'todo' : 'done',
+    ]),
+  )
+  return <Context value={{ states, panels }}>{children}</Context>
+}
+
+/** A panel of the form with its state in its head; what it holds renders apart from that state. */
+export function ApplicationPanel({ id, children }: { id: PanelId; children: ReactNode }) {
+  const text = useText(applicationTexts)
+  const state = useContext(Context).states[id] ?? 'todo'
+  return (
+    <Panel id={`panel-${id}`} title={text(id)} state={state} stateText={text(`state_${state}`)}>
+      {children}
+    </Panel>
+  )
+}
+
+export function ApplicationProgress() {
+  const { states, panels } = useContext(Context)
+  return (
+    <PanelProgress done={panels.filter((panel) => states[panel] === 'done').length} total={panels.length} />
+  )
+}

@@ -1,0 +1,42 @@
+import { photoSize, pictureBytesMaximum, signatureSize } from '#contract/applications/registration'
+import { applicationTexts } from '#contract/texts/applications'
+import { useText } from '#frontend/app/text.ts'
+import { PictureField } from '#frontend/ui/PictureField.tsx'
+import { ApplicationPanel } from './PanelStates.tsx'
+
+/** Photo and signature of the applicant or the nominee. */
+export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
+  const text = useText(applicationTexts)
+  const [photo, signature] =
+    kind === 'applicant'
+      ? (['image', 'signature'] as const)
+      : (['nominee_image', 'nominee_signature'] as const)
+  return (
+    <>
+      <PictureField
+        name={photo}
+        label={text(photo)}
+        help={text('image_help', photoSize)}
+        kind="photo"
+        target={photoSize}
+        bytesMax={pictureBytesMaximum}
+        required
+      />
+      <PictureField
+        name={signature}
+        label={text(signature)}
+        help={text('signature_help', signatureSize)}
+        kind="signature"
+        target={signatureSize}
+        bytesMax={pictureBytesMaximum}
+        required
+      />
+    </>
+  )
+}
+
+export const PicturesPanel = () => (
+  <ApplicationPanel id="pictures">
+    <PictureFields kind="applicant" />
+  </ApplicationPanel>
+)

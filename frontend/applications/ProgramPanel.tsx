@@ -1,0 +1,119 @@
+import { useController } from 'react-hook-form'
+import { lookupType } from '#contract/lookups'
+import type { PublicProgram } from '#contract/applications/public-program'
+import { applicationTexts } from '#contract/texts/applications'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
+import { useField } from '#frontend/ui/useField.ts'
+import { useOptions } from './options.ts'
+import { ApplicationPanel } from './PanelStates.tsx'
+import { useApplication } from './useApplicationForm.ts'
+
+/** Program, its part, and whether it is about a dead or an injured person. */
+export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] }) {
+  const { program, form, lookupsOf } = useApplication()
+  const text = useText(applicationTexts)
+  const options = useOptions()
+  const { money } = useFormat()
+  const dead = useController({ name: 'deadOptional', control: form.control }).field.value
+  const amountOf = (row: { amount?: number | undefined }) =>
+    row.amount === undefined ? '' : money(row.amount)
+  return (
+    <ApplicationPanel id="program">
+      <ProgramCards offered={offered} />
+      {program && program.sub_programs.length > 0 && (
+        <ChoiceField
+          name="sub_program_id"
+          label={text('sub_program')}
+          required
+          options={options(program.sub_programs, amountOf)}
+        />
+      )}
+      {program?.dead_option_enable_disable === 1 && (
+        <ChoiceField
+          name="deadOptional"
+          label={text('dead_option')}
+          required
+          options={[
+            { value: '1', label: text('dead') },
+            { value: '0', label: text('injured') },
+          ]}
+        />
+      )}
+      {program?.dead_option_enable_disable === 1 && dead === '0' && (
+        <ChoiceField
+          name="injury_type"
+          label={text('injury_type')}
+          required
+          options={options(lookupsOf(lookupType.injury_type))}
+        />
+      )}
+    </ApplicationPanel>
+  )
+}
+
+function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
+  const text = useText(applicationTexts)
+  const { id, field, error, errorId, described } = useField({ name: 'program_id' })
+  return (
+    <GroupFrame
+      id={`${id}-group`}
+      label={text('program_label')}
+      optional={false}
+      error={error}
+      errorId={errorId}
+      helpId={undefined}
+    >
+      <div className="flex flex-col gap-3">
+        {offered.map((program, index) => (
+          <label
+            key={program.id}
+            className="flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-primary/5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              {...described}
+              id={index === 0 ? id : undefined}
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              name={field.name}
+              value={program.id}
+              checked={field.value === String(program.id)}
+              onChange={() => field.onChange(String(program.id))}
+              onBlur={field.onBlur}
+              className="radio radio-primary mt-1"
+            />
+            <ProgramFacts program={program} />
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** What a person must know to choose: what it is, how much, for whom, until when. */
+function ProgramFacts({ program }: { program: PublicProgram }) {
+  const text = useText(applicationTexts)
+  const { nameOf, money, day } = useFormat()
+  const least = Math.min(program.amount, ...program.lookup.map((row) => row.amount))
+  const amount =
+    program.payment_cycle === 'once'
+      ? text('amount_once', { amount: money(program.amount) })
+      : text(program.is_disable_class === 1 ? 'amount_from' : 'amount_monthly', { amount: money(least) })
+  const forWhom = program.genders.map((row) => {
+    const key = row.age_max < 150 ? 'for_gender_to' : row.age_min > 0 ? 'for_gender' : 'for_gender_any'
+    return text(key, { gender: nameOf(row), from: row.age_min, to: row.age_max })
+  })
+  return (
+    <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="font-semibold">{nameOf(program)}</span>
+      <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
+      <span className="font-medium text-primary">{amount}</span>
+      <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
+      {program.closes_at && (
+        <span className="text-base-content/80">{text('closes', { date: day(program.closes_at) })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { applicationTexts } from '#contract/texts/applications'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
+import { visiblePanels, type PanelId } from './panel-of.ts'
+import { useReviewRows, type ReviewRow } from './useReviewRows.ts'
+import { useApplication } from './useApplicationForm.ts'
+
+/** All answers by part, each part with a way back to it. */
+export function Review({ onChange }: { onChange: (panel: PanelId) => void }) {
+  const { program } = useApplication()
+  const text = useText(applicationTexts)
+  const rows = useReviewRows()
+  return (
+    <div className="mt-4 flex flex-col gap-6">
+      {visiblePanels(program, true).map((panel) => (
+        <section key={panel} aria-labelledby={`review-${panel}`}>
+          <div className="mb-2 flex items-center justify-between gap-3 border-b border-base-300 pb-1">
+            <h3 id={`review-${panel}`} className="font-semibold">
+              {text(panel)}
+            </h3>
+            <Button
+              aria-label={text('dialog_change_of', { part: text(panel) })}
+              onClick={() => onChange(panel)}
+            >
+              {text('dialog_change')}
+            </Button>
+          </div>
+          <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
+            {rows[panel].map((row) => (
+              <Row key={row.name} row={row} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ row }: { row: ReviewRow }): ReactNode {
+  const text = useText(applicationTexts)
+  return (
+    <>
+      <dt className="text-base-content/80">{row.label}</dt>
+      <dd className="mb-1 min-w-0 break-words sm:mb-0">
+        {row.picture ? (
+          <Picture blob={row.picture} label={row.label} />
+        ) : (
+          row.value || <span className="text-base-content/80">{text('not_given')}</span>
+        )}
+      </dd>
+    </>
+  )
+}
+
+function Picture({ blob, label }: { blob: Blob; label: string }) {
+  const url = useObjectUrl(blob)
+  return url && <img src={url} alt={label} className="max-h-24 rounded-field border border-base-300" />
+}

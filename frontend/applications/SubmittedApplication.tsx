@@ -1,0 +1,94 @@
+import { Link, useSearch } from 'wouter'
+import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
+import { applicationTexts } from '#contract/texts/applications'
+import { useFormat } from '#frontend/app/format.ts'
+import { applicantToken } from '#frontend/app/session-storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { EmptyState } from '#frontend/ui/states.tsx'
+import { CopyDownload } from './CopyDownload.tsx'
+import { lastReceipt } from './receipt-store.ts'
+
+/** The receipt: the tracking number, what happens next, and the copy. */
+export default function SubmittedApplication() {
+  const text = useText(applicationTexts)
+  const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('id') ?? '')
+  const last = lastReceipt.get()
+  const id = asked ?? last?.application_id
+  if (id === undefined)
+    return (
+      <PublicPage title={text('receipt_title')}>
+        <EmptyState
+          title={text('no_receipt')}
+          text={text('no_receipt_text')}
+          action={<FormLink words={text('apply_again')} />}
+        />
+      </PublicPage>
+    )
+  const receipt = last?.application_id === id ? last : undefined
+  const token = receipt?.applicant_token ?? applicantToken.get(id)
+  return (
+    <PublicPage title={text('receipt_title')}>
+      <div className="flex flex-col gap-6">
+        <Notice kind="success" live>
+          <p className="font-semibold">{text('receipt_success')}</p>
+        </Notice>
+        <TrackingNumber id={id} />
+        {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
+        {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
+        {token ? (
+          <CopyDownload id={id} token={token} />
+        ) : (
+          <p className="text-base-content/80">{text('no_copy_here')}</p>
+        )}
+        <section aria-labelledby="next" className="flex flex-col gap-2">
+          <h2 id="next" className="text-xl font-semibold">
+            {text('receipt_next')}
+          </h2>
+          <ol className="ms-5 flex list-decimal flex-col gap-2">
+            <li>{text('receipt_next_1')}</li>
+            <li>{text('receipt_next_2')}</li>
+            <li>{text('receipt_next_3')}</li>
+          </ol>
+        </section>
+        <div>
+          <FormLink words={text('apply_another')} />
+        </div>
+      </div>
+    </PublicPage>
+  )
+}
+
+const FormLink = ({ words }: { words: string }) => (
+  <Link href="/online-application" className="btn btn-outline h-auto min-h-11 py-2">
+    {words}
+  </Link>
+)
+
+function TrackingNumber({ id }: { id: number }) {
+  const text = useText(applicationTexts)
+  const { digits } = useFormat()
+  async function copy() {
+    await navigator.clipboard.writeText(String(id))
+    toast.success(text('copied'))
+  }
+  return (
+    <section
+      aria-labelledby="tracking"
+      className="flex flex-col gap-3 rounded-box border border-base-300 p-5"
+    >
+      <h2 id="tracking" className="font-semibold">
+        {text('tracking_number')}
+      </h2>
+      <p className="text-3xl font-bold tracking-wide tabular-nums">{digits(showTrackingNumber(id))}</p>
+      <div>
+        <Button onClick={() => void copy()}>{text('copy')}</Button>
+      </div>
+      <p>{text('receipt_keep')}</p>
+      <p>{text('receipt_sms')}</p>
+    </section>
+  )
+}

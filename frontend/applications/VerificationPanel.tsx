@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { personRefusal } from '#contract/applications/rules'
+import { ageOn } from '#contract/fields'
+import { sayIssue } from '#contract/texts/validation'
+import { applicationTexts } from '#contract/texts/applications'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import { ApplicationPanel } from './PanelStates.tsx'
+import { useApplication } from './useApplicationForm.ts'
+import { useCaptcha } from './useCaptcha.ts'
+import { useVerification } from './useVerification.ts'
+import { VerifyButton } from './VerifyButton.tsx'
+
+/** Who applies: the number, the birth date, and the registry's answer. */
+export function VerificationPanel() {
+  const { form, standings } = useApplication()
+  const text = useText(applicationTexts)
+  const captcha = useCaptcha('captcha_value')
+  const { verify, declare, again, verifying, problem } = useVerification(captcha)
+  const [asking, setAsking] = useState(false)
+  const [type, number, date, typed] = useWatch({
+    control: form.control,
+    name: ['verification_type', 'verification_number', 'date_of_birth', 'captcha_value'],
+  })
+  const standing = standings.applicant
+  const byBirth = type === '2'
+  return (
+    <ApplicationPanel id="verification">
+      <IdentityFields kind="applicant" readOnly={standing !== null} />
+      {standing === null && !byBirth && <CaptchaField name="captcha_value" captcha={captcha} />}
+      {standing === null && problem && (
+        <Notice kind="error" live>
+          {problem}
+        </Notice>
+      )}
+      {standing === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
+      {standing === null && (
+        <VerifyButton
+          name="verify_applicant"
+          label={text(byBirth ? 'next_step' : 'verify')}
+          busy={verifying}
+          disabled={!number || !date || (!byBirth && !typed)}
+          onVerify={() => void (byBirth ? declare() : verify())}
+        />
+      )}
+      {standing !== null && <VerifiedNotice date={date} />}
+      {standing !== null && (
+        <div>
+          <Button onClick={() => setAsking(true)}>{text('change_person')}</Button>
+        </div>
+      )}
+      <AskDialog
+        open={asking}
+        title={text('change_person_question')}
+        question={text('change_person_help')}
+        confirm={text('change_person')}
+        cancel={text('cancel_keep')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          again()
+        }}
+      />
+    </ApplicationPanel>
+  )
+}
+
+function VerifiedNotice({ date }: { date: string }) {
+  const { form, standings, program, issuesContext } = useApplication()
+  const text = useText(applicationTexts)
+  const language = useLanguage()
+  const gender = useWatch({ control: form.control, name: 'gender_id' })
+  const identity = standings.applicant?.identity
+  const refusal =
+    program && date && gender
+      ? personRefusal(
+          { date_of_birth: date, gender_id: Number(gender) },
+          { ...program, is_marital: 0 },
+          issuesContext.today,
+        )
+      : undefined
+  return (
+    <>
+      <Notice kind={identity === 'verified' ? 'success' : identity === 'pending' ? 'warning' : 'info'} live>
+        {identity === 'verified' && <p className="font-semibold">{text('verified')}</p>}
+        <p>
+          {text(identity === 'verified' ? 'verified_by' : identity === 'pending' ? 'pending' : 'declared')}
+        </p>
+        {date && <p>{`${text('age')}: ${text('years', { count: ageOn(date, issuesContext.today) })}`}</p>}
+      </Notice>
+      {refusal && (
+        <Notice kind="warning" live>
+          {sayIssue(language, { field: refusal.field, key: refusal.code, parameters: refusal.parameters })}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { FieldError } from '#frontend/ui/FieldFrame.tsx'
+import { Button } from '#frontend/ui/Button.tsx'
+import { useField } from '#frontend/ui/useField.ts'
+
+type Props = {
+  name: 'verify_applicant' | 'verify_nominee' | 'verify_card'
+  label: string
+  disabled: boolean
+  busy: boolean
+  onVerify: () => void
+}
+
+/** A button that must have been pressed before the form is sent: it has an error of its own. */
+export function VerifyButton({ name, label, disabled, busy, onVerify }: Props) {
+  const { id, error, errorId, described } = useField({ name })
+  return (
+    <div id={id} tabIndex={-1} data-field className={`field ${error ? 'field-wrong' : ''}`}>
+      <FieldError id={errorId} error={error} />
+      <div>
+        <Button kind="primary" {...described} disabled={disabled} busy={busy} onClick={onVerify}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

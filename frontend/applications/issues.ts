@@ -1,0 +1,131 @@
+import { addressOf, placeParts } from '#contract/applications/address'
+import type { LookupRow } from '#contract/applications/public-program'
+import { Registration } from '#contract/applications/registration'
+import { registrationIssues } from '#contract/applications/rules'
+import type { FieldIssue } from '#contract/failure'
+import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
+import {
+  accountPartLength,
+  digitsOf,
+  fileParts,
+  toFields,
+  withNominee,
+  type FormContext,
+} from './to-fields.ts'
+import type { ApplicationValues } from './values.ts'
+
+export type IssuesContext = FormContext & { lookups: readonly LookupRow[]; disabled: ReadonlySet<number> }
+
+type Parsed = { form: Registration; issues: FieldIssue[] }
+
+/** Each field by its own schema, so that one mistake doesn't hide what the others lack. */
+function parsed(fields: Record<string, unknown>): Parsed {
+  const form: Record<string, unknown> = {}
+  const issues: FieldIssue[] = []
+  for (const [name, schema] of Object.entries(Registration.shape)) {
+    const result = schema.safeParse(fields[name])
+    if (result.success) form[name] = result.data
+    else
+      issues.push({
+        field: name,
+        key: fields[name] === undefined ? 'required' : (result.error.issues[0]?.message ?? 'invalid'),
+      })
+  }
+  return { form: form as Registration, issues }
+}
+
+/** Words of specification 5.1 that a field has for itself. */
+const ownWords: Record<string, string> = {
+  'nominee_verification_number/verification_number': 'nominee_verification_number_required',
+}
+const inOwnWords = (issue: FieldIssue): FieldIssue => ({
+  ...issue,
+  key: ownWords[`${issue.field}/${issue.key}`] ?? issue.key,
+  field: issue.key === 'nominee_verify_first' ? 'verify_nominee' : issue.field,
+})
+
+/** What keeps the form from being sent, one issue a field, from the top of the page down. */
+export function applicationIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
+  const { program } = context
+  if (!program) return [{ field: 'program_id', key: 'program_id_required' }]
+  const files = fileParts(values, context)
+  const { form, issues } = parsed({ ...toFields(values, context), ...files })
+  const rules = registrationIssues(form, {
+    program,
+    variables: context.variables,
+    lookups: context.lookups,
+    mfs: context.mfs,
+    files: new Set(Object.keys(files)),
+  })
+  const all = [
+    ...verificationIssues(values, context),
+    ...placeIssues(values, context),
+    ...accountIssues(values, context),
+    ...nomineeIssues(values, context),
+    ...issues,
+    ...rules,
+  ]
+  const panels = visiblePanels(program, context.standings.applicant !== null)
+  const seen = all.filter(
+    (issue) => panels.includes(panelOf(issue.field)) && !hidden(issue.field, values, context),
+  )
+  return oneForEach(seen.map(inOwnWords))
+}
+
+/** Fields whose error stands at the control that the person sees. */
+function hidden(field: string, values: ApplicationValues, { program }: FormContext): boolean {
+  if (field === 'education_status') return program?.is_disable_class === 1
+  if (field === 'account_number') return values.account_type === '2'
+  return field === 'is_nominnee_optional'
+}
+
+function oneForEach(issues: FieldIssue[]): FieldIssue[] {
+  const first = new Map<string, FieldIssue>()
+  for (const issue of issues) if (!first.has(issue.field)) first.set(issue.field, issue)
+  return [...first.values()].sort((one, other) => placeOnPage(one.field) - placeOnPage(other.field))
+}
+
+function verificationIssues(values: ApplicationValues, { program, standings }: IssuesContext): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  if (!standings.applicant) issues.push({ field: 'verify_applicant', key: 'verify_first' })
+  const card = program?.additional_field.find((field) => field.type === 'disabled')
+  if (card && values.additional[card.id] && !standings.disability)
+    issues.push({ field: 'verify_card', key: 'disability_verify_first' })
+  return issues
+}
+
+function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): FieldIssue[] {
+  const permanent = addressOf(values as unknown as Record<string, unknown>, 'permanent_') as Record<
+    string,
+    unknown
+  >
+  const location = {
+    location_type: Number(permanent['location_type']) || undefined,
+    sub_location_type: Number(permanent['sub_location_type']) || undefined,
+  }
+  return placeParts(location)
+    .filter((part) => disabled.has(Number(permanent[part])))
+    .map((part) => ({ field: `permanent_${part}`, key: 'place_disabled' }))
+}
+
+function accountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
+  if (context.program?.is_bank_mfs_mandatory !== 1) return []
+  const needed = (names: readonly ('branch_division' | 'branch_district' | 'mobile_operator')[]) =>
+    names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
+  if (values.account_type === '1') return needed(['branch_division', 'branch_district'])
+  if (values.account_type !== '2') return []
+  const length = accountPartLength(context.mfs.find((row) => String(row.id) === values.mfs_name))
+  const part = digitsOf(values.account_part)
+  const fits = new RegExp(`^\\d{${length}}$`).test(part)
+  return [
+    ...needed(['mobile_operator']),
+    ...(fits ? [] : [{ field: 'account_part', key: 'account_part', parameters: { count: length } }]),
+  ]
+}
+
+function nomineeIssues(values: ApplicationValues, { program }: IssuesContext): FieldIssue[] {
+  if (!withNominee(values, program)) return []
+  if (values.nominee_refused && values.nominee_verification_number === '')
+    return [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }]
+  return []
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useFormat, type NamedRow } from '#frontend/app/format.ts'
+import type { Option } from '#frontend/ui/options.ts'
+
+/** Rows of the server as choices: named in the reader's language, found in either. */
+export function useOptions() {
+  const { nameOf } = useFormat()
+  return useCallback(
+    <Row extends NamedRow & { id: number }>(
+      rows: readonly Row[] | undefined,
+      note?: (row: Row) => string,
+    ): Option[] =>
+      (rows ?? []).map((row) => ({
+        value: String(row.id),
+        label: nameOf(row),
+        search: 'name_en' in row ? `${row.name_en} ${row.name_bn}` : `${row.value_en} ${row.value_bn}`,
+        ...(note && { note: note(row) }),
+      })),
+    [nameOf],
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  addressParts,
+  partsBelow,
+  type AddressPart,
+  type AddressPrefix,
+} from '#contract/applications/address'
+import type { PublicProgram } from '#contract/applications/public-program'
+import { verificationType } from '#contract/applications/registration'
+import { toAsciiDigits } from '#contract/digits'
+import type { MobileOperator } from '#contract/settings'
+import type { Standings } from './standing.ts'
+import { addressName, type AdditionalValue, type ApplicationValues } from './values.ts'
+
+export type Changes = { [Name in keyof ApplicationValues]?: ApplicationValues[Name] }
+export type ReactionContext = {
+  programs: readonly PublicProgram[]
+  operators: readonly MobileOperator[]
+  standings: Standings
+}
+
+const prefixed = (name: string): { prefix: AddressPrefix; part: AddressPart } | undefined => {
+  const prefix = name.startsWith('permanent_') ? 'permanent_' : ''
+  const part = addressParts.find((candidate) => candidate === name.slice(prefix.length))
+  return part && { prefix, part }
+}
+const emptied = (names: readonly (keyof ApplicationValues)[]): Changes =>
+  Object.fromEntries(names.map((name) => [name, '']))
+
+/** What else changes when a person changes a field (specification 4). */
+export function reactionTo(name: string, values: ApplicationValues, context: ReactionContext): Changes {
+  const place = prefixed(name)
+  if (place) return afterPlace(place.prefix, place.part, values)
+  switch (name) {
+    case 'program_id':
+      return afterProgram(values, context)
+    case 'deadOptional':
+      return emptied(['injury_type'])
+    case 'same_address':
+      return samePlace(values, values.same_address)
+    case 'mobile':
+      return accountFromMobile(values, context.operators)
+    case 'bank_name':
+    case 'branch_district':
+      return emptied(['branch_name'])
+    case 'branch_division':
+      return emptied(['branch_district', 'branch_name'])
+    case 'verification_type':
+      return emptied(['captcha_value'])
+    case 'nominee_verification_type':
+      return emptied(['nominee_captcha_value'])
+    case 'nominee_verification_number':
+      return { nominee_refused: false }
+    default:
+      return {}
+  }
+}
+
+function afterPlace(prefix: AddressPrefix, part: AddressPart, values: ApplicationValues): Changes {
+  const below = emptied(partsBelow(part).map((lower) => addressName(prefix, lower)))
+  if (prefix === 'permanent_') return { ...below, ...(values.same_address && { same_address: false }) }
+  return values.same_address ? { ...below, ...samePlace({ ...values, ...below }, true) } : below
+}
+
+const samePlace = (values: ApplicationValues, same: boolean): Changes =>
+  Object.fromEntries(
+    addressParts.map((part) => [addressName('permanent_', part), same ? values[addressName('', part)] : '']),
+  )
+
+/** The applicant's mobile as mobile account: the operator's three digits, and the rest. */
+function accountFromMobile(values: ApplicationValues, operators: readonly MobileOperator[]): Changes {
+  const digits = toAsciiDigits(values.mobile).replace(/[\s-]/g, '')
+  const operator = operators.find((row) => digits.startsWith(row.prefix))
+  if (!/^01\d{9}$/.test(digits) || !operator) return {}
+  return { mobile_operator: String(operator.id), account_part: digits.slice(operator.prefix.length) }
+}
+
+/** The kind of number a program starts with: national ID, if it takes it. */
+export const defaultVerificationType = (program: PublicProgram): string =>
+  String(program.is_nid_id_registration_enabled === 1 ? verificationType.nid : verificationType.birth)
+
+export const takesType = (program: PublicProgram, type: string): boolean =>
+  type === String(verificationType.nid)
+    ? program.is_nid_id_registration_enabled === 1
+    : type === String(verificationType.birth) && program.is_birth_id_registration_enabled === 1
+
+function afterProgram(values: ApplicationValues, { programs, standings }: ReactionContext): Changes {
+  const program = programs.find((row) => String(row.id) === values.program_id)
+  if (!program) return {}
+  const additional: [string, AdditionalValue][] = program.additional_field.map((field) => [
+    String(field.id),
+    field.type === 'checkbox' ? [] : field.type === 'file' ? null : '',
+  ])
+  const allowed =
+    program.marital_status.length === 0 || program.marital_status.includes(Number(values.marital_status))
+  return {
+    ...emptied(['sub_program_id', 'deadOptional', 'injury_type', 'lookup_type_id', 'no_of_room']),
+    ...(!standings.applicant?.known.includes('gender_id') && { gender_id: '' }),
+    ...(program.is_disable_class === 1 && { education_status: '' }),
+    ...((program.is_marital === 0 || !allowed) && { marital_status: '' }),
+    ...(!takesType(program, values.verification_type) && {
+      verification_type: defaultVerificationType(program),
+    }),
+    additional: Object.fromEntries(additional),
+    poverty: {},
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { Receipt } from '#contract/applications'
+import { applicantToken } from '#frontend/app/session-storage.ts'
+import { kept } from '#frontend/app/storage.ts'
+
+const receiptKey = 'application-receipt'
+const sendingKey = 'application-key'
+
+/** The receipt of the last application of this tab, its applicant token with it. */
+export const lastReceipt = {
+  get(): Receipt | undefined {
+    try {
+      return z.safeParse(Receipt, JSON.parse(kept.session.get(receiptKey) ?? 'null')).data
+    } catch {
+      return undefined
+    }
+  },
+  set(receipt: Receipt): void {
+    kept.session.set(receiptKey, JSON.stringify(receipt))
+    applicantToken.set(receipt.application_id, receipt.applicant_token)
+  },
+}
+
+/** The Idempotency-Key of a form that was sent, kept until its receipt is there. */
+export const sendingKeyStore = {
+  get: (): string | null => kept.local.get(sendingKey),
+  set: (key: string): void => kept.local.set(sendingKey, key),
+  clear: (): void => kept.local.remove(sendingKey),
+}

@@ -1,0 +1,58 @@
+import { lookupType } from '#contract/lookups'
+import { settings } from '#contract/settings'
+import { applicationTexts } from '#contract/texts/applications'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat, type NamedRow } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toFields } from './to-fields.ts'
+import { useApplication } from './useApplicationForm.ts'
+import type { ReviewRow } from './useReviewRows.ts'
+import type { ApplicationValues } from './values.ts'
+
+/** The payment account in words. */
+export function useAccountNames(values: ApplicationValues): ReviewRow[] {
+  const { lookupsOf, issuesContext } = useApplication()
+  const text = useText(applicationTexts)
+  const { nameOf, digits } = useFormat()
+  const byBank = values.account_type === '1'
+  const banks = useGet(settings.banks, byBank ? {} : null).data?.data
+  const branches = useGet(
+    settings.branches,
+    byBank && values.bank_name && values.branch_district
+      ? { params: { id: values.bank_name }, query: { bank_district_id: values.branch_district } }
+      : null,
+  ).data?.data
+  const named = (rows: readonly (NamedRow & { id: number })[] | undefined, id: string) => {
+    const row = rows?.find((candidate) => String(candidate.id) === id)
+    return row ? nameOf(row) : ''
+  }
+  const type = {
+    name: 'account_type',
+    label: text('account_type'),
+    value: text(byBank ? 'account_bank' : 'account_mobile'),
+  }
+  const whole = toFields(values, issuesContext)['account_number']
+  const number = {
+    name: 'account_number',
+    label: text('account_number'),
+    value: digits(typeof whole === 'string' ? whole : ''),
+  }
+  if (byBank)
+    return [
+      type,
+      { name: 'bank_name', label: text('bank_name'), value: named(banks, values.bank_name) },
+      { name: 'branch_name', label: text('branch_name'), value: named(branches, values.branch_name) },
+      { name: 'account_name', label: text('account_name'), value: values.account_name },
+      number,
+    ]
+  return [
+    type,
+    { name: 'mfs_name', label: text('mfs_name'), value: named(issuesContext.mfs, values.mfs_name) },
+    {
+      name: 'account_owner',
+      label: text('account_owner'),
+      value: named(lookupsOf(lookupType.mobile_ownership), values.account_owner),
+    },
+    number,
+  ]
+}

@@ -1,0 +1,152 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { applications } from '#contract/applications'
+import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
+import type { ReplyOf } from '#contract/endpoint'
+import { dayInDhaka } from '#contract/fields'
+import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#contract/lookups'
+import { settings } from '#contract/settings'
+import { useGet } from '#frontend/app/data.ts'
+import { errorOf } from '#frontend/ui/issue-words.ts'
+import { applicationIssues, type IssuesContext } from './issues.ts'
+import { reactionTo, takesType, type Changes } from './reactions.ts'
+import { noStandings, type Standings } from './standing.ts'
+import { emptyValues, type ApplicationName, type ApplicationValues } from './values.ts'
+
+export type PageData = ReplyOf<typeof applications.pageData>['data']
+export type ApplicationForm = UseFormReturn<ApplicationValues>
+
+/** The form and what its panels know of the world. */
+export type Application = {
+  form: ApplicationForm
+  programs: readonly PublicProgram[]
+  program: PublicProgram | undefined
+  divisions: PageData['divisions']
+  variables: readonly PublicVariable[]
+  lookupsOf: (type: LookupType) => LookupRow[]
+  standings: Standings
+  stand: (changes: Partial<Standings>) => void
+  /** Sets values as if they had always been there: errors of theirs go. */
+  change: (changes: Changes) => void
+  issuesContext: IssuesContext
+}
+
+const Context = createContext<Application | null>(null)
+export const ApplicationProvider = Context.Provider
+
+/** The application form around a panel. */
+export function useApplication(): Application {
+  const application = useContext(Context)
+  if (!application) throw new Error('A panel stands outside of an application form')
+  return application
+}
+
+/** Values, checks and reactions of an application form, new or loaded. */
+export function useApplicationForm(
+  page: PageData,
+  initial: { values?: Partial<ApplicationValues>; standings?: Standings } = {},
+): Application {
+  const [standings, setStandings] = useState(initial.standings ?? noStandings)
+  const latest = useRef<IssuesContext>(null)
+  const form = useForm<ApplicationValues>({
+    defaultValues: { ...startValues(page), ...initial.values },
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const issues = latest.current ? applicationIssues(values, latest.current) : []
+      return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
+    },
+  })
+  const programId = useWatch({ control: form.control, name: 'program_id' })
+  const program = page.programs.find((row) => String(row.id) === programId)
+  const needsAccount = program?.is_bank_mfs_mandatory === 1
+  const operators = useGet(settings.mobileOperators, needsAccount ? {} : null).data?.data
+  const mfs = useGet(settings.mfs, needsAccount ? {} : null).data?.data
+  const disabled = useGet(applications.disabledAreas, program ? { params: { id: program.id } } : null).data
+    ?.data
+
+  const issuesContext = useMemo((): IssuesContext => {
+    const married = page.lookups.find(
+      (row) => row.type === lookupType.marital_status && row.code === marriedCode,
+    )
+    return {
+      program,
+      variables: page.pmt,
+      lookups: page.lookups,
+      marriedId: married?.id,
+      operators: operators ?? [],
+      mfs: mfs ?? [],
+      disabled: new Set(disabled),
+      standings,
+      today: dayInDhaka(new Date()),
+    }
+  }, [page, program, operators, mfs, disabled, standings])
+  useEffect(() => {
+    latest.current = issuesContext
+  })
+
+  const application = useMemo((): Application => {
+    const change = (changes: Changes) => {
+      for (const [name, value] of Object.entries(changes))
+        form.setValue(name as ApplicationName, value as never)
+      form.clearErrors(Object.keys(changes) as ApplicationName[])
+    }
+    return {
+      form,
+      programs: page.programs,
+      program,
+      divisions: page.divisions,
+      variables: page.pmt,
+      lookupsOf: (type) => page.lookups.filter((row) => row.type === type),
+      standings,
+      stand: (changes) => setStandings((before) => ({ ...before, ...changes })),
+      change,
+      issuesContext,
+    }
+  }, [form, page, program, standings, issuesContext])
+
+  useReactions(application)
+  return application
+}
+
+/** Does what follows from a person's change: below a place all is cleared, a copied address follows, and so on. */
+function useReactions(application: Application) {
+  const latest = useRef(application)
+  useEffect(() => {
+    latest.current = application
+  })
+  useEffect(() => {
+    const subscription = application.form.watch((_, { name, type }) => {
+      if (!name || type !== 'change') return
+      const { form, programs, standings, stand, change, issuesContext } = latest.current
+      const values = form.getValues()
+      const changes = reactionTo(name, values, { programs, operators: issuesContext.operators, standings })
+      change(changes)
+      if (name === 'program_id') {
+        const program = programs.find((row) => String(row.id) === values.program_id)
+        const stays = program && standings.applicant && takesType(program, values.verification_type)
+        stand({ disability: null, ...(!stays && { applicant: null }) })
+      }
+      if (name === 'nominee_verification_type') stand({ nominee: null })
+    })
+    return () => subscription.unsubscribe()
+  }, [application.form])
+}
+
+function startValues(page: PageData): ApplicationValues {
+  const bangladeshi = page.lookups.find(
+    (row) => row.type === lookupType.nationality && row.code === bangladeshiCode,
+  )
+  const nationality = bangladeshi ? String(bangladeshi.id) : ''
+  return { ...emptyValues(), nationality, nominee_nationality: nationality, nominee_verification_type: '1' }
+}
+
+function errorsOf(issues: readonly { field: string; key: string }[]): FieldErrors<ApplicationValues> {
+  const errors: Record<string, unknown> = {}
+  for (const issue of issues) {
+    const [name, child] = issue.field.split('.') as [string, string | undefined]
+    if (child === undefined) errors[name] = errorOf(issue)
+    else errors[name] = { ...(errors[name] as object | undefined), [child]: errorOf(issue) }
+  }
+  return errors as FieldErrors<ApplicationValues>
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { applications } from '#contract/applications'
+import { verificationType } from '#contract/applications/registration'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { digitsOf } from './to-fields.ts'
+import { useApplication } from './useApplicationForm.ts'
+import type { Captcha } from './useCaptcha.ts'
+import { useRefusal } from './useRefusal.ts'
+
+const formNames: Record<string, string> = {
+  verification_number: 'nominee_verification_number',
+  date_of_birth: 'nominee_date_of_birth',
+  captcha_value: 'nominee_captcha_value',
+}
+
+/** The nominee's verification against the national ID registry. */
+export function useNomineeVerification(captcha: Captcha) {
+  const { form, stand, standings, change } = useApplication()
+  const { send, sending } = useSend(applications.nomineeCardVerification)
+  const refused = useRefusal()
+  const [problem, setProblem] = useState<string>()
+
+  /** The applicant can't be the nominee: the number is cleared. Answers whether it was so. */
+  function refuseApplicant(): boolean {
+    const { nominee_verification_number: number, verification_number: applicant } = form.getValues()
+    if (!number || digitsOf(number) !== digitsOf(applicant)) return false
+    change({ nominee_verification_number: '', nominee_refused: true })
+    form.setError('nominee_verification_number', { type: 'issue', message: 'nominee_is_applicant' })
+    return true
+  }
+
+  async function verify() {
+    if (refuseApplicant()) return
+    if (
+      !(await form.trigger(['nominee_verification_number', 'nominee_date_of_birth', 'nominee_captcha_value']))
+    )
+      return
+    const values = form.getValues()
+    setProblem(undefined)
+    try {
+      const reply = await send({
+        body: {
+          nominee_verification_type: verificationType.nid,
+          verification_number: values.nominee_verification_number,
+          date_of_birth: values.nominee_date_of_birth,
+          applicant_number: values.verification_number,
+          captcha_token: captcha.token,
+          captcha_value: values.nominee_captcha_value,
+        },
+      })
+      const { name, nameEn, identity, nominee_token } = reply.data
+      const known = { ...(name && { nominee_bn: name }), ...(nameEn && { nominee_en: nameEn }) }
+      change(known)
+      form.clearErrors('verify_nominee')
+      stand({
+        nominee: { identity, token: nominee_token, known: Object.keys(known), message: reply.message },
+      })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      captcha.reload()
+      const fields = refused(failure, (field) => formNames[field] ?? field)
+      if (failure.code === 'nominee_is_applicant')
+        change({ nominee_verification_number: '', nominee_refused: true })
+      if (failure.code === 'nominee_is_applicant')
+        form.setError('nominee_verification_number', { type: 'issue', message: failure.code })
+      if (fields.length === 0) setProblem(failure.message)
+      else focusField(fields[0]!)
+    }
+  }
+
+  function again() {
+    const known = standings.nominee?.known ?? []
+    change({ ...Object.fromEntries(known.map((name) => [name, ''])), nominee_captcha_value: '' })
+    stand({ nominee: null })
+    captcha.reload()
+  }
+
+  return { verify, again, refuseApplicant, verifying: sending, problem }
+}

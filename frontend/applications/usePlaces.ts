@@ -1,0 +1,98 @@
+import {
+  addressOf,
+  locationType,
+  placeParts,
+  type Address,
+  type AddressPart,
+  type AddressPrefix,
+} from '#contract/applications/address'
+import type { Place } from '#contract/applications/public-program'
+import { geography } from '#contract/geography'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useApplication } from './useApplicationForm.ts'
+import { addressName, type ApplicationValues } from './values.ts'
+
+export type PlaceList = {
+  places: readonly Place[] | undefined
+  loading: boolean
+  failure: CallFailed | undefined
+  retry: () => void
+}
+export type PlacePart = Extract<
+  AddressPart,
+  | 'division_id'
+  | 'district_id'
+  | 'thana_id'
+  | 'union_id'
+  | 'pouro_id'
+  | 'city_id'
+  | 'city_thana_id'
+  | 'district_pouro_id'
+  | `ward_id_${string}`
+>
+
+/** The address as typed, its ids as numbers. */
+export function addressIn(values: Partial<ApplicationValues>, prefix: AddressPrefix): Address {
+  const typed = addressOf(values as unknown as Record<string, unknown>, prefix) as Record<string, unknown>
+  const ids = Object.entries(typed).map(([part, value]) => [
+    part,
+    part === 'post_code' || part === 'address' ? value : Number(value) || undefined,
+  ])
+  return Object.fromEntries(ids) as Address
+}
+
+/** Lists of the places that an address can name, each loaded once the one above it is chosen. */
+export function usePlaces(address: Address): Record<PlacePart, PlaceList> {
+  const { divisions } = useApplication()
+  const needed = placeParts(address)
+  const below = (part: PlacePart, parent: number | undefined) =>
+    needed.includes(part) && parent ? { params: { id: parent } } : null
+  const cityOptions = (part: PlacePart) => {
+    const of = below(part, address.district_id)
+    return of && { params: { ...of.params, location_type: address.location_type ?? locationType.city } }
+  }
+  const lists = {
+    district_id: useGet(geography.districts, below('district_id', address.division_id)),
+    thana_id: useGet(geography.upazilas, below('thana_id', address.district_id)),
+    union_id: useGet(geography.unions, below('union_id', address.thana_id)),
+    pouro_id: useGet(geography.pourashavas, below('pouro_id', address.thana_id)),
+    city_id: useGet(geography.cities, cityOptions('city_id')),
+    city_thana_id: useGet(geography.cityThanas, below('city_thana_id', address.city_id)),
+    district_pouro_id: useGet(geography.cities, cityOptions('district_pouro_id')),
+    ward_id_city: useGet(geography.wardsOfCityThana, below('ward_id_city', address.city_thana_id)),
+    ward_id_union: useGet(geography.wardsOfUnion, below('ward_id_union', address.union_id)),
+    ward_id_pouro: useGet(geography.wardsOfPourashava, below('ward_id_pouro', address.pouro_id)),
+    ward_id_dist: useGet(
+      geography.wardsOfDistrictPourashava,
+      below('ward_id_dist', address.district_pouro_id),
+    ),
+  }
+  const listed = Object.entries(lists).map(([part, { data, ...rest }]) => [
+    part,
+    { ...rest, places: data?.data },
+  ])
+  return { ...(Object.fromEntries(listed) as Record<PlacePart, PlaceList>), division_id: settled(divisions) }
+}
+
+const settled = (places: readonly Place[]): PlaceList => ({
+  places,
+  loading: false,
+  failure: undefined,
+  retry: () => undefined,
+})
+
+/** The places an address names, from the division down. */
+export function useNamedPlaces(
+  values: ApplicationValues,
+  prefix: AddressPrefix,
+): { part: PlacePart; place: Place }[] {
+  const address = addressIn(values, prefix)
+  const lists = usePlaces(address)
+  return (placeParts(address) as PlacePart[]).flatMap((part) => {
+    const place = lists[part].places?.find(
+      (row) => String(row.id) === String(values[addressName(prefix, part)]),
+    )
+    return place ? [{ part, place }] : []
+  })
+}

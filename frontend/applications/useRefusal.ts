@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { applicationTexts } from '#contract/texts/applications'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { errorOf } from '#frontend/ui/issue-words.ts'
+import { useApplication } from './useApplicationForm.ts'
+import type { ApplicationName } from './values.ts'
+
+const items = ['name', 'nameEn', 'dateOfBirth', 'nid', 'address'] as const
+
+/**
+ * Shows what a server refused: in a toast, and beside the fields it speaks of (specification 8.1). `named` gives the
+ * form's name of a field of the call; answers the names that got an error.
+ */
+export function useRefusal(): (failure: CallFailed, named?: (field: string) => string) => string[] {
+  const { form } = useApplication()
+  const text = useText(applicationTexts)
+  return useCallback(
+    (failure, named = (field) => field) => {
+      const failed = items.filter((item) => failure.data?.[item] === false)
+      const spoken = failed.map((item) => text(`item_${item}`)).join(', ')
+      const fallback =
+        failed.length > 0
+          ? text('verification_failed', { items: spoken })
+          : failure.code || text('unknown_error')
+      toast.error(failure.message || failure.errors['verification_number']?.[0] || fallback)
+      const fields = Object.keys(failure.errors)
+      for (const field of fields) {
+        const issue = failure.issues.find((candidate) => candidate.field === field)
+        const error = issue
+          ? errorOf(issue)
+          : { type: 'server', message: failure.errors[field]?.[0] ?? fallback }
+        form.setError(named(field) as ApplicationName, error)
+      }
+      return fields.map(named)
+    },
+    [form, text],
+  )
+}

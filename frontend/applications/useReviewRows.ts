@@ -1,0 +1,174 @@
+import { addressName, type ApplicationValues, type PictureName } from './values.ts'
+import type { AddressPrefix } from '#contract/applications/address'
+import { fieldShows } from '#contract/applications/rules'
+import { ageOn } from '#contract/fields'
+import { lookupType, type LookupType } from '#contract/lookups'
+import type { AdditionalField } from '#contract/programs'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { PanelId } from './panel-of.ts'
+import { allowanceValues, withNominee } from './to-fields.ts'
+import { useAccountNames } from './useAccountNames.ts'
+import { useApplication } from './useApplicationForm.ts'
+import { useNamedPlaces } from './usePlaces.ts'
+
+export type ReviewRow = { name: string; label: string; value: string; picture?: Blob | null }
+
+const lookupOf = {
+  injury_type: lookupType.injury_type,
+  gender_id: lookupType.gender,
+  marital_status: lookupType.marital_status,
+  religion: lookupType.religion,
+  nationality: lookupType.nationality,
+  education_status: lookupType.education_status,
+  lookup_type_id: lookupType.class,
+  profession: lookupType.profession,
+  nominee_nationality: lookupType.nationality,
+  nominee_relation_with_beneficiary: lookupType.nominee_relation,
+} as const satisfies Record<string, LookupType>
+type LookupName = keyof typeof lookupOf
+
+/** All that the form holds, in words, by panel. */
+export function useReviewRows(): Record<PanelId, ReviewRow[]> {
+  const { form, program, variables, lookupsOf, issuesContext } = useApplication()
+  const text = useText(applicationTexts)
+  const format = useFormat()
+  const values = form.getValues()
+  const present = useNamedPlaces(values, '')
+  const permanent = useNamedPlaces(values, 'permanent_')
+  const account = useAccountNames(values)
+
+  const plain = (
+    name: keyof ApplicationValues & ApplicationText,
+    value = format.digits(String(values[name])),
+  ): ReviewRow => ({ name, label: text(name), value })
+  const verbatim = (name: keyof ApplicationValues & ApplicationText): ReviewRow =>
+    plain(name, String(values[name]))
+  const chosen = (name: LookupName): ReviewRow => {
+    const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === values[name])
+    return plain(name, row ? format.nameOf(row) : '')
+  }
+  const day = (name: 'date_of_birth' | 'nominee_date_of_birth') =>
+    plain(name, values[name] && format.day(values[name]))
+  const picture = (name: PictureName): ReviewRow => ({ ...plain(name, ''), picture: values[name] })
+  const kind = (type: string) => text(type === '2' ? 'birth' : 'nid')
+  const married = values.marital_status !== '' && values.marital_status === String(issuesContext.marriedId)
+  const when = <Row>(applies: boolean, ...rows: Row[]): Row[] => (applies ? rows : [])
+
+  const address = (prefix: AddressPrefix, named: typeof present): ReviewRow => {
+    const code = format.digits(values[addressName(prefix, 'post_code')])
+    const places = named.map(({ place }) => format.nameOf(place)).reverse()
+    const label = text(prefix ? 'permanent_address' : 'present_address')
+    return {
+      name: `${prefix}address`,
+      label,
+      value: [values[addressName(prefix, 'address')], ...places, code].filter(Boolean).join(', '),
+    }
+  }
+  const own = allowanceValues(values, program)
+  const ownValue = (field: AdditionalField): string => {
+    const value = values.additional[field.id]
+    if (value instanceof Blob) return value instanceof File ? value.name : text('given')
+    if (field.type === 'dropdown' || field.type === 'checkbox') {
+      const ids = [value ?? []].flat()
+      return field.additional_field_value
+        .filter((row) => ids.includes(String(row.id)))
+        .map(format.nameOf)
+        .join(', ')
+    }
+    return field.type === 'date' && value ? format.day(String(value)) : format.digits(String(value ?? ''))
+  }
+  const answer = (variable: (typeof variables)[number]): string => {
+    const value = values.poverty[variable.id]
+    if (variable.children.length === 0) return value ? text(value === '1' ? 'yes' : 'no') : ''
+    return variable.children
+      .filter((child) => [value ?? []].flat().includes(String(child.id)))
+      .map(format.nameOf)
+      .join(', ')
+  }
+  const sub = program?.sub_programs.find((row) => String(row.id) === values.sub_program_id)
+  const age = values.date_of_birth
+    ? text('years', { count: ageOn(values.date_of_birth, issuesContext.today) })
+    : ''
+  const nominee = withNominee(values, program)
+
+  return {
+    program: [
+      { name: 'program', label: text('program'), value: program ? format.nameOf(program) : '' },
+      ...when(sub !== undefined, {
+        name: 'sub',
+        label: text('sub_program'),
+        value: sub ? format.nameOf(sub) : '',
+      }),
+      ...when(program?.dead_option_enable_disable === 1, {
+        name: 'dead',
+        label: text('dead_option'),
+        value: text(values.deadOptional === '1' ? 'dead' : 'injured'),
+      }),
+      ...when(values.deadOptional === '0', chosen('injury_type')),
+    ],
+    verification: [
+      {
+        name: 'number',
+        label: kind(values.verification_type),
+        value: format.digits(values.verification_number),
+      },
+      day('date_of_birth'),
+      { name: 'age', label: text('age'), value: age },
+    ],
+    personal: [
+      ...(
+        [
+          'name_bn',
+          'name_en',
+          'father_name_bn',
+          'father_name_en',
+          'mother_name_bn',
+          'mother_name_en',
+        ] as const
+      ).map(verbatim),
+      chosen('gender_id'),
+      ...when(program?.is_marital === 1, chosen('marital_status')),
+      ...when(program?.is_marital === 1 && married, verbatim('spouse_name_bn'), verbatim('spouse_name_en')),
+      chosen('religion'),
+      chosen('nationality'),
+      chosen(program?.is_disable_class === 1 ? 'lookup_type_id' : 'education_status'),
+      chosen('profession'),
+      plain('mobile', format.phone(values.mobile)),
+      verbatim('email'),
+      verbatim('identification_mark'),
+    ],
+    pictures: [picture('image'), picture('signature')],
+    contact: [address('', present), address('permanent_', permanent)],
+    fields: (program?.additional_field ?? [])
+      .filter((field) => fieldShows(field, own))
+      .map((field) => ({ name: String(field.id), label: format.nameOf(field), value: ownValue(field) })),
+    account,
+    nominee: nominee
+      ? [
+          {
+            name: 'nominee_number',
+            label: kind(values.nominee_verification_type),
+            value: format.digits(values.nominee_verification_number),
+          },
+          day('nominee_date_of_birth'),
+          verbatim('nominee_bn'),
+          verbatim('nominee_en'),
+          chosen('nominee_nationality'),
+          chosen('nominee_relation_with_beneficiary'),
+          verbatim('nominee_address'),
+          picture('nominee_image'),
+          picture('nominee_signature'),
+        ]
+      : [{ name: 'none', label: text('nominee_wanted'), value: text('no') }],
+    eligibility: [
+      ...variables.map((variable) => ({
+        name: String(variable.id),
+        label: format.nameOf(variable),
+        value: answer(variable),
+      })),
+      plain('no_of_room'),
+    ],
+  }
+}

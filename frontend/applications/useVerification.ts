@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { applications } from '#contract/applications'
+import { verificationType } from '#contract/applications/registration'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { registryValues } from './standing.ts'
+import { useApplication } from './useApplicationForm.ts'
+import type { Captcha } from './useCaptcha.ts'
+import { useRefusal } from './useRefusal.ts'
+import { registryNames } from './values.ts'
+
+/** The applicant's verification: by the registry, or declared by birth registration. */
+export function useVerification(captcha: Captcha) {
+  const { form, program, stand, standings, change } = useApplication()
+  const { send, sending } = useSend(applications.cardVerification)
+  const refused = useRefusal()
+  const [problem, setProblem] = useState<string>()
+
+  async function verify() {
+    if (!program || !(await form.trigger(['verification_number', 'date_of_birth', 'captcha_value']))) return
+    const values = form.getValues()
+    setProblem(undefined)
+    try {
+      const reply = await send({
+        body: {
+          program_id: program.id,
+          verification_type: verificationType.nid,
+          verification_number: values.verification_number,
+          date_of_birth: values.date_of_birth,
+          captcha_token: captcha.token,
+          captcha_value: values.captcha_value,
+        },
+      })
+      const known = registryValues(reply.data)
+      change({ ...known, ...(!values.account_name && known.name_en && { account_name: known.name_en }) })
+      form.clearErrors('verify_applicant')
+      stand({
+        applicant: {
+          identity: reply.data.identity,
+          token: reply.data.verification_token,
+          known: Object.keys(known),
+          message: reply.message,
+        },
+      })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      captcha.reload()
+      const fields = refused(failure)
+      if (fields.length === 0) setProblem(failure.message)
+      else focusField(fields[0]!)
+    }
+  }
+
+  /** "Next step" of birth registration: no server check. */
+  async function declare() {
+    if (!(await form.trigger(['verification_number', 'date_of_birth']))) return
+    form.clearErrors('verify_applicant')
+    stand({ applicant: { identity: 'declared', known: [] } })
+  }
+
+  /** Someone else, or another number: what the registry said goes, the rest stays. */
+  function again() {
+    const known = registryNames.filter((name) => standings.applicant?.known.includes(name))
+    change({ ...Object.fromEntries(known.map((name) => [name, ''])), captcha_value: '', account_name: '' })
+    stand({ applicant: null })
+    captcha.reload()
+  }
+
+  return { verify, declare, again, verifying: sending, problem }
+}
