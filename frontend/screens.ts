@@ -5,7 +5,12 @@ export type ScreenProps = { params: Record<string, string> }
 export type Screen = { path: string; load: () => Promise<{ default: ComponentType<ScreenProps> }> }
 
 /** Every screen there is, each a chunk of its own. A tile, link or button to a screen shows only once it stands here. */
-export const screens: readonly Screen[] = [{ path: '/home', load: () => import('./home/Home.tsx') }]
+export const screens: readonly Screen[] = [
+  { path: '/home', load: () => import('./home/Home.tsx') },
+  { path: '/online-application', load: () => import('./applications/OnlineApplication.tsx') },
+  { path: '/AntiDiscriminationStudentMovement', load: () => import('./applications/StudentMovement.tsx') },
+  { path: '/submitted-application', load: () => import('./applications/SubmittedApplication.tsx') },
+]
 
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
 

@@ -4,7 +4,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { Screens } from './Screens.tsx'
 import { Toasts } from './Toasts.tsx'
 
-const closed = import.meta.env['VITE_MAINTENANCE'] === '1'
+const closed = import.meta.env.VITE_MAINTENANCE === '1'
 
 export const App = () => (
   <Broken>

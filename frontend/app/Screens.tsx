@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { app } from '#contract/texts/app'
 import { screens, type Screen, type ScreenProps } from '#frontend/screens.ts'
@@ -9,7 +9,12 @@ import { ChunkNotice } from './ChunkNotice.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useText } from './text.ts'
 
-type Shown = { screen: Screen; params: Record<string, string>; Component: ComponentType<ScreenProps> }
+type Shown = {
+  screen: Screen
+  path: string
+  params: Record<string, string>
+  Component: ComponentType<ScreenProps>
+}
 
 /**
  * Shows the screen of the address. The present one stays, with all that was entered, until the next one's chunk is
@@ -20,48 +25,55 @@ export function Screens() {
   const { parser } = useRouter()
   const text = useText(app)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<{ path: string; attempt: number } | null>(null)
 
-  const found = screens
-    .map((screen) => ({ screen, match: matchRoute(parser, screen.path, path) }))
-    .find(({ match }) => match[0])
-  const screen = found?.screen
-  const params = (found?.match[1] ?? {}) as Record<string, string>
+  const next = useMemo(() => {
+    for (const screen of screens) {
+      const [matches, params] = matchRoute(parser, screen.path, path)
+      if (matches) return { screen, path, params: params as Record<string, string> }
+    }
+    return null
+  }, [parser, path])
 
   useEffect(() => {
-    setFailed(false)
-    if (!screen) return
+    if (!next) return
     let left = false
-    loadChunk(screen.load).then(
-      (module) => !left && setShown({ screen, params, Component: module.default }),
-      () => !left && setFailed(true),
+    loadChunk(next.screen.load).then(
+      (module) => !left && setShown({ ...next, Component: module.default }),
+      () => !left && setFailure({ path: next.path, attempt }),
     )
     return () => {
       left = true
     }
-  }, [path, attempt])
+  }, [next, attempt])
 
   if (path === '/') return <Redirect to="/home" replace />
-  if (!screen) return <NotFound />
-  const retry = () => setAttempt(attempt + 1)
-  const notice = failed && <ChunkNotice onRetry={retry} repeated={attempt > 0} />
-  if (!shown)
-    return (
-      <PublicPage title={text(failed ? 'page_failed_title' : 'loading')}>
-        {notice || <Skeleton lines={6} />}
-      </PublicPage>
-    )
+  if (!next) return <NotFound />
+  const failed = failure?.path === path && failure.attempt === attempt
+  const notice = failed && <ChunkNotice onRetry={() => setAttempt(attempt + 1)} repeated={attempt > 0} />
+  if (!shown) {
+    const title = text(failed ? 'page_failed_title' : 'loading')
+    return <PublicPage title={title}>{notice || <Skeleton lines={6} />}</PublicPage>
+  }
   const { Component } = shown
   return (
     <>
       {notice && (
         <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[40rem] shadow-xl">{notice}</div>
       )}
-      {shown.screen !== screen && !failed && (
-        <div role="progressbar" aria-label={text('loading')} className="page-loading" />
-      )}
-      <Component key={shown.screen.path} params={shown.screen === screen ? params : shown.params} />
+      {shown.path !== path && !failed && <PageLoading />}
+      <Component key={shown.screen.path} params={shown.params} />
     </>
+  )
+}
+
+function PageLoading() {
+  const text = useText(app)
+  return (
+    <div role="status">
+      <span className="sr-only">{text('loading')}</span>
+      <span aria-hidden className="page-loading" />
+    </div>
   )
 }

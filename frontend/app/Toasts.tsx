@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { app } from '#contract/texts/app'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { useText } from './text.ts'
@@ -13,23 +13,21 @@ const looks = {
 
 function OneToast({ toast }: { toast: Toast }) {
   const text = useText(app)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = () => clearTimeout(timer.current)
-  const start = () => {
-    stop()
-    if (toast.kind !== 'error') timer.current = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
-  }
+  const [held, setHeld] = useState(false)
+  const stays = held || toast.kind === 'error'
+
   useEffect(() => {
-    start()
-    return stop
-  }, [])
+    if (stays) return
+    const timer = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [stays, toast.id])
 
   return (
     <li
-      onPointerEnter={stop}
-      onPointerLeave={start}
-      onFocus={stop}
-      onBlur={start}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={`flex items-start gap-3 rounded-box border-s-4 bg-base-100 p-3 shadow-lg ring-1 ring-base-300 ${looks[toast.kind]}`}
     >
       <Icon name={toast.kind} className="mt-[0.2em] size-6" />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ui } from '#contract/texts/ui'
 import { useText } from '#frontend/app/text.ts'
 import { ComboboxList } from './ComboboxList.tsx'
@@ -11,7 +11,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement>
+  inputRef: (element: HTMLInputElement | null) => void
   required?: boolean | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined
@@ -123,8 +123,7 @@ export function Combobox({
           {...described}
           ref={(element) => {
             input.current = element
-            if (typeof inputRef === 'function') inputRef(element)
-            else if (inputRef) inputRef.current = element
+            inputRef(element)
           }}
           id={id}
           type="text"
