@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
+      'lint/**/*.test.ts',
       'worker/**/*.test.ts',
       'local/**/*.test.ts',
       'migrations/**/*.test.ts',

@@ -3,13 +3,13 @@ import { api } from '#contract/index'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { applicationHandlers } from './applications/index.ts'
-import { geographyHandlers } from './geography/places.ts'
+import { geographyHandlers } from './geography/index.ts'
 import { houseHandlers } from './house/index.ts'
 import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
 import { mount } from './http/mount.ts'
 import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
-import { settingsHandlers } from './settings/public.ts'
+import { settingsHandlers } from './settings/index.ts'
 
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
 const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = {

@@ -8,7 +8,8 @@ import {
 import type { PublicProgram } from '#contract/applications/public-program'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { sha256 } from '#worker/db/secrets'
-import { inspectDocument, inspectPicture } from '#worker/files/inspect'
+import { inspectDocument } from '#worker/files/document'
+import { inspectPicture } from '#worker/files/inspect'
 import type { Files } from '#worker/files/store'
 
 export type AcceptedFile = { kind: string; bytes: Uint8Array<ArrayBuffer>; content_type: string }

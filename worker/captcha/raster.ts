@@ -50,7 +50,7 @@ export function fill(raster: Raster, contours: readonly Contour[], shade: number
       const crossings = edges
         .filter((edge) => edge.top <= level && level < edge.bottom)
         .map((edge) => ({ x: edge.x + (level - edge.top) * edge.slope, turn: edge.turn }))
-        .sort((a, b) => a.x - b.x)
+        .toSorted((a, b) => a.x - b.x)
       let winding = 0
       for (const [at, crossing] of crossings.entries()) {
         winding += crossing.turn

@@ -54,7 +54,8 @@ export async function sendSteps(
   })
   if (!response.ok)
     throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
-  const [first] = ((await response.json()) as Answer).results
+  const answer: unknown = await response.json()
+  const [first] = (answer as Answer).results
   if (first.type === 'error') throw new Error(first.error.message)
   const { step_results, step_errors } = first.response.result
   return {

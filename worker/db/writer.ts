@@ -30,7 +30,7 @@ export function refusalOf(message: string): WriteRefused {
 }
 
 const isConstraint = (error: unknown): boolean =>
-  /constraint|stale|SQLITE_ERROR|SQL/i.test(String((error as Error).message))
+  /constraint|stale|SQLITE_ERROR|SQL/i.test((error as Error).message)
 
 /** Each Work as a batch of its own. */
 export const directWriter = (open: () => Client): Writer => ({

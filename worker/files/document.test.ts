@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as mupdf from 'mupdf'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { inspectDocument } from '#worker/files/inspect'
+import { inspectDocument } from '#worker/files/document'
 
 const resultOf = (bytes: Uint8Array) => {
   const inspected = inspectDocument(bytes)

@@ -1,8 +1,6 @@
 import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
 
-export { inspectDocument, type InspectedDocument } from '#worker/files/document'
-
 export type PictureRule = { width: number; height: number; bytesMax: number }
 export type InspectedPicture =
   | { ok: true; type: 'image/jpeg' | 'image/png'; bytes: Uint8Array }

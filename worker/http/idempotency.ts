@@ -25,7 +25,7 @@ export async function bodyHash(fields: Record<string, unknown>): Promise<string>
   const parts = await Promise.all(
     Object.keys(fields)
       .filter((name) => !notEntered.has(name))
-      .sort()
+      .toSorted()
       .map(async (name) => {
         const value = fields[name]
         return `${name}=${value instanceof Blob ? await sha256(new Uint8Array(await value.arrayBuffer())) : JSON.stringify(value)}`

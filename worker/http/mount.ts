@@ -34,7 +34,7 @@ export function mount(
   deps: Dependencies,
   table: readonly { endpoint: AnyEndpoint; handler: AnyHandler }[],
 ): void {
-  const ordered = [...table].sort(
+  const ordered = table.toSorted(
     (a, b) =>
       Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')) ||
       depth(b.endpoint) - depth(a.endpoint),
@@ -174,7 +174,7 @@ async function write(
   }
   for (let attempt = 1; ; attempt += 1) {
     const work = fresh()
-    const live = Object.assign(call, { work, ledger: createLedger(writer), refuse }) as AnyCall
+    const live: AnyCall = Object.assign(call, { work, ledger: createLedger(writer), refuse })
     try {
       const stored = (await handle(live)) as object
       const idempotencyRow = endpoint.idempotent

@@ -24,7 +24,7 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
   const bearer = /^Bearer ([\w-]{43})$/.exec(call.request.headers.get('authorization') ?? '')?.[1]
   const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
   if (!user) throw new Failure('no_session')
-  const needed = [access].flat() as (Permission | 'session')[]
+  const needed: readonly (Permission | 'session')[] = [access].flat()
   const may = user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
   if (!may) throw new Failure('forbidden')
   return { kind: 'user', ...user }

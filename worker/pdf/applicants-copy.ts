@@ -58,7 +58,9 @@ export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAsse
   drawFirstHead(flow, copy, encode(copy.qrUrl, { border: 0, ecc: 'M' }).data)
   for (const section of copy.sections) {
     const [photo, signature] = await Promise.all(
-      [section.photo, section.signature].map((picture) => picture?.bytes && document.picture(picture.bytes)),
+      [section.photo, section.signature].map(
+        async (picture) => picture?.bytes && document.picture(picture.bytes),
+      ),
     )
     const pictures = { ...(photo ? { photo } : {}), ...(signature ? { signature } : {}) }
     drawSection(flow, section, pictures, copy.continued)

@@ -65,7 +65,7 @@ export function documentFont({ name, shaping, file }: LoadedFont): DocumentFont 
       return { plain, codeOf, blank }
     },
     embed(context) {
-      const written = [...codes].sort((one, other) => one - other)
+      const written = [...codes].toSorted((one, other) => one - other)
       const glyphs = written.map((code) => code % silent)
       const tag = subsetTag(written)
       const baseFont = PDFName.of(`${tag}+${name}`)
@@ -155,7 +155,7 @@ function glyphMap(codes: number[]): Uint8Array {
 
 function unicodeMap(meanings: Map<number, string>): string {
   const entries = [...meanings]
-    .sort(([one], [other]) => one - other)
+    .toSorted(([one], [other]) => one - other)
     .map(
       ([glyph, text]) =>
         `<${hex(glyph)}> <${Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')}>`,

@@ -5,7 +5,11 @@ import type { CitizenRow } from '#local/sandbox/citizen-list'
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 /** A reply as tests look at it: status and body, whatever it is. */
 // oxlint-disable-next-line no-explicit-any -- tests look at replies of every shape
-export type Answered = { status: number; headers: Headers; body: Record<string, any> & Partial<Omit<FailureReply, 'success' | 'data'>> }
+export type Answered = {
+  status: number
+  headers: Headers
+  body: Record<string, any> & Partial<Omit<FailureReply, 'success' | 'data'>>
+}
 
 type Fields = Record<string, unknown>
 
@@ -44,7 +48,8 @@ export function apiOf(send: Send, sandboxUrl: string) {
         headers: { 'accept-language': options.language ?? 'en', ...options.headers },
       }),
     )
-  const fromSandbox = async (path: string) => (await fetch(sandboxUrl + path)).json() as Promise<any>
+  // oxlint-disable-next-line no-explicit-any -- as above
+  const fromSandbox = async (path: string): Promise<any> => (await fetch(sandboxUrl + path)).json()
 
   /** A fresh captcha with its answer from the sandbox. */
   const captcha = async () => {

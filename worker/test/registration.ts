@@ -220,7 +220,7 @@ function povertyAnswers(variables: PublicVariable[]): Fields {
           ? [variable.children[0]!.id]
           : variable.children[variable.is_house_size ? 3 : 0]!.id,
   }))
-  const house_size = houseSizeOf(variables as never, application_pmt)!
+  const house_size = houseSizeOf(variables, application_pmt)!
   return { application_pmt, house_size, no_of_room: 2, pmt_status: 1, ...roomScores(house_size, 2) }
 }
 

@@ -1,0 +1,1 @@
+export { settingsHandlers } from './public.ts'
