@@ -27,8 +27,9 @@ export type PovertyAnswer = { variable_id: number; sub_variables: number | numbe
 
 export const roomsMaximum = 20
 const factor = -0.05
+/** Three decimals, half away from zero; the tiny addition outweighs what binary fractions lose, never what was meant. */
 const thousandths = (value: number): number =>
-  Math.round((value + Number.EPSILON * Math.sign(value)) * 1000) / 1000
+  (Math.sign(value) * Math.round(Math.abs(value) * 1000 + 1e-9)) / 1000
 
 /** Specification 5.5: house size / rooms × -0.05; and house size / rooms × per-room score; each rounded to 3 decimals. */
 export function roomScores(
