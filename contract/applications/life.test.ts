@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { allowed, next } from '../machine.ts'
+import { applicationLife, type ApplicationAction } from './life.ts'
+import { applicationStates, type ApplicationState } from './record.ts'
+
+const actions = {
+  submit: true,
+  correct: true,
+  final_submit: true,
+  open_review: true,
+  forward: true,
+  recommend: true,
+  approve: true,
+  wait: true,
+  reject: true,
+  appeal: true,
+} satisfies Record<ApplicationAction, true>
+
+/** What decisions.md says, "Application life"; whatever isn't here must be refused. */
+const said: [ApplicationState, ApplicationAction, ApplicationState][] = [
+  ['draft', 'submit', 'submitted'],
+  ['submitted', 'correct', 'submitted'],
+  ['submitted', 'final_submit', 'submitted'],
+  ['submitted', 'open_review', 'under_review'],
+  ['under_review', 'forward', 'forwarded'],
+  ['under_review', 'approve', 'approved'],
+  ['under_review', 'wait', 'waiting'],
+  ['under_review', 'reject', 'rejected'],
+  ['forwarded', 'recommend', 'recommended'],
+  ['forwarded', 'reject', 'rejected'],
+  ['forwarded', 'wait', 'waiting'],
+  ['recommended', 'approve', 'approved'],
+  ['recommended', 'reject', 'rejected'],
+  ['recommended', 'wait', 'waiting'],
+  ['waiting', 'approve', 'approved'],
+  ['waiting', 'reject', 'rejected'],
+  ['rejected', 'appeal', 'under_review'],
+]
+
+describe.each(applicationStates)('an application that is %s', (state) => {
+  test.each(Object.keys(actions) as ApplicationAction[])('%s', (action) => {
+    const to = said.find(([from, what]) => from === state && what === action)?.[2]
+    expect(next(applicationLife, state, action)).toBe(to)
+    expect(allowed(applicationLife, state).includes(action)).toBe(to !== undefined)
+  })
+})
+
+test('from a draft every state can be reached, and only approval is the end', () => {
+  const reached = new Set<ApplicationState>(['draft'])
+  for (const state of reached)
+    for (const action of allowed(applicationLife, state)) reached.add(next(applicationLife, state, action)!)
+  expect([...reached].toSorted()).toEqual([...applicationStates].toSorted())
+  expect(applicationStates.filter((state) => allowed(applicationLife, state).length === 0)).toEqual([
+    'approved',
+  ])
+})

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { failureStatus, type FieldIssue } from '../failure.ts'
+import { languages, say, texts, type TextTable } from '../texts.ts'
+import { failures } from './failures.ts'
+import { sayIssue, validation } from './validation.ts'
+
+const isTable = (value: unknown): value is TextTable =>
+  typeof value === 'object' && value !== null && 'en' in value && 'bn' in value
+const files = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.ts') && !name.includes('.test.'),
+)
+const tables = await Promise.all(
+  files.map(async (name) => {
+    const exported = Object.entries((await import(/* @vite-ignore */ `./${name}`)) as Record<string, unknown>)
+    return exported.flatMap(([key, value]) => (isTable(value) ? [[`${name} ${key}`, value] as const] : []))
+  }),
+).then((found) => found.flat())
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
+/** Names and notations that stay as they are in Bangla text. */
+const latin = /\{\{\w+\}\}|PNG|JPEG|JPG|PDF|Excel|Idempotency-Key|MIS|SMS|PIN|QR|KB|MB|English|EN\b/g
+
+describe.each(tables)('%s', (_, table) => {
+  test('every text stands in both languages, none empty, none with blanks around it', () => {
+    expect(Object.keys(table.bn).toSorted()).toEqual(Object.keys(table.en).toSorted())
+    for (const language of languages)
+      for (const [key, text] of Object.entries(table[language])) {
+        expect([key, text]).toEqual([key, text.trim()])
+        expect([key, text.length > 0]).toEqual([key, true])
+      }
+  })
+  test('both languages of a text take the same parameters', () => {
+    for (const key of Object.keys(table.en))
+      expect([key, placeholders(table.bn[key]!)]).toEqual([key, placeholders(table.en[key]!)])
+  })
+  test('Bangla texts have no English word and no ASCII digit in them', () => {
+    const mixed = Object.entries(table.bn).filter(([, text]) =>
+      /[A-Za-z0-9]{2,}/.test(text.replace(latin, '')),
+    )
+    expect(mixed).toEqual([])
+  })
+})
+
+describe('say', () => {
+  const table = texts(
+    { hello: 'Hello {{name}}, you are {{age}}', plain: 'Plain' },
+    { hello: '{{name}}, আপনার বয়স {{age}}', plain: 'সাদা' },
+  )
+  test('parameters are filled in, in the digits of the reader', () => {
+    expect(say(table, 'en', 'hello', { name: 'Rina', age: 65 })).toBe('Hello Rina, you are 65')
+    expect(say(table, 'bn', 'hello', { name: 'রিনা', age: 65 })).toBe('রিনা, আপনার বয়স ৬৫')
+  })
+  test('what a parameter holds is never read as a parameter itself', () => {
+    expect(say(table, 'en', 'hello', { name: '{{age}}', age: 1 })).toBe('Hello {{age}}, you are 1')
+  })
+})
+
+describe('sayIssue', () => {
+  const en = (issue: FieldIssue) => sayIssue('en', issue)
+  test('a missing value says what is missing, and the permanent address says it as the present one does', () => {
+    expect(en({ field: 'name_en', key: 'required' })).toBe('Please enter Full Name (English)')
+    expect(en({ field: 'permanent_post_code', key: 'required' })).toBe('Please enter valid Post Code')
+    expect(en({ field: 'permanent_ward_id_dist', key: 'ward_id_dist_required' })).toBe(
+      'Please choose the ward',
+    )
+    expect(sayIssue('bn', { field: 'gender_id', key: 'required' })).toBe('লিঙ্গ বেছে নিন')
+  })
+  test('a field without words of its own is still said to be missing, and an unknown key to be wrong', () => {
+    expect(en({ field: 'captcha_token', key: 'required' })).toBe(validation.en.required)
+    expect(en({ field: 'x', key: 'x_required' })).toBe(validation.en.required)
+    expect(en({ field: 'x', key: 'nobody_knows' })).toBe(validation.en.invalid)
+  })
+  test('a failure is said in the words of the failure', () => {
+    expect(en({ field: 'verification_number', key: 'already_beneficiary' })).toBe(
+      'You are already a beneficiary',
+    )
+  })
+  test('every failure code has words in both languages', () => {
+    for (const language of languages)
+      expect(Object.keys(failures[language]).toSorted()).toEqual(Object.keys(failureStatus).toSorted())
+  })
+})
