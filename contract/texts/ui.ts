@@ -43,10 +43,7 @@ export const ui = texts(
     megabytes: '{{number}} MB',
 
     panel_progress: '{{done}} of {{total}} parts done',
-    panel_open: 'Show',
-    panel_close: 'Hide',
     close: 'Close',
-    busy: 'One moment…',
     failed_title: 'This could not be loaded',
     try_again: 'Try again',
   },
@@ -91,10 +88,7 @@ export const ui = texts(
     megabytes: '{{number}} মেগাবাইট',
 
     panel_progress: '{{total}}টি অংশের মধ্যে {{done}}টি শেষ',
-    panel_open: 'দেখুন',
-    panel_close: 'গুটিয়ে রাখুন',
     close: 'বন্ধ করুন',
-    busy: 'একটু অপেক্ষা করুন…',
     failed_title: 'এটি আনা যায়নি',
     try_again: 'আবার চেষ্টা করুন',
   },

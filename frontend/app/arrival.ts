@@ -6,13 +6,16 @@ import { useLanguage } from './language.ts'
 let arrivedAt: string | undefined
 let byHistory = false
 
+const leftAt = new Map<string, number>()
+
 addEventListener('popstate', () => {
   byHistory = true
 })
+addEventListener('scroll', () => arrivedAt !== undefined && leftAt.set(arrivedAt, scrollY), { passive: true })
 
 /**
- * Names the tab after the page; on coming from another page goes to the top and gives the focus to the heading that
- * holds the returned ref. Back and forward keep the browser's own scroll position.
+ * Names the tab after the page; on coming from another page goes to the top (by Back and Forward: to where the reader
+ * left it) and gives the focus to the heading that holds the returned ref.
  */
 export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +30,7 @@ export function useArrival(title: string) {
     if (arrivedAt === location.pathname) return
     arrivedAt = location.pathname
     if (isFirst) return
-    if (!byHistory) scrollTo(0, 0)
+    scrollTo(0, byHistory ? (leftAt.get(location.pathname) ?? 0) : 0)
     byHistory = false
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -14,22 +14,25 @@ export const transfer = (request: Transfer): Promise<Answer | 'offline' | 'timeo
   request.onProgress ? byRequest(request, request.onProgress) : byFetch(request)
 
 async function byFetch({ method, address, headers, body, seconds, signal }: Transfer) {
-  const limit = AbortSignal.timeout(seconds * 1000)
+  const ended = new AbortController()
+  const abort = () => ended.abort()
+  let late = false
+  const limit = setTimeout(() => {
+    late = true
+    abort()
+  }, seconds * 1000)
+  signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(address, {
-      method,
-      headers,
-      body,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-    return {
-      status: response.status,
-      type: response.headers.get('content-type') ?? '',
-      blob: await response.blob(),
-    }
+    signal?.throwIfAborted()
+    const response = await fetch(address, { method, headers, body, signal: ended.signal })
+    const type = response.headers.get('content-type') ?? ''
+    return { status: response.status, type, blob: await response.blob() }
   } catch {
     signal?.throwIfAborted()
-    return limit.aborted ? 'timeout' : 'offline'
+    return late ? 'timeout' : 'offline'
+  } finally {
+    clearTimeout(limit)
+    signal?.removeEventListener('abort', abort)
   }
 }
 

@@ -80,12 +80,7 @@ export function ChoiceField({
       error={error}
       errorId={errorId}
     >
-      <div
-        role="radiogroup"
-        aria-label={label}
-        aria-required={required || undefined}
-        className="flex flex-col gap-1"
-      >
+      <div className="flex flex-col gap-1">
         {options.map((option, index) => (
           <label key={option.value} className="choice">
             <input

@@ -163,7 +163,7 @@ export function Combobox({
       {open && (
         <ComboboxList
           id={listId}
-          labelledBy={id}
+          labelledBy={`${id}-label`}
           options={shown}
           active={activeIndex}
           value={value}

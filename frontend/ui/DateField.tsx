@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ui } from '#contract/texts/ui'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { dayOf, digitsTyped, noParts, partsOf, problemOf, type DateParts } from './date-parts.ts'
+import { dayOf, digitsTyped, noParts, partsOf, pastedDate, problemOf, type DateParts } from './date-parts.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
@@ -83,7 +83,9 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
             id={id}
             ref={field.ref}
             value={format.digits(parts.date)}
-            onChange={(event) => change({ date: digitsTyped(event.target.value, 2) })}
+            onChange={(event) =>
+              change(pastedDate(event.target.value) ?? { date: digitsTyped(event.target.value, 2) })
+            }
           />
         </label>
         <label className="flex flex-col gap-1">
@@ -111,7 +113,9 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
           <input
             {...digits}
             value={format.digits(parts.year)}
-            onChange={(event) => change({ year: digitsTyped(event.target.value, 4) })}
+            onChange={(event) =>
+              change(pastedDate(event.target.value) ?? { year: digitsTyped(event.target.value, 4) })
+            }
           />
         </label>
       </div>

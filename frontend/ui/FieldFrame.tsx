@@ -43,7 +43,7 @@ type FrameProps = {
 /** Label, help, error, control: in this order, one above the other. */
 export const FieldFrame = ({ id, label, optional, help, error, children }: FrameProps) => (
   <div data-field className={`field ${error ? 'field-wrong' : ''}`}>
-    <label htmlFor={id} className="font-semibold">
+    <label id={`${id}-label`} htmlFor={id} className="font-semibold">
       <LabelText label={label} optional={optional} />
     </label>
     {help && (

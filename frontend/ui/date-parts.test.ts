@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, digitsTyped, partsOf, problemOf } from './date-parts.ts'
+import { dayOf, digitsTyped, partsOf, pastedDate, problemOf } from './date-parts.ts'
 
 test('three parts make a calendar day, and a calendar day its parts', () => {
   expect(dayOf({ year: '1958', month: '3', date: '7' })).toBe('1958-03-07')
@@ -20,4 +20,12 @@ test('what is missing, out of the years or not in the calendar is named', () => 
   expect(problem('1959', '2', '29')).toBe('date_impossible')
   expect(problem('1958', '3', '0')).toBe('date_impossible')
   expect(problem('1960', '2', '29')).toBeUndefined()
+})
+
+test('a whole date pasted into one part fills all three', () => {
+  const seventhOfMarch = { year: '1958', month: '3', date: '7' }
+  expect(pastedDate('07/03/1958')).toEqual(seventhOfMarch)
+  expect(pastedDate(' ৭-৩-১৯৫৮ ')).toEqual(seventhOfMarch)
+  expect(pastedDate('1958-03-07')).toEqual(seventhOfMarch)
+  expect(pastedDate('07')).toBeNull()
 })

@@ -28,6 +28,14 @@ export function problemOf(parts: DateParts, from: number, to: number): DateProbl
   return date < 1 || date > days ? 'date_impossible' : undefined
 }
 
+/** A whole date pasted into one of the three: 07/03/1958, 7-3-1958 or 1958-03-07, in either script. */
+export function pastedDate(typed: string): DateParts | null {
+  const ascii = toAsciiDigits(typed).trim()
+  const [, date, month, year] = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(ascii) ?? []
+  if (date && month && year) return partsOf(`${year}-${month}-${date}`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(ascii) ? partsOf(ascii) : null
+}
+
 /** Digits typed in either script, at most so many. */
 export const digitsTyped = (typed: string, maximum: number): string =>
   toAsciiDigits(typed).replace(/\D/g, '').slice(0, maximum)
