@@ -1,16 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+const blackbox = ['worker/test/blackbox.test.ts', 'local/deploy.test.ts']
+
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'lint/**/*.test.ts',
-      'worker/**/*.test.ts',
-      'local/**/*.test.ts',
-      'migrations/**/*.test.ts',
-      'frontend/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,worker,local,migrations,frontend,lint}/**/*.test.{ts,tsx}'],
+          exclude: blackbox,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // On the built worker: vitest run --project blackbox.
+        test: {
+          name: 'blackbox',
+          include: blackbox,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })

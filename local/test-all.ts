@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import type { Counts } from './test-counts.ts'
+import { countsOf } from './test-counts.ts'
+import type { Outcome } from './test-step.ts'
+import { lineOf, runStep } from './test-step.ts'
+import { verify } from './test-verify.ts'
+
+const kinds = ['verify', 'unit', 'blackbox', 'journeys'] as const
+type Kind = (typeof kinds)[number]
+
+const asked = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const wanted = asked?.split(',') ?? [...kinds]
+const unknown = wanted.filter((kind) => !kinds.some((known) => known === kind))
+if (unknown.length > 0) throw new Error(`--only=${unknown.join(',')}: there are ${kinds.join(', ')}`)
+const isWanted = (kind: Kind) => wanted.includes(kind)
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+const outcomes: Outcome[] = []
+const total: Counts = { passed: 0, failed: 0 }
+
+/** A step that fails without a failed test (no build, a type) counts as one failure: nothing fails in silence. */
+function note(outcome: Outcome, counts: Counts = { passed: 0, failed: 0 }): void {
+  outcomes.push(outcome)
+  total.passed += counts.passed
+  total.failed += counts.failed || (outcome.code === 0 ? 0 : 1)
+}
+
+async function inside(name: string, run: () => unknown): Promise<boolean> {
+  const begun = Date.now()
+  let code = 0
+  try {
+    await run()
+  } catch (error) {
+    code = 1
+    console.error(error)
+  }
+  note({ name, code, seconds: (Date.now() - begun) / 1000, output: '' })
+  return code === 0
+}
+
+async function vitest(name: string, project: string): Promise<void> {
+  console.log(`\n— ${name} —`)
+  const file = join(reports, `${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const outcome = await runStep(name, ['vitest', 'run', '--project', project, ...reporters])
+  note(outcome, countsOf(file))
+}
+
+async function journeys(): Promise<void> {
+  console.log('\n— journeys in Chromium —')
+  const file = join(reports, 'journeys.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  note(
+    await runStep('journeys in Chromium', ['playwright', 'test', '--reporter=line,json'], { env }),
+    countsOf(file),
+  )
+}
+
+process.env['CI'] ??= '1'
+process.env['WRANGLER_SEND_METRICS'] = 'false'
+process.env['NO_COLOR'] ??= '1'
+
+if (isWanted('verify')) for (const outcome of await verify()) note(outcome)
+if (isWanted('unit') || isWanted('journeys')) {
+  await inside('Chromium is there', () => (process.env['CHROMIUM'] = ensureChromium()))
+}
+if (isWanted('unit')) await vitest('unit and HTTP tests', 'unit')
+if (isWanted('blackbox') || isWanted('journeys')) {
+  if (await inside('build', build)) {
+    if (isWanted('blackbox')) await vitest('the built worker, and its deployment', 'blackbox')
+    if (isWanted('journeys')) await journeys()
+  }
+}
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${outcomes.map(lineOf).join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = outcomes.find(({ code }) => code !== 0)?.code ?? 0
