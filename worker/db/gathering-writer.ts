@@ -1,4 +1,4 @@
-import { sendSteps, step, type Condition, type Step } from './hrana.ts'
+import { sendSteps, step, UnreadableSteps, type Condition, type Step } from './hrana.ts'
 import { refusalOf, WriteRefused, type Statement, type Writer } from './writer.ts'
 
 type Waiting = { statements: Statement[]; resolve: () => void; reject: (reason: WriteRefused) => void }
@@ -87,7 +87,13 @@ async function commitTogether(
       )
     })
   } catch (error) {
-    const reason = new WriteRefused('unavailable', (error as Error).message)
-    for (const work of works) work.reject(reason)
+    // Nothing has run: each alone finds the one that is to blame.
+    if (error instanceof UnreadableSteps && works.length > 1) {
+      for (const work of works) await commitTogether(target, [work])
+      return
+    }
+    const { message } = error as Error
+    const kind = error instanceof UnreadableSteps ? 'other' : 'unavailable'
+    for (const work of works) work.reject(new WriteRefused(kind, message))
   }
 }

@@ -34,9 +34,12 @@ type Answer = {
         type: 'ok'
         response: { result: { step_results: unknown[]; step_errors: ({ message: string } | null)[] } }
       }
-    | { type: 'error'; error: { message: string } },
+    | { type: 'error'; error: { message: string; code?: string | null } },
   ]
 }
+
+/** A statement that cannot be parsed: the server refused the batch as a whole before any of it ran. */
+export class UnreadableSteps extends Error {}
 
 /** Sends one batch of steps; answers with each step's error, and whether it ran. Throws when there is no answer. */
 export async function sendSteps(
@@ -56,7 +59,10 @@ export async function sendSteps(
     throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
   const answer: unknown = await response.json()
   const [first] = (answer as Answer).results
-  if (first.type === 'error') throw new Error(first.error.message)
+  if (first.type === 'error')
+    throw first.error.code === 'SQL_PARSE_ERROR'
+      ? new UnreadableSteps(first.error.message)
+      : new Error(first.error.message)
   const { step_results, step_errors } = first.response.result
   return {
     errors: step_errors.map((error) => error?.message ?? null),
