@@ -1,14 +1,20 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
-import { Registration } from './applications/registration.ts'
+import { Correction, Registration } from './applications/registration.ts'
+import { LoadedApplication, Tracked } from './applications/loaded.ts'
+import { captchaFields } from './captcha.ts'
 import { domain, endpoint } from './endpoint.ts'
-import { day, id, integer, nameBangla, nameEnglish, optional, verificationNumber } from './fields.ts'
-
-const captchaFields = {
-  captcha_token: z.string().max(2000),
-  captcha_value: z.string().trim().min(1, 'captcha_required').max(20),
-}
+import {
+  day,
+  id,
+  integer,
+  nameBangla,
+  nameEnglish,
+  optional,
+  trackingNumber,
+  verificationNumber,
+} from './fields.ts'
 
 /** What the registry says of a person, and the signed word that registration must carry (24 hours). */
 export const Verified = z.object({
@@ -94,6 +100,10 @@ export const applications = domain('applications', {
     summary: 'Verifies an applicant against the national ID registry',
     encoding: 'multipart',
     captcha: true,
+    limits: [
+      { by: 'address', times: 2000, seconds: 3600 },
+      { by: 'verification_number', times: 60, seconds: 3600 },
+    ],
     body: z.object({
       ...captchaFields,
       program_id: id,
@@ -113,6 +123,10 @@ export const applications = domain('applications', {
     summary: 'Verifies a nominee against the national ID registry',
     encoding: 'multipart',
     captcha: true,
+    limits: [
+      { by: 'address', times: 2000, seconds: 3600 },
+      { by: 'verification_number', times: 60, seconds: 3600 },
+    ],
     body: z.object({
       ...captchaFields,
       nominee_verification_type: optional(integer(1, 2)),
@@ -153,6 +167,70 @@ export const applications = domain('applications', {
     idempotent: true,
     body: Registration,
     reply: Receipt.extend({ message: z.string() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/global/application/get/:id',
+    access: 'applicant',
+    summary: 'An application as its applicant may see and correct it',
+    params: z.object({ id }),
+    effect: 'write',
+    reads: 'person',
+    reply: LoadedApplication,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/global/application/file/:id/:kind',
+    access: 'applicant',
+    summary: 'A picture or document of an application',
+    params: z.object({
+      id,
+      kind: z.string().regex(/^(image|signature|nominee_image|nominee_signature|field:\d{1,9})$/),
+    }),
+    reply: 'application/octet-stream',
+  }),
+  correction: endpoint({
+    method: 'POST',
+    path: '/global/online-edited-application/registration',
+    access: 'applicant',
+    summary: 'Corrects an application while it is open',
+    encoding: 'multipart',
+    idempotent: true,
+    body: Correction,
+    reply: z.object({ application_id: z.int(), version: z.int(), message: z.string() }),
+  }),
+  finalSubmit: endpoint({
+    method: 'POST',
+    path: '/global/online-application/final-submit',
+    access: 'applicant',
+    summary: 'Submits an application for good: its applicant can no longer change it',
+    body: z.object({ id, verification_number: verificationNumber }),
+    reply: z.object({ id: z.int(), message: z.string() }),
+  }),
+  track: endpoint({
+    method: 'POST',
+    path: '/global/application-tracking',
+    access: 'public',
+    summary:
+      'Where an application stands: stage and next step for two of its facts, everything for all three',
+    captcha: true,
+    limits: [
+      { by: 'address', times: 300, seconds: 3600 },
+      { by: 'application_id', times: 10, seconds: 3600 },
+      { by: 'verification_number', times: 10, seconds: 3600 },
+    ],
+    body: z
+      .object({
+        ...captchaFields,
+        application_id: optional(trackingNumber),
+        verification_number: optional(verificationNumber),
+        date_of_birth: day,
+      })
+      .refine((body) => body.application_id !== undefined || body.verification_number !== undefined, {
+        path: ['application_id'],
+        message: 'tracking_needs_number',
+      }),
+    reply: z.object({ data: Tracked }),
   }),
   applicantsCopy: endpoint({
     method: 'GET',

@@ -8,6 +8,8 @@ import type { Permission } from './permissions.ts'
  */
 export type Access = 'public' | 'applicant' | 'session' | Permission | readonly Permission[]
 
+export type Limit = { by: 'address' | (string & {}); times: number; seconds: number }
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** ':id' of a path, as a union of names. */
@@ -46,6 +48,8 @@ export type Declaration<
   effect?: Effect
   /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
   captcha?: true
+  /** How often it may be called: by address, and by the value of a body's field. Counted with the captcha, before anything else. */
+  limits?: readonly Limit[]
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true
   /** The read of a person's full record is logged. */
@@ -120,6 +124,7 @@ export type BodyOf<E extends AnyEndpoint> = Out<E['body']>
 /** What travels before normalisation: what the browser may pass. */
 export type BodyInputOf<E extends AnyEndpoint> =
   NonNullable<E['body']> extends Schema ? z.input<NonNullable<E['body']>> : undefined
+/** A binary reply is no value: its handler answers with a FileReply. */
 export type ReplyOf<E extends AnyEndpoint> = E['reply'] extends Schema
   ? z.output<E['reply']>
   : Uint8Array<ArrayBuffer>

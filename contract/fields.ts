@@ -1,6 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { toAsciiDigits } from './digits.ts'
+import { readTrackingNumber } from './tracking-number.ts'
 
 /** Fields shared by all domains. Each normalises what was typed, and its issues are keys of contract/texts/validation. */
 
@@ -89,6 +90,13 @@ export const email = z
   .max(120, 'too_long')
   .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
   .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')
+/** A tracking number typed in either script, with its check digit (contract/tracking-number.ts). */
+export const trackingNumber = z.union([z.number(), z.string()]).transform((typed, context) => {
+  const number = readTrackingNumber(String(typed))
+  if (number !== undefined) return number
+  context.addIssue({ code: 'custom', message: 'tracking_number' })
+  return z.NEVER
+})
 /** Account number of a bank: 6 to 20 digits. */
 export const accountNumber = digitsOnly.pipe(z.string().regex(/^\d{6,20}$/, 'account_number'))
 

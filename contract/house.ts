@@ -21,6 +21,14 @@ export const house = domain('house', {
     query: z.object({ lang: optional(z.enum(['bn', 'en'])) }),
     reply: z.object({ captcha_image: z.string(), captcha_token: z.string() }),
   }),
+  altcha: endpoint({
+    method: 'GET',
+    path: '/captcha/altcha',
+    access: 'public',
+    summary:
+      'A proof of work instead of the picture, for who cannot see or read it (ALTCHA 2): single use, 5 minutes',
+    reply: z.looseObject({ parameters: z.looseObject({ nonce: z.string() }), signature: z.string() }),
+  }),
   visit: endpoint({
     method: 'GET',
     path: '/activity-log/get-information',

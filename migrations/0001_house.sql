@@ -73,3 +73,12 @@ create table outbox (
   last_error text
 ) strict;
 create index outbox_due on outbox (next_try_at) where next_try_at is not null;
+
+-- Fixed windows of the rate limits; keys are blind indexes or addresses, never numbers.
+create table rate_limit (
+  key text not null,
+  window_ends_at text not null,
+  count integer not null,
+  primary key (key)
+) strict, without rowid;
+create index rate_limit_window on rate_limit (window_ends_at);

@@ -39,12 +39,30 @@ create table application (
   cut_off real,
   score_lines text check (json_valid(score_lines)),
   monthly_amount integer not null,        -- poisha, as of the program's version
+  helper_name text,                       -- who filled the form in for the applicant
+  helper_mobile text,                     -- encrypted
   unverified_fields text not null default '[]' check (json_valid(unverified_fields)),  -- what the registry lacked and the form gave
   version integer not null default 1
 ) strict;
 create index application_place on application (place, state, submitted_at);
 create index application_state on application (state, submitted_at);
-create index application_verification on application (verification_index);
+-- Every number a person is known by (10 and 17 digits): tracking finds the application by any of them.
+create table application_number (
+  number_index text not null,             -- keyed blind index
+  application_id integer not null references application (id),
+  primary key (number_index, application_id)
+) strict, without rowid;
+
+-- What happened to an application, for its timeline. Order is the id's.
+create table application_event (
+  id integer primary key,
+  application_id integer not null references application (id),
+  at text not null,
+  kind text not null,                     -- contract/applications/record.ts, eventKinds
+  state text not null,
+  note text                               -- the reason in plain words, where there is one
+) strict;
+create index application_event_application on application_event (application_id, id);
 create index application_mobile on application (mobile_index);
 create index application_identity_pending on application (submitted_at) where identity = 'pending';
 

@@ -12,6 +12,23 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** What an applicant can be told of: each is a line of the timeline. */
+export const eventKinds = [
+  'submitted',
+  'corrected',
+  'final_submitted',
+  'identity_verified',
+  'identity_failed',
+  'review_opened',
+  'forwarded',
+  'recommended',
+  'approved',
+  'waiting',
+  'rejected',
+  'appealed',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
 /** declared: birth registration, no check; pending: the registry was down; failed: it answered later, and no. */
 export type Identity = 'declared' | 'pending' | 'verified' | 'failed'
 

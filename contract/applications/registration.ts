@@ -82,6 +82,11 @@ export const Registration = z.object({
   email: optional(email),
   mobile_operator: optional(id),
 
+  /** Who fills the form in; a helper gives name and phone, and both get the number by SMS. */
+  filled_by: optional(z.enum(['self', 'helper'])),
+  helper_name: optional(line()),
+  helper_mobile: optional(mobile),
+
   ...addressFields(''),
   ...addressFields('permanent_'),
   permanent_mobile: optional(mobile),
@@ -117,3 +122,30 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 export type RegistrationInput = z.input<typeof Registration>
+
+/** Names that the edit flow of the specification uses for some wards, and ours for them. */
+const aliases: Record<string, string> = {
+  ward_id_upazila_union: 'ward_id_union',
+  ward_id_upazila_pouro: 'ward_id_pouro',
+  upazila: 'thana_id',
+}
+
+/** Body of `global/online-edited-application/registration`: pictures that aren't sent again stay as they are. */
+export const Correction = z.preprocess(
+  (body) => {
+    if (typeof body !== 'object' || body === null) return body
+    const rename = (name: string) =>
+      name.startsWith('permanent_')
+        ? `permanent_${aliases[name.slice(10)] ?? name.slice(10)}`
+        : (aliases[name] ?? name)
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [rename(name), value]))
+  },
+  Registration.extend({
+    id,
+    /** The version that was loaded: someone else's change in between is told, not overwritten. */
+    version: id,
+    image: optional(file(pictureBytesMaximum)),
+    signature: optional(file(pictureBytesMaximum)),
+  }),
+)
+export type Correction = z.output<typeof Correction>

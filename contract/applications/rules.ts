@@ -14,6 +14,8 @@ export type RulesContext = {
   mfs: readonly { id: number; account_digits: number }[]
   /** Names of the file parts that come with the form. */
   files: ReadonlySet<string>
+  /** At a correction: the nominee is the one verified before. */
+  nomineeKept?: boolean
 }
 
 const required = (field: string): FieldIssue => ({ field, key: `${field}_required` })
@@ -70,7 +72,8 @@ export function registrationIssues(form: Registration, context: RulesContext): F
     ...addressIssues(addressOf(form, 'permanent_'), 'permanent_'),
   )
   if (program.is_bank_mfs_mandatory === 1) issues.push(...accountIssues(form, context))
-  if (hasNominee(form, program)) issues.push(...nomineeIssues(form, files))
+  if (form.filled_by === 'helper') need('helper_name', 'helper_mobile')
+  if (hasNominee(form, program)) issues.push(...nomineeIssues(form, files, context.nomineeKept ?? false))
   issues.push(...fieldIssues(form, program, files))
   if (program.pmt_status === 1) issues.push(...povertyIssues(form, context.variables))
   return issues
@@ -117,7 +120,7 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
 export const mobileAccountFits = (number: string, digits: number): boolean =>
   number.length === digits && /^01[3-9]\d{8,9}$/.test(number)
 
-function nomineeIssues(form: Registration, files: ReadonlySet<string>): FieldIssue[] {
+function nomineeIssues(form: Registration, files: ReadonlySet<string>, kept: boolean): FieldIssue[] {
   const fields = [
     'nominee_verification_type',
     'nominee_verification_number',
@@ -136,7 +139,7 @@ function nomineeIssues(form: Registration, files: ReadonlySet<string>): FieldIss
     form.nominee_verification_number === form.verification_number
   )
     issues.push({ field: 'nominee_verification_number', key: 'nominee_is_applicant' })
-  if (form.nominee_verification_type === verificationType.nid && form.nominee_token === undefined)
+  if (form.nominee_verification_type === verificationType.nid && form.nominee_token === undefined && !kept)
     issues.push({ field: 'nominee_verification_number', key: 'nominee_verify_first' })
   return issues
 }

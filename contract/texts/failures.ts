@@ -14,6 +14,12 @@ export const failures = texts(
       'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
     not_allowed_now: 'This step is not possible in the present state.',
     already_final: 'This application has been submitted for good. It can no longer be changed.',
+    locked_by_review:
+      'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
+    locked_by_window:
+      'The time for applications to this program is over. The application counts as it is; it can no longer be changed here.',
+    too_many: 'This was tried too often. Please try again in {{minutes}} minutes.',
+    tracking_not_found: 'No application fits these details. Please check the number and the date of birth.',
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
     idempotency_mismatch:
       'This form has been submitted already, with other answers. The first submission counts.',
@@ -68,6 +74,10 @@ export const failures = texts(
     stale: 'এর মধ্যে অন্য কেউ এটি বদলেছেন। আপনার লেখা রাখা আছে; নতুনটি দেখে আবার সংরক্ষণ করুন।',
     not_allowed_now: 'বর্তমান অবস্থায় এই কাজটি করা যায় না।',
     already_final: 'এই আবেদন চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
+    locked_by_review: 'কার্যালয় এই আবেদন দেখা শুরু করেছে। এখানে আর বদলানো যাবে না; কার্যালয়ে যোগাযোগ করুন।',
+    locked_by_window: 'এই কর্মসূচিতে আবেদনের সময় শেষ। আবেদনটি যেমন আছে তেমনই গণ্য হবে; এখানে আর বদলানো যাবে না।',
+    too_many: 'এটি অনেকবার চেষ্টা করা হয়েছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন।',
+    tracking_not_found: 'এই তথ্যের সঙ্গে কোনো আবেদন মেলেনি। নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',
     idempotency_mismatch: 'এই ফরম আগেই অন্য উত্তরসহ জমা হয়েছে। প্রথম জমাটিই গণ্য হবে।',
     in_use: 'এটি এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।',

@@ -106,6 +106,13 @@ export const validation = texts(
     answer_required: 'Please answer this question',
     no_of_room_required: 'Please enter No of Room',
     disability_verify_first: 'Please verify the disability card first',
+    identity_kept:
+      'The verified person of an application cannot be changed. For someone else, please make a new application',
+    number_differs: 'This is not the number of this application',
+    tracking_number: 'The tracking number has 12 digits. Please check it',
+    tracking_needs_number: 'Please give the tracking number or the ID number',
+    helper_name_required: 'Please write the name of the person who helps',
+    helper_mobile_required: 'Please write the mobile number of the person who helps',
   },
   {
     required: 'এই ঘরটি পূরণ করা আবশ্যক',
@@ -206,6 +213,12 @@ export const validation = texts(
     answer_required: 'এই প্রশ্নের উত্তর দিন',
     no_of_room_required: 'ঘরের সংখ্যা দিন',
     disability_verify_first: 'আগে প্রতিবন্ধী পরিচয়পত্র যাচাই করুন',
+    identity_kept: 'যাচাই করা ব্যক্তিকে এই আবেদনে বদলানো যায় না। অন্য কারও জন্য নতুন আবেদন করুন',
+    number_differs: 'এটি এই আবেদনের নম্বর নয়',
+    tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
+    tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
+    helper_name_required: 'যিনি সাহায্য করছেন তাঁর নাম লিখুন',
+    helper_mobile_required: 'যিনি সাহায্য করছেন তাঁর মোবাইল নম্বর লিখুন',
   },
 )
 

@@ -17,6 +17,10 @@ export const words = texts(
     disability_verified: 'The disability card is verified: {{name}}.',
     submitted: 'Your Application submitted Successfully',
     sms_submitted: 'Application received. Tracking number: {{number}}. Keep it. Dept of Social Services',
+    sms_final:
+      'Application {{number}} is submitted for good. The office will look at it. Dept of Social Services',
+    corrected: 'Your changes are saved.',
+    office_of: 'Social services office, {{place}}',
     sms_identity_failed:
       'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
   },
@@ -34,6 +38,9 @@ export const words = texts(
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে: {{name}}।',
     submitted: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
     sms_submitted: 'আবেদন জমা হয়েছে। ট্র্যাকিং নম্বর {{number}}। সমাজসেবা অধিদপ্তর',
+    sms_final: 'আবেদন {{number}} চূড়ান্তভাবে জমা হয়েছে। কার্যালয় এটি দেখবে।',
+    corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',
+    office_of: 'সমাজসেবা কার্যালয়, {{place}}',
     sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্রের তথ্য মেলেনি। সমাজসেবা কার্যালয়ে যান।',
   },
 )

@@ -8,6 +8,7 @@ import { applicationTexts } from '#contract/texts/applications'
 import { copyTexts } from '#contract/texts/copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
+import { FileReply } from '#worker/http/reply'
 import { configuration } from '#worker/programs/index'
 import { copySections } from './copy-sections.ts'
 import { readApplication, type FullApplication } from './read.ts'
@@ -19,7 +20,7 @@ let textVersion: Promise<string> | undefined
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
   call: Call<(typeof applications)['applicantsCopy']>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<FileReply> {
   const { application_id: id, language } = call.query
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
   const full = await readApplication(call.db, id)
@@ -28,10 +29,10 @@ export async function applicantsCopy(
   const files = call.deps.files()
   const key = await copyKey(full, language)
   const kept = await files.get(key)
-  if (kept) return kept.bytes
+  if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
   const bytes = (await print(call, full, language)) as Uint8Array<ArrayBuffer>
   await files.put(key, bytes, 'application/pdf')
-  return bytes
+  return new FileReply(bytes, 'application/pdf', 'inline')
 }
 
 /** Beside the application's own files; by application version, language and version of texts and layout. */

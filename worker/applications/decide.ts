@@ -29,14 +29,16 @@ export function formIssues(
   form: Registration,
   offer: Offer,
   known: Configuration,
-  uploads: ReadonlyMap<string, File>,
+  files: ReadonlySet<string>,
+  nomineeKept = false,
 ): FieldIssue[] {
   const shared = registrationIssues(form, {
     program: offer.shown,
     variables: known.variables,
     lookups: known.lookups,
     mfs: known.mfs,
-    files: new Set(uploads.keys()),
+    files,
+    nomineeKept,
   })
   return [...shared, ...lookupIssues(form, offer, known), ...bankIssues(form, known)]
 }

@@ -3,18 +3,22 @@ import { Failure, type FieldIssue } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { Identity } from '#contract/applications/record'
 import type { CallBase } from '#worker/http/call'
-import type { TokenClaims } from '#worker/http/tokens'
 import type { Configuration } from '#worker/programs/index'
+import type { NomineeWord } from './columns.ts'
 
 export type Person = {
   identity: Identity
   /** The registry's number of the person; what was declared where it has not spoken. */
   canonical: string
+  /** Its blind index, where the number itself is not at hand (a correction of a verified application). */
+  canonical_index?: string
   /** The form with what the registry said in place of what was typed. */
   form: Registration
   /** Fields that the registry lacked and the form gave. */
   unverified_fields: string[]
   deceased: boolean
+  /** Every number the person is known by. */
+  numbers: string[]
 }
 
 const fromRegistry = [
@@ -40,6 +44,7 @@ export async function personOf(call: CallBase, form: Registration, known: Config
       form,
       unverified_fields: [...fromRegistry, 'gender_id', 'date_of_birth'],
       deceased: false,
+      numbers: [form.verification_number],
     }
   if (form.verification_token === undefined) throw refusal('invalid_nid', 'verification_number')
   const claims = await call.deps.tokens.read('identity', form.verification_token, call.now)
@@ -53,6 +58,7 @@ export async function personOf(call: CallBase, form: Registration, known: Config
       form,
       unverified_fields: [...fromRegistry, 'gender_id'],
       deceased: false,
+      numbers: [form.verification_number],
     }
   const said = Object.fromEntries(
     fromRegistry.flatMap((field) => (claims[field] === undefined ? [] : [[field, claims[field]]])),
@@ -64,15 +70,16 @@ export async function personOf(call: CallBase, form: Registration, known: Config
     form: { ...form, ...said, gender_id: gender?.id ?? form.gender_id },
     unverified_fields: fromRegistry.filter((field) => claims[field] === undefined),
     deceased: claims.deceased,
+    numbers: claims.numbers,
   }
 }
 
-/** The nominee's verification, if the nominee has a national ID; undefined for a birth registration. */
+/** What the registry said of the nominee, if the nominee has a national ID; undefined for a birth registration. */
 export async function nomineeOf(
   call: CallBase,
   form: Registration,
   applicant: Person,
-): Promise<TokenClaims['nominee'] | undefined> {
+): Promise<NomineeWord | undefined> {
   if (form.nominee_verification_type !== verificationType.nid) return undefined
   const claims = await call.deps.tokens.read('nominee', form.nominee_token ?? '', call.now)
   if (claims === 'expired') throw refusal('nominee_verification_expired', 'nominee_verification_number')
@@ -82,29 +89,39 @@ export async function nomineeOf(
     claims.date_of_birth !== form.nominee_date_of_birth
   )
     throw refusal('invalid_nominee_nid', 'nominee_verification_number')
-  if (claims.canonical === applicant.canonical)
+  const index = await call.deps.secrets.blindIndex('person', claims.canonical)
+  if (index === (await indexOf(call, applicant)))
     throw new Failure('nominee_is_applicant', {
       issues: [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }],
     })
-  return claims
+  const { name_bn, name_en } = claims
+  return { verified: claims.status === 'verified', name_bn, name_en, index }
 }
+
+/** Blind index of a person's canonical number. */
+export const indexOf = async (call: CallBase, person: Person): Promise<string> =>
+  person.canonical_index ?? (await call.deps.secrets.blindIndex('person', person.canonical))
 
 /** What is wrong with a disability card that a program's field asks for: it must be verified, and the applicant's own. */
 export async function cardIssues(
   call: CallBase,
-  form: Registration,
+  person: Person,
   field: { id: number; option: 1 | 2 } | undefined,
+  kept: string | undefined,
 ): Promise<FieldIssue[]> {
   if (!field) return []
+  const { form } = person
   const typed =
     form.application_allowance_values.find(
       (value) => value.allowance_program_additional_fields_id === field.id,
     )?.value ?? ''
   if (typed === '' && field.option === 1) return []
+  if (kept !== undefined && typed === kept) return []
   const at = `additional.${field.id}`
   const claims = await call.deps.tokens.read('disability', form.disability_token ?? '', call.now)
   if (!claims || claims === 'expired') return [{ field: at, key: 'disability_verify_first' }]
+  const owner = person.identity !== 'verified' || claims.nid === null || person.numbers.includes(claims.nid)
   const ofApplicant =
-    claims.date_of_birth === form.date_of_birth && claims.card_number === typed.replace(/\D/g, '')
+    owner && claims.date_of_birth === form.date_of_birth && claims.card_number === typed.replace(/\D/g, '')
   return ofApplicant ? [] : [{ field: at, key: 'disability_mismatch' }]
 }

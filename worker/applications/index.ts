@@ -6,6 +6,10 @@ import { idempotency } from '#worker/db/schema/house'
 import { handlers } from '#worker/http/call'
 import { configuration, isOpen } from '#worker/programs/index'
 import { applicantsCopy } from './copy.ts'
+import { correct, type Corrected } from './correction.ts'
+import { finalSubmit } from './final-submit.ts'
+import { applicationFile, loadApplication } from './load.ts'
+import { track } from './tracking.ts'
 import { pageData } from './page-data.ts'
 import { receiptOf, register, type StoredReceipt } from './registration.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
@@ -51,5 +55,14 @@ export const applicationHandlers = handlers(applications, {
       message: say(words, call.language, 'submitted'),
     }),
   },
+  get: loadApplication,
+  file: applicationFile,
+  correction: {
+    handle: correct,
+    finish: (stored, call) =>
+      Promise.resolve({ ...(stored as Corrected), message: say(words, call.language, 'corrected') }),
+  },
+  finalSubmit,
+  track,
   applicantsCopy,
 })

@@ -4,11 +4,12 @@ import type { ReadDatabase } from '#worker/db/client'
 import {
   application,
   applicationAnswer,
+  applicationEvent,
   applicationFile,
   applicationValue,
 } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
-import { programVersion, ruleSet } from '#worker/db/schema/programs'
+import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { bank, bankBranch, mfs } from '#worker/db/schema/settings'
 
 /** Numbers of a ward's places from the division down: two digits a level (migrations/0002_geography.sql). */
@@ -26,7 +27,7 @@ const accountPart = (name: 'bank_id' | 'branch_id' | 'mfs_id') =>
 export async function readApplication(db: ReadDatabase, id: number) {
   const ward = alias(place, 'ward')
   const own = eq(application.id, id)
-  const [records, values, answers, files, places, versions, rules, banks, branches, services] =
+  const [records, values, answers, files, events, places, versions, rules, banks, branches, services] =
     await db.batch([
       db.select().from(application).where(own),
       db.select().from(applicationValue).where(eq(applicationValue.application_id, id)),
@@ -36,6 +37,11 @@ export async function readApplication(db: ReadDatabase, id: number) {
         .where(eq(applicationAnswer.application_id, id))
         .orderBy(asc(applicationAnswer.variable_id)),
       db.select().from(applicationFile).where(eq(applicationFile.application_id, id)),
+      db
+        .select()
+        .from(applicationEvent)
+        .where(eq(applicationEvent.application_id, id))
+        .orderBy(asc(applicationEvent.id)),
       db
         .select({
           ward_id: ward.id,
@@ -53,9 +59,10 @@ export async function readApplication(db: ReadDatabase, id: number) {
         .where(own)
         .orderBy(asc(place.number)),
       db
-        .select({ version: programVersion })
+        .select({ version: programVersion, program })
         .from(application)
         .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
+        .innerJoin(program, eq(program.id, application.program_id))
         .where(own),
       db
         .select({ rules: ruleSet })
@@ -68,9 +75,10 @@ export async function readApplication(db: ReadDatabase, id: number) {
         .innerJoin(bank, eq(bank.id, accountPart('bank_id')))
         .where(own),
       db
-        .select({ row: bankBranch })
+        .select({ row: bankBranch, division_id: place.parent_id })
         .from(application)
         .innerJoin(bankBranch, eq(bankBranch.id, accountPart('branch_id')))
+        .innerJoin(place, eq(place.id, bankBranch.district_id))
         .where(own),
       db
         .select({ row: mfs })
@@ -79,18 +87,21 @@ export async function readApplication(db: ReadDatabase, id: number) {
         .where(own),
     ])
   const record = records[0]
-  const version = versions[0]?.version
-  if (!record || !version) return undefined
+  const [found] = versions
+  if (!record || !found) return undefined
   return {
     record,
     values,
     answers,
     files,
+    events,
     places,
-    version,
+    version: found.version,
+    program: found.program,
     rules: rules[0]?.rules,
     bank: banks[0]?.row,
     branch: branches[0]?.row,
+    branch_division_id: branches[0]?.division_id ?? undefined,
     mfs: services[0]?.row,
   }
 }

@@ -91,6 +91,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
         canonical: body.verification_number,
         date_of_birth: body.date_of_birth,
         deceased: false,
+        numbers: [body.verification_number],
       },
       now,
     )
@@ -129,6 +130,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
       mother_name_en: citizen.mother_name_en ?? undefined,
       gender: citizen.gender,
       deceased: citizen.deceased,
+      numbers: [citizen.number_10, citizen.number_17].filter((number) => number !== null),
     },
     now,
   )
@@ -153,15 +155,22 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
 }
 
 /** A person who is a beneficiary, or has an open application, is told so at once. */
-export async function refuseClaimed(call: CallBase, canonical: string): Promise<void> {
+async function refuseClaimed(call: CallBase, canonical: string): Promise<void> {
   const index = await call.deps.secrets.blindIndex('person', canonical)
   const [claim] = await call.db
     .select({ holder: personClaim.holder_kind })
     .from(personClaim)
     .where(and(eq(personClaim.kind, 'verified'), eq(personClaim.person_index, index)))
-  if (!claim) return
-  const code = claim.holder === 'beneficiary' ? 'already_beneficiary' : 'already_applied'
-  throw new Failure(code, { issues: [{ field: 'verification_number', key: code }] })
+  if (claim) throw claimFailure(claim.holder, 'already_applied')
+}
+
+/** The number is taken: by a beneficiary, or by an open application. */
+export function claimFailure(
+  holder: 'application' | 'beneficiary',
+  byApplication: 'already_applied' | 'applicant_exists',
+): Failure {
+  const code = holder === 'beneficiary' ? 'already_beneficiary' : byApplication
+  return new Failure(code, { issues: [{ field: 'verification_number', key: code }] })
 }
 
 export async function nomineeCardVerification(call: Call<Table['nomineeCardVerification']>) {

@@ -1,4 +1,23 @@
-import type { Writer } from './writer.ts'
+import type { Statement, Writer } from './writer.ts'
+
+/** Statements that count a call against a limit, and refuse the batch they stand in (as `stale`) when it is reached. Fixed windows. */
+export const limitStatements = (
+  limit: { key: string; times: number; seconds: number },
+  now: Date,
+): Statement[] => [
+  {
+    sql: `insert into rate_limit (key, window_ends_at, count) values (?1, ?2, 1) on conflict (key) do update set
+      count = iif(window_ends_at <= ?3, 1, count + 1), window_ends_at = iif(window_ends_at <= ?3, ?2, window_ends_at)
+      where window_ends_at <= ?3 or count < ?4`,
+    args: [
+      limit.key,
+      new Date(now.getTime() + limit.seconds * 1000).toISOString(),
+      now.toISOString(),
+      limit.times,
+    ],
+  },
+  { sql: 'insert into guard select changes()', args: [] },
+]
 
 export type Delivery =
   | { id: number; sent: true }

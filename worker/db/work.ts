@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { and, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -107,6 +107,17 @@ export class Work {
       before: redacted(old),
       after: redacted(set),
     })
+  }
+
+  /** Puts rows in the place of a record's old ones. */
+  replaceParts<Table extends SQLiteTable>(
+    owner: { table: SQLiteTable; id: number },
+    table: Table,
+    old: SQL | undefined,
+    rows: Table['$inferInsert'][],
+  ): void {
+    this.#statements.push(statementOf(builder.delete(table).where(old)))
+    this.insertParts(owner, table, rows)
   }
 
   /** Puts one part of a record in the place of another (a claim that changes its kind); guarded, so that the old one must be there. */

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure'
 import { house } from '#contract/house'
+import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
 import { heartbeat } from '#worker/db/schema/house'
 import { handlers } from '#worker/http/call'
@@ -39,6 +40,8 @@ export const houseHandlers = handlers(house, {
       language: call.query.lang ?? call.language,
     })
   },
+
+  altcha: (call) => issueAltcha(call.deps.captchaKey, call.now),
 
   async visit(call) {
     call.work.noteRead('visit', call.query.info ?? 'form')

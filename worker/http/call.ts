@@ -10,7 +10,7 @@ import type { Client } from '#worker/db/client'
 import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
-import type { MadeReply } from './reply.ts'
+import type { FileReply, MadeReply } from './reply.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
@@ -66,7 +66,7 @@ export type Call<E extends AnyEndpoint> = CallBase & {
  * reply of it, the first time and at each replay (a token is minted again, say).
  */
 export type Handler<E extends AnyEndpoint> =
-  | ((call: Call<E>) => Promise<ReplyOf<E> | MadeReply>)
+  | ((call: Call<E>) => Promise<ReplyOf<E> | MadeReply | FileReply>)
   | {
       handle: (call: Call<E>) => Promise<Record<string, unknown>>
       finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>>

@@ -9,10 +9,10 @@ import { Work } from '#worker/db/work'
 import { WriteRefused } from '#worker/db/writer'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
-import { useCaptcha } from './captcha.ts'
+import { passGate } from './gate.ts'
 import { failureOf } from './failure.ts'
 import { bodyHash, keyOf, replayOf } from './idempotency.ts'
-import { MadeReply, replyBinary, replyFailure, replyMade, replyWith } from './reply.ts'
+import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
 import { addressOf, languageOf, parsed } from './request.ts'
 import { admit, type Actor } from './session.ts'
 
@@ -127,20 +127,18 @@ async function run(
     idempotencyKey: keyOf(base.request),
     applicant: actor.kind === 'applicant' ? actor : undefined,
   }) as unknown as Call<AnyEndpoint>
-  if (endpoint.captcha) await useCaptcha(call, fields, (kind) => newWork(call, endpoint, actor, kind))
+  await passGate(call, endpoint, body, (kind) => newWork(call, endpoint, actor, kind))
 
   if (!isWrite(endpoint)) {
     const reply = await (handler as (call: Call<AnyEndpoint>) => Promise<object>)(call)
     if (reply instanceof MadeReply) return replyMade(reply, base.request, endpoint.cacheSeconds ?? 0)
-    if (reply instanceof Uint8Array)
-      return replyBinary(reply as Uint8Array<ArrayBuffer>, endpoint.reply as string)
+    if (reply instanceof FileReply) return replyFile(reply)
     return replyWith(reply, endpoint.cacheSeconds)
   }
   if (endpoint.idempotent && call.idempotencyKey === '') throw new Failure('idempotency_key_missing')
   const hash = endpoint.idempotent ? await bodyHash(fields) : ''
   const reply = await write(endpoint, handler, call, () => newWork(call, endpoint, actor), hash)
-  if (reply instanceof Uint8Array)
-    return replyBinary(reply as Uint8Array<ArrayBuffer>, endpoint.reply as string)
+  if (reply instanceof FileReply) return replyFile(reply)
   return replyWith(reply)
 }
 

@@ -16,6 +16,18 @@ export class MadeReply {
   }
 }
 
+/** A file with its own type, shown in place or saved. */
+export class FileReply {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly disposition: 'inline' | 'attachment'
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string, disposition: 'inline' | 'attachment') {
+    this.bytes = bytes
+    this.type = type
+    this.disposition = disposition
+  }
+}
+
 export function replyWith(content: object, cacheSeconds?: number): Response {
   const headers =
     cacheSeconds === undefined ? fresh : { ...json, 'cache-control': `public, max-age=${cacheSeconds}` }
@@ -28,11 +40,11 @@ export function replyMade(made: MadeReply, request: Request, cacheSeconds: numbe
   return new Response(made.body, { headers })
 }
 
-export const replyBinary = (bytes: Uint8Array<ArrayBuffer>, type: string): Response =>
+export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
   new Response(bytes, {
     headers: {
       'content-type': type,
-      'content-disposition': 'inline',
+      'content-disposition': disposition,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -17,6 +17,8 @@ export type TokenClaims = {
     mother_name_en?: string | undefined
     gender?: string | undefined
     deceased: boolean
+    /** Every number the registry knows the person by. */
+    numbers: string[]
   }
   nominee: {
     status: 'verified' | 'pending'

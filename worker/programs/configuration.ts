@@ -130,16 +130,7 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
   const rules = ruleSets[0]
   return {
     read_at: now.getTime(),
-    offers: versions.map(({ program: row, version }) => ({
-      program_id: row.id,
-      program_version: version.id,
-      is_current: row.current_version_id === version.id,
-      accepts_online: row.accepts_online === 1,
-      opens_at: row.opens_at,
-      closes_at: row.closes_at,
-      definition: version.definition,
-      shown: shownProgram(row, version, lookups),
-    })),
+    offers: versions.map(({ program: row, version }) => offerFrom(row, version, lookups)),
     lookups,
     divisions,
     variables: rules?.definition.variables.map(shownVariable) ?? [],
@@ -149,6 +140,22 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
     disabled,
   }
 }
+
+/** A version of a program as an offer, whenever it was published. */
+export const offerFrom = (
+  row: typeof program.$inferSelect,
+  version: typeof programVersion.$inferSelect,
+  lookups: LookupRow[],
+): Offer => ({
+  program_id: row.id,
+  program_version: version.id,
+  is_current: row.current_version_id === version.id,
+  accepts_online: row.accepts_online === 1,
+  opens_at: row.opens_at,
+  closes_at: row.closes_at,
+  definition: version.definition,
+  shown: shownProgram(row, version, lookups),
+})
 
 /** Codes of a version become ids of this installation's rows. */
 function shownProgram(

@@ -1,2 +1,2 @@
 /** What other domains may ask of programs. */
-export { configuration, isOpen, type Configuration, type Offer } from './configuration.ts'
+export { configuration, isOpen, offerFrom, type Configuration, type Offer } from './configuration.ts'

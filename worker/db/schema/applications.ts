@@ -3,6 +3,7 @@ import type {
   AccountRecord,
   AddressRecord,
   ApplicationState,
+  EventKind,
   Identity,
   NomineeRecord,
   PersonRecord,
@@ -50,8 +51,24 @@ export const application = sqliteTable('application', {
   cut_off: real(),
   score_lines: text({ mode: 'json' }).$type<ScoreLine[]>(),
   monthly_amount: integer().notNull(),
+  helper_name: text(),
+  helper_mobile: text(),
   unverified_fields: text({ mode: 'json' }).$type<string[]>().notNull(),
   version: integer().notNull().default(1),
+})
+
+export const applicationNumber = sqliteTable('application_number', {
+  number_index: text().notNull(),
+  application_id: integer().notNull(),
+})
+
+export const applicationEvent = sqliteTable('application_event', {
+  id: integer().primaryKey(),
+  application_id: integer().notNull(),
+  at: text().notNull(),
+  kind: text().$type<EventKind>().notNull(),
+  state: text().$type<ApplicationState>().notNull(),
+  note: text(),
 })
 
 export const applicationValue = sqliteTable('application_value', {

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photo, registrationOf, signature } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+
+const correct = (fields: Record<string, unknown>, token: string, key: string = crypto.randomUUID()) =>
+  the.api.post('/global/online-edited-application/registration', fields, {
+    headers: { 'x-applicant-token': token, 'idempotency-key': key },
+  })
+
+async function registered(
+  query = 'gender=male&age_min=66&limit=1',
+  program = 1,
+  overrides: Record<string, unknown> = {},
+) {
+  const [person] = await the.api.citizens(query)
+  const fields = await registrationOf(the.api, person!, program, overrides)
+  const { body } = await the.api.register(fields)
+  expect(body).toMatchObject({ success: true })
+  const id = body['application_id'] as number
+  const token = body['applicant_token'] as string
+  const load = async () =>
+    (await the.api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })).body
+  return { person: person!, fields, id, token, load }
+}
+
+describe('correction', () => {
+  test('an application is loaded, corrected with what was loaded, submitted for good, and then locked', async () => {
+    const { fields, id, token, load } = await registered('gender=male&age_min=66&limit=1&offset=1')
+    const loaded = await load()
+    expect(loaded).toMatchObject({
+      success: true,
+      application: {
+        id,
+        version: 1,
+        locked: null,
+        form: { mobile: '01712345678', name_en: expect.any(String) },
+      },
+      image: `/global/application/file/${id}/image`,
+    })
+    const { image: _, signature: __, ...rest } = fields
+    const again = { ...rest, id, version: 1, mobile: '01812345678', image: photo() }
+    const answer = await correct(again, token)
+    expect(answer.body).toMatchObject({ success: true, version: 2 })
+    expect(await load()).toMatchObject({ application: { version: 2, form: { mobile: '01812345678' } } })
+    expect((await correct({ ...again, mobile: '01912345678' }, token)).status).toBe(409)
+
+    const submit = (number: unknown) =>
+      the.api.post(
+        '/global/online-application/final-submit',
+        { id, verification_number: number },
+        { headers: { 'x-applicant-token': token } },
+      )
+    expect((await submit('1234567890')).body['error_code']).toBe('validation')
+    expect((await submit(fields['verification_number'])).body).toMatchObject({ success: true, id })
+    expect((await submit(fields['verification_number'])).body).toMatchObject({ error_code: 'already_final' })
+    expect((await correct({ ...again, version: 3 }, token)).body).toMatchObject({
+      error_code: 'already_final',
+      data: { lock: { reason: 'final' } },
+    })
+    expect(await load()).toMatchObject({ application: { locked: { reason: 'final' } } })
+  })
+
+  test('another token sees nothing of it, and a picture is served to its own token only', async () => {
+    const one = await registered('gender=male&age_min=66&limit=1&offset=2')
+    const other = await registered('gender=male&age_min=66&limit=1&offset=3')
+    const get = (path: string, token: string) =>
+      the.api.get(path, { headers: { 'x-applicant-token': token } })
+    expect((await get(`/global/application/get/${one.id}`, other.token)).status).toBe(404)
+    expect((await get(`/global/application/file/${one.id}/image`, other.token)).status).toBe(404)
+    const own = await get(`/global/application/file/${one.id}/image`, one.token)
+    expect(own.headers.get('content-type')).toBe('image/png')
+    expect(own.headers.get('content-disposition')).toBe('inline')
+  })
+
+  test('someone else cannot be put in the place of a verified applicant', async () => {
+    const { fields, id, token } = await registered('gender=male&age_min=66&limit=1&offset=4')
+    const answer = await correct({ ...fields, id, version: 1, verification_number: '1234567890' }, token)
+    expect(answer.body['errors']).toHaveProperty('verification_number')
+  })
+
+  test('a declared number can be mended, and the claim moves with it', async () => {
+    const { fields, id, token } = await registered('gender=female&age_min=20&limit=1', 2, {
+      verification_type: 2,
+      signature: signature(),
+    })
+    const answer = await correct(
+      { ...fields, id, version: 1, verification_number: '19901234567890999' },
+      token,
+    )
+    expect(answer.body).toMatchObject({ success: true })
+    const claims = await the.rows({
+      sql: 'select count(*) as count from person_claim where holder_id = ?',
+      args: [id],
+    })
+    expect(claims[0]).toMatchObject({ count: 1 })
+  })
+})
+
+describe('tracking', () => {
+  const track = async (fields: Record<string, unknown>) =>
+    the.api.post('/global/application-tracking', { ...(await the.api.captcha()), ...fields })
+
+  test('two facts tell stage and nothing more, three tell everything, and wrong facts all get the same answer', async () => {
+    const { person, id } = await registered('gender=male&age_min=66&limit=1&offset=5')
+    const two = await track({ application_id: id, date_of_birth: person.date_of_birth })
+    expect(two.body).toMatchObject({ data: { stage: 'submitted', full: null } })
+    expect(
+      (await track({ verification_number: person.nid, date_of_birth: person.date_of_birth })).body,
+    ).toMatchObject({ data: { full: null } })
+    if (person.nid_17)
+      expect(
+        (await track({ verification_number: person.nid_17, date_of_birth: person.date_of_birth })).body,
+      ).toMatchObject({ data: { full: null } })
+    const three = await track({
+      application_id: id,
+      verification_number: person.nid,
+      date_of_birth: person.date_of_birth,
+    })
+    expect(three.body).toMatchObject({
+      data: { full: { application_id: id, locked: null, timeline: [{ kind: 'submitted' }], score: null } },
+    })
+    const wrong = await Promise.all([
+      track({ application_id: id, date_of_birth: '1900-01-01' }),
+      track({ application_id: '123456789010', date_of_birth: '1900-01-01' }),
+      track({ verification_number: '1234567890', date_of_birth: '1900-01-01' }),
+    ])
+    const [first] = wrong
+    expect(first!.body).toMatchObject({ error_code: 'tracking_not_found' })
+  })
+
+  test('the eleventh try at one number within an hour is refused, whoever asks', async () => {
+    const answers = []
+    for (let at = 0; at < 11; at += 1)
+      answers.push(await track({ verification_number: '9999999999', date_of_birth: '1950-05-05' }))
+    expect(answers.map(({ body }) => body['error_code'])).toEqual([
+      ...Array<string>(10).fill('tracking_not_found'),
+      'too_many',
+    ])
+  })
+
+  test('a proof of work stands for the picture, once', async () => {
+    const { solveChallenge } = await import('altcha-lib')
+    const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2')
+    const { body } = await the.api.get('/captcha/altcha')
+    const { success: _, ...challenge } = body
+    const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+    const altcha = btoa(JSON.stringify({ challenge, solution }))
+    const ask = () =>
+      the.api.post('/global/application-tracking', {
+        altcha,
+        verification_number: '8888888888',
+        date_of_birth: '1950-05-05',
+      })
+    expect((await ask()).body['error_code']).toBe('tracking_not_found')
+    expect((await ask()).body['error_code']).toBe('captcha')
+  })
+})

@@ -1,0 +1,173 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { applications } from '#contract/applications'
+import type { Correction, Registration } from '#contract/applications/registration'
+import { filePart, verificationType } from '#contract/applications/registration'
+import { Failure } from '#contract/failure'
+import {
+  application,
+  applicationAnswer,
+  applicationFile,
+  applicationNumber,
+  applicationValue,
+  personClaim,
+} from '#worker/db/schema/applications'
+import type { Call } from '#worker/http/call'
+import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
+import { noteEvent } from './events.ts'
+import { nomineeOf, personOf, type Person } from './identity.ts'
+import { ownApplication, refuseLocked, type Own } from './own.ts'
+import { prepare } from './prepare.ts'
+import { claimOf, helperColumns, numbersOf } from './registration.ts'
+import { acceptedFiles, storeFiles } from './uploads.ts'
+
+type Correcting = Call<(typeof applications)['correction']>
+export type Corrected = { application_id: number; version: number }
+
+/** Corrects an application while it is open, under the program's version it was made with. */
+export async function correct(call: Correcting): Promise<Corrected> {
+  const own = await ownApplication(call, call.body.id)
+  const { full, known, offer } = own
+  refuseLocked(own.lock)
+  if (full.record.version !== call.body.version) throw new Failure('stale')
+  if (full.record.program_id !== call.body.program_id)
+    throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
+  const person = await personKept(call, own)
+  const nominee = await nomineeKept(call, full)
+  const prepared = await prepare(call, {
+    known,
+    offer,
+    person,
+    files: new Set([...call.uploads.keys(), ...full.files.map(partOf)]),
+    nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form, person)),
+    own: { id: full.record.id, card: cardKept(own), nomineeKept: nominee !== undefined },
+  })
+  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee)
+  const [stored, columns] = await Promise.all([
+    storeFiles(call.deps.files(), call.idempotencyKey, accepted),
+    columnsOf(call, prepared),
+  ])
+
+  const { id } = full.record
+  const owner = { table: application, id }
+  const { work } = call
+  work.update(application, full.record, { ...columns, ...(await helperColumns(call, person.form)) })
+  if (person.identity === 'declared') {
+    work.replaceParts(
+      owner,
+      personClaim,
+      and(eq(personClaim.holder_kind, 'application'), eq(personClaim.holder_id, id)),
+      [await claimOf(call, person, id)],
+    )
+    work.replaceParts(
+      owner,
+      applicationNumber,
+      eq(applicationNumber.application_id, id),
+      await numbersOf(call, person.numbers, id),
+    )
+  }
+  const { values, answers } = partsOf(person.form, id)
+  work.replaceParts(owner, applicationValue, eq(applicationValue.application_id, id), values)
+  work.replaceParts(owner, applicationAnswer, eq(applicationAnswer.application_id, id), answers)
+  const kinds = [
+    ...stored.map(({ kind }) => kind),
+    ...(prepared.withNominee ? [] : ['nominee_image', 'nominee_signature']),
+  ]
+  if (kinds.length > 0)
+    work.replaceParts(
+      owner,
+      applicationFile,
+      and(eq(applicationFile.application_id, id), inArray(applicationFile.kind, kinds)),
+      stored.map((file) => ({ application_id: id, ...file })),
+    )
+  noteEvent(call, id, 'corrected', full.record.state)
+  return { application_id: id, version: full.record.version + 1 }
+}
+
+/** A correction as a registration: pictures that weren't sent again are with the record. */
+const formOf = (body: Correction): Registration => {
+  const { image, signature, ...rest } = body
+  return { ...rest, image: image ?? new Blob(), signature: signature ?? new Blob() }
+}
+
+/** A file of the record under the name of the form's part. */
+const partOf = ({ kind }: { kind: string }): string =>
+  kind.startsWith('field:') ? filePart(Number(kind.slice(6))) : kind
+
+/** Who applies stays who applied: only a declared number may be mended. */
+async function personKept(call: Correcting, { full, known }: Own): Promise<Person> {
+  const { record } = full
+  const form = formOf(call.body)
+  if (record.identity === 'declared') {
+    if (form.verification_type !== verificationType.birth)
+      throw new Failure('validation', {
+        issues: [{ field: 'verification_type', key: 'verification_type_off' }],
+      })
+    return personOf(call, form, known)
+  }
+  const number = await call.deps.secrets.decrypt(record.verification_number)
+  if (
+    form.verification_type !== record.verification_type ||
+    form.verification_number !== number ||
+    form.date_of_birth !== record.date_of_birth
+  )
+    throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'identity_kept' }] })
+  const kept =
+    record.identity === 'verified'
+      ? Object.fromEntries(
+          (
+            [
+              'name_bn',
+              'name_en',
+              'father_name_bn',
+              'father_name_en',
+              'mother_name_bn',
+              'mother_name_en',
+            ] as const
+          )
+            .filter((field) => !record.unverified_fields.includes(field))
+            .map((field) => [
+              field,
+              field === 'name_bn' || field === 'name_en' ? record[field] : record.person[field],
+            ]),
+        )
+      : {}
+  return {
+    identity: record.identity,
+    canonical: number,
+    canonical_index: record.verification_index,
+    form: { ...form, ...kept, ...(record.identity === 'verified' ? { gender_id: record.gender_id } : {}) },
+    unverified_fields: record.unverified_fields,
+    deceased: false,
+    numbers: [number],
+  }
+}
+
+/** The nominee verified before, if the form still names the same one. */
+async function nomineeKept(call: Correcting, { record }: Own['full']): Promise<NomineeWord | undefined> {
+  const { nominee, nominee_number, nominee_index } = record
+  if (
+    !nominee ||
+    !nominee_number ||
+    !nominee_index ||
+    call.body.nominee_verification_type !== verificationType.nid
+  )
+    return undefined
+  const same = (await call.deps.secrets.decrypt(nominee_number)) === call.body.nominee_verification_number
+  if (
+    !same ||
+    nominee.nominee_date_of_birth !== call.body.nominee_date_of_birth ||
+    nominee.nominee_verification_type !== verificationType.nid
+  )
+    return undefined
+  return {
+    verified: nominee.verified,
+    index: nominee_index,
+    ...(nominee.verified ? { name_bn: nominee.nominee_bn, name_en: nominee.nominee_en } : {}),
+  }
+}
+
+/** The disability card's number as it was verified. */
+const cardKept = ({ full, offer }: Own): string | undefined => {
+  const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
+  return full.values.find((value) => value.field_id === field?.id)?.value ?? undefined
+}

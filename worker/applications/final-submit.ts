@@ -1,0 +1,27 @@
+import type { applications } from '#contract/applications'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { words } from '#contract/texts/words'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { application } from '#worker/db/schema/applications'
+import type { Call } from '#worker/http/call'
+import { queueSms } from '#worker/outbox/index'
+import { noteEvent } from './events.ts'
+import { ownApplication, refuseLocked } from './own.ts'
+
+/** Locks the application for its applicant: a moment, not a state. A second one is 409. */
+export async function finalSubmit(
+  call: Call<(typeof applications)['finalSubmit']>,
+): Promise<{ id: number; message: string }> {
+  const { id, verification_number } = call.body
+  const { full, lock } = await ownApplication(call, id)
+  refuseLocked(lock)
+  const { record } = full
+  if ((await call.deps.secrets.decrypt(record.verification_number)) !== verification_number)
+    throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
+  call.work.update(application, record, { locked_at: call.now.toISOString() })
+  noteEvent(call, id, 'final_submitted', record.state)
+  const text = say(words, record.language, 'sms_final', { number: showTrackingNumber(id) })
+  await queueSms(call, { to: await call.deps.secrets.decrypt(record.mobile), text })
+  return { id, message: say(words, call.language, 'submitted') }
+}

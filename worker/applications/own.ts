@@ -1,0 +1,36 @@
+import { Failure } from '#contract/failure'
+import type { CallBase } from '#worker/http/call'
+import { configuration, isOpen, offerFrom, type Configuration, type Offer } from '#worker/programs/index'
+import { readApplication, type FullApplication } from './read.ts'
+
+type ApplicantCall = CallBase & { applicant: { application_id: number } | undefined }
+export type Lock = { reason: 'final' | 'review' | 'closed'; since: string }
+export type Own = { full: FullApplication; known: Configuration; offer: Offer; lock: Lock | null }
+
+/** The application that the token speaks for, with what may still be done to it; any other id is 404. */
+export async function ownApplication(call: ApplicantCall, id: number): Promise<Own> {
+  if (call.applicant?.application_id !== id) throw new Failure('not_found')
+  const [full, known] = await Promise.all([readApplication(call.db, id), configuration(call)])
+  if (!full) throw new Failure('not_found')
+  const offer = offerFrom(full.program, full.version, known.lookups)
+  return { full, known, offer, lock: lockOf(full, offer, call.now) }
+}
+
+/** Locked by final submit, by the office opening it, or by the window closing, whichever holds (decisions.md). */
+function lockOf({ record, events }: FullApplication, offer: Offer, now: Date): Lock | null {
+  if (record.locked_at !== null) return { reason: 'final', since: record.locked_at }
+  if (record.state !== 'submitted') {
+    const opened = events.find((event) => event.state !== 'submitted')
+    return { reason: 'review', since: opened?.at ?? record.submitted_at }
+  }
+  return isOpen(offer, now) ? null : { reason: 'closed', since: offer.closes_at ?? now.toISOString() }
+}
+
+/** 409 with the reason and since when. */
+export function refuseLocked(lock: Lock | null): void {
+  if (!lock) return
+  const code = ({ final: 'already_final', review: 'locked_by_review', closed: 'locked_by_window' } as const)[
+    lock.reason
+  ]
+  throw new Failure(code, { data: { lock } })
+}

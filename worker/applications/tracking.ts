@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { applications } from '#contract/applications'
+import type { Tracked } from '#contract/applications/loaded'
+import { applicationLife } from '#contract/applications/life'
+import { next } from '#contract/machine'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { applicationTexts } from '#contract/texts/applications'
+import { words } from '#contract/texts/words'
+import { application, applicationNumber } from '#worker/db/schema/applications'
+import type { Call } from '#worker/http/call'
+import { ownApplication, type Own } from './own.ts'
+
+type Tracking = Call<(typeof applications)['track']>
+
+/**
+ * Where an application stands. A number that doesn't exist and a wrong birth date are one query, one answer: nothing
+ * tells them apart.
+ */
+export async function track(call: Tracking): Promise<{ data: Tracked }> {
+  const { body } = call
+  const index =
+    body.verification_number === undefined
+      ? undefined
+      : await call.deps.secrets.blindIndex('person', body.verification_number)
+  const [found] = await call.db
+    .select({ id: application.id, state: application.state, identity: application.identity })
+    .from(application)
+    .where(
+      and(
+        body.application_id === undefined ? undefined : eq(application.id, body.application_id),
+        index === undefined
+          ? undefined
+          : inArray(
+              application.id,
+              call.db
+                .select({ id: applicationNumber.application_id })
+                .from(applicationNumber)
+                .where(eq(applicationNumber.number_index, index)),
+            ),
+        eq(application.date_of_birth, body.date_of_birth),
+      ),
+    )
+    .orderBy(desc(application.submitted_at))
+    .limit(1)
+  if (!found) throw new Failure('tracking_not_found', { issues: [] })
+  const all = body.application_id !== undefined && index !== undefined
+  return {
+    data: {
+      stage: found.state,
+      identity: found.identity,
+      full: all ? await everything(call, found.id) : null,
+    },
+  }
+}
+
+async function everything(call: Tracking, id: number): Promise<NonNullable<Tracked['full']>> {
+  const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
+  const { record, version, events } = own.full
+  call.work.noteRead('application', id)
+  return {
+    application_id: id,
+    applicant_token: await call.deps.tokens.sign('applicant', { application_id: id }, call.now),
+    program: { name_en: version.definition.name_en, name_bn: version.definition.name_bn },
+    name: { name_en: record.name_en, name_bn: record.name_bn },
+    submitted_at: record.submitted_at,
+    office: officeOf(own),
+    locked: own.lock,
+    can_appeal: next(applicationLife, record.state, 'appeal') !== undefined,
+    timeline: events.map(({ at, kind, note }) => ({ at, kind, note })),
+    score: scoreLines(own),
+  }
+}
+
+/** The office of the permanent address: the upazila's, or the thana's of a city, or the district's. */
+function officeOf({ full }: Own): { name_en: string; name_bn: string } {
+  const chain = full.places.filter((place) => place.ward_id === full.record.permanent_ward_id)
+  const seat =
+    chain.find(({ kind }) => kind === 'upazila' || kind === 'city_thana') ??
+    chain.find(({ kind }) => kind === 'district')
+  return {
+    name_en: say(words, 'en', 'office_of', { place: seat?.name_en ?? '' }),
+    name_bn: say(words, 'bn', 'office_of', { place: seat?.name_bn ?? '' }),
+  }
+}
+
+/** How the score came about, line by line, in both languages. */
+function scoreLines({ full }: Own): NonNullable<Tracked['full']>['score'] {
+  const { score, cut_off, score_lines } = full.record
+  if (score === null || cut_off === null || score_lines === null) return null
+  const variables = full.rules?.definition.variables ?? []
+  const named = (key: keyof typeof applicationTexts.en) => ({
+    name_en: say(applicationTexts, 'en', key),
+    name_bn: say(applicationTexts, 'bn', key),
+  })
+  const lines = score_lines.map((line) => {
+    if (line.kind !== 'variable') return { ...named(`score_${line.kind}`), value: line.value }
+    const variable = variables.find(({ id }) => id === line.variable_id)
+    const child = variable?.children.find(({ id }) => id === line.sub_variable_id)
+    const join = (language: 'name_en' | 'name_bn') =>
+      [variable?.[language], child?.[language]].filter(Boolean).join(': ')
+    return { name_en: join('name_en'), name_bn: join('name_bn'), value: line.value }
+  })
+  return { score, cut_off, eligible: score <= cut_off, lines }
+}
