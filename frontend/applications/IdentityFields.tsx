@@ -41,7 +41,7 @@ export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nomine
       <TextField
         name={at.number}
         label={text(nominee ? 'nominee_number' : type === '2' ? 'birth_number' : 'nid_number')}
-        help={text('number_help')}
+        help={readOnly ? undefined : text('number_help')}
         required
         readOnly={readOnly}
         inputMode="numeric"
@@ -50,7 +50,7 @@ export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nomine
       <DateField
         name={at.date}
         label={text(nominee ? 'nominee_date_of_birth' : 'date_of_birth')}
-        help={text('date_help')}
+        help={readOnly ? undefined : text('date_help')}
         required
         readOnly={readOnly}
         yearFrom={year - yearsBack}

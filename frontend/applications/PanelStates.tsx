@@ -51,9 +51,15 @@ export function ApplicationPanel({ id, children }: { id: PanelId; children: Reac
   )
 }
 
+/** How many of the program's panels are done; before one is chosen, of the first one's. */
 export function ApplicationProgress() {
-  const { states, panels } = useContext(Context)
+  const { states } = useContext(Context)
+  const { program, programs } = useApplication()
+  const expected = visiblePanels(program ?? programs[0], true)
   return (
-    <PanelProgress done={panels.filter((panel) => states[panel] === 'done').length} total={panels.length} />
+    <PanelProgress
+      done={expected.filter((panel) => states[panel] === 'done').length}
+      total={expected.length}
+    />
   )
 }

@@ -37,7 +37,6 @@ export function PersonalPanel() {
           key={name}
           name={name}
           label={text(name)}
-          help={known(name) ? text('from_registry') : undefined}
           required
           readOnly={known(name)}
           lang={name.endsWith('_bn') ? 'bn' : 'en'}

@@ -94,6 +94,7 @@ function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
 
 /** What a person must know to choose: what it is, how much, for whom, until when. */
 function ProgramFacts({ program }: { program: PublicProgram }) {
+  const { lookupsOf } = useApplication()
   const text = useText(applicationTexts)
   const { nameOf, money, day } = useFormat()
   const least = Math.min(program.amount, ...program.lookup.map((row) => row.amount))
@@ -101,9 +102,16 @@ function ProgramFacts({ program }: { program: PublicProgram }) {
     program.payment_cycle === 'once'
       ? text('amount_once', { amount: money(program.amount) })
       : text(program.is_disable_class === 1 ? 'amount_from' : 'amount_monthly', { amount: money(least) })
-  const forWhom = program.genders.map((row) => {
+  const [first] = program.genders
+  const all = lookupsOf(lookupType.gender)
+  const everyone =
+    first !== undefined &&
+    program.genders.length === all.length &&
+    program.genders.every((row) => row.age_min === first.age_min && row.age_max === first.age_max)
+  const forWhom = (everyone ? [first] : program.genders).map((row) => {
     const key = row.age_max < 150 ? 'for_gender_to' : row.age_min > 0 ? 'for_gender' : 'for_gender_any'
-    return text(key, { gender: nameOf(row), from: row.age_min, to: row.age_max })
+    const gender = everyone ? text('everyone') : nameOf(row)
+    return text(key, { gender, from: row.age_min, to: row.age_max })
   })
   return (
     <span className="flex min-w-0 grow flex-col gap-1">

@@ -33,7 +33,9 @@ export function SubmitDialog({ open, submission, onConfirm, onClose, onChange }:
       {sending && <Sending progress={submission.progress} />}
       {submission.state === 'failed' && (
         <Notice kind="error" live>
-          <p className="font-semibold">{submission.failure?.message}</p>
+          {submission.failure?.code !== 'offline' && (
+            <p className="font-semibold">{submission.failure?.message}</p>
+          )}
           <p>{text(submission.failure?.code === 'offline' ? 'send_offline' : 'send_failed')}</p>
         </Notice>
       )}
