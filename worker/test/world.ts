@@ -20,7 +20,7 @@ import { storeWorld } from './store.ts'
 const key = () => randomBytes(32).toString('base64')
 
 /** A client that stays open when a request is done with it: an in-memory database lives as long as its client. */
-const lasting = (client: Client): Client =>
+export const lasting = (client: Client): Client =>
   new Proxy(client, {
     get: (target, name) =>
       name === 'close'
