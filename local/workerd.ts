@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { relative } from 'node:path'
-import workerd from 'workerd'
 import type { Part } from './part.ts'
 import { startPart } from './part.ts'
 import { siteDirectory, workerDirectory } from './paths.ts'
@@ -13,6 +13,9 @@ export type WorkerOptions = {
   workerDir?: string
   siteDir?: string
 }
+
+// A CommonJS module: what its import has as default differs between Node and vitest.
+const { default: binary } = createRequire(import.meta.url)('workerd') as { default: string }
 
 // capnp strings have C's escapes, of which JSON's are a part (control characters do not occur here).
 const text = (value: string) => JSON.stringify(value)
@@ -77,7 +80,7 @@ export function startWorkerd(options: WorkerOptions): Promise<Part> {
   const url = `http://127.0.0.1:${port}`
   return startPart({
     name: 'worker',
-    command: workerd.default,
+    command: binary,
     args: ['serve', '--experimental', file],
     url,
     port,
