@@ -101,6 +101,13 @@ export const applicationTexts = texts(
     identification_mark: 'Identification mark',
     identification_mark_help: 'Something by which the person can be recognised, such as a scar.',
 
+    filled_by: 'Who fills in this form?',
+    filled_self: 'The applicant',
+    filled_helper: 'Someone who helps the applicant',
+    helper_name: 'Name of the person who helps',
+    helper_mobile: 'Mobile number of the person who helps',
+    helper_mobile_help: 'The tracking number is sent to this mobile too.',
+
     pictures: 'Photo and signature',
     image: 'Photo of the applicant',
     image_help: 'Face from the front, plain background. It is cut to {{width}} × {{height}} pixels here.',
@@ -322,6 +329,13 @@ export const applicationTexts = texts(
     email: 'ই-মেইল',
     identification_mark: 'শনাক্তকরণ চিহ্ন',
     identification_mark_help: 'যা দেখে মানুষটিকে চেনা যায়, যেমন কাটা দাগ।',
+
+    filled_by: 'ফরমটি কে পূরণ করছেন?',
+    filled_self: 'আবেদনকারী নিজে',
+    filled_helper: 'আবেদনকারীকে যিনি সাহায্য করছেন',
+    helper_name: 'যিনি সাহায্য করছেন তাঁর নাম',
+    helper_mobile: 'যিনি সাহায্য করছেন তাঁর মোবাইল নম্বর',
+    helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',
 
     pictures: 'ছবি ও স্বাক্ষর',
     image: 'আবেদনকারীর ছবি',

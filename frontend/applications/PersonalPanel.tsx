@@ -7,6 +7,7 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
+import { HelperFields } from './HelperFields.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
 const names = [
@@ -113,6 +114,7 @@ export function PersonalPanel() {
         help={text('identification_mark_help')}
         maxLength={200}
       />
+      <HelperFields />
     </ApplicationPanel>
   )
 }

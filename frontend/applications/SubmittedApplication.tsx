@@ -48,7 +48,7 @@ export default function SubmittedApplication() {
           <h2 id="next" className="text-xl font-semibold">
             {text('receipt_next')}
           </h2>
-          <ol className="ms-5 flex list-decimal flex-col gap-2">
+          <ol className="ms-6 flex list-decimal flex-col gap-2 [html:lang(bn)_&]:list-[bengali]">
             <li>{text('receipt_next_1')}</li>
             <li>{text('receipt_next_2')}</li>
             <li>{text('receipt_next_3')}</li>

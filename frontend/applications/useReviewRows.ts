@@ -138,6 +138,11 @@ export function useReviewRows(): Record<PanelId, ReviewRow[]> {
       plain('mobile', format.phone(values.mobile)),
       verbatim('email'),
       verbatim('identification_mark'),
+      ...when(
+        values.filled_by === 'helper',
+        verbatim('helper_name'),
+        plain('helper_mobile', format.phone(values.helper_mobile)),
+      ),
     ],
     pictures: [picture('image'), picture('signature')],
     contact: [address('', present), address('permanent_', permanent)],
