@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import type { JourneyOptions } from './e2e/journey.ts'
+import { chromiumFlags, findChromium } from './local/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig<JourneyOptions>({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './e2e/stack.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 360, height: 740 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'bn', use: { language: 'bn', locale: 'bn-BD' } },
+    { name: 'en', use: { language: 'en', locale: 'en-GB' } },
+  ],
+})
