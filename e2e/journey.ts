@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { say, type Language } from '#contract/texts'
 import { apiOf, type Api } from '#worker/test/api'

@@ -27,7 +27,7 @@ export const isDomain = (name) => domains.includes(name)
 export const placeOf = (context) => relative(context.cwd, context.filename).replaceAll('\\', '/')
 
 /** Tests and what only tests use. */
-export const isTest = (place) => /\.test\.tsx?$/.test(place) || /(^|\/)test\//.test(place)
+export const isTest = (place) => /\.(test|suite)\.tsx?$/.test(place) || /(^|\/)test\//.test(place)
 
 /** What an import leads to: a path of ours without extension, or a package's name. */
 export function targetOf(context, specifier) {

@@ -26,7 +26,10 @@ async function once(
 }
 
 /** Fills in the reference data, and the demo data where asked for; each once for each version of its files. */
-export async function seed(client: Client, options: { demo: boolean; secrets: Secrets }): Promise<string[]> {
+export async function seed(
+  client: Client,
+  options: { demo: false } | { demo: boolean; secrets: Secrets },
+): Promise<string[]> {
   const files = existsSync(at(directory))
     ? readdirSync(at(directory)).map((name) => `${directory}/${name}`)
     : []
@@ -40,7 +43,7 @@ export async function seed(client: Client, options: { demo: boolean; secrets: Se
     if (await once(client, 'reference', own, () => seedReference(client))) seeded.push('reference')
   }
   const { seedDemo } = options.demo ? await load('demo.ts') : {}
-  if (seedDemo) {
+  if (seedDemo && 'secrets' in options) {
     const { DATA_KEY, INDEX_KEY } = options.secrets
     const run = () => seedDemo(client, { DATA_KEY, INDEX_KEY })
     if (await once(client, 'demo', files.filter(isDemo), run)) seeded.push('demo')

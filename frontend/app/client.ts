@@ -73,7 +73,7 @@ export function formOf(body: object): FormData {
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
     if (value === null || value === undefined) continue
     if (value instanceof Blob) form.set(name, value, value instanceof File ? value.name : name)
-    else form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value as Plain))
+    else form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return form
 }

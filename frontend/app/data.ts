@@ -20,7 +20,7 @@ export function useGet<E extends AnyEndpoint>(
 ): Got<E> {
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<E>, CallFailed>(
     options && [endpoint.name, options.params ?? null, options.query ?? null],
-    () => call<E>(endpoint, { ...options } as CallOptions<E>),
+    () => call<E>(endpoint, { ...options }),
     {
       revalidateOnFocus: false,
       revalidateIfStale: !endpoint.cacheSeconds,

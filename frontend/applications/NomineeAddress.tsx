@@ -17,7 +17,7 @@ export function NomineeAddress() {
   const values = useWatch({ control: form.control }) as ApplicationValues
   const named = useNamedPlaces(values, 'permanent_')
   const same = values.nominee_same_address
-  const places = named.map(({ place }) => nameOf(place)).reverse()
+  const places = named.map(({ place }) => nameOf(place)).toReversed()
   const code = values.permanent_post_code ? ` - ${digits(values.permanent_post_code)}` : ''
   const composed = [values.permanent_address, ...places].filter(Boolean).join(', ') + code
   const wasSame = useRef(same)

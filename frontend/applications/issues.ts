@@ -82,7 +82,7 @@ function hidden(field: string, values: ApplicationValues, { program }: FormConte
 function oneForEach(issues: FieldIssue[]): FieldIssue[] {
   const first = new Map<string, FieldIssue>()
   for (const issue of issues) if (!first.has(issue.field)) first.set(issue.field, issue)
-  return [...first.values()].sort((one, other) => placeOnPage(one.field) - placeOnPage(other.field))
+  return [...first.values()].toSorted((one, other) => placeOnPage(one.field) - placeOnPage(other.field))
 }
 
 function verificationIssues(values: ApplicationValues, { program, standings }: IssuesContext): FieldIssue[] {
@@ -95,10 +95,7 @@ function verificationIssues(values: ApplicationValues, { program, standings }: I
 }
 
 function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): FieldIssue[] {
-  const permanent = addressOf(values as unknown as Record<string, unknown>, 'permanent_') as Record<
-    string,
-    unknown
-  >
+  const permanent = addressOf(values, 'permanent_') as Record<string, unknown>
   const location = {
     location_type: Number(permanent['location_type']) || undefined,
     sub_location_type: Number(permanent['sub_location_type']) || undefined,

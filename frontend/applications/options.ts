@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useFormat, type NamedRow } from '#frontend/app/format.ts'
+import type { NamedRow } from '#contract/format'
+import { useFormat } from '#frontend/app/format.ts'
 import type { Option } from '#frontend/ui/options.ts'
 
 /** Rows of the server as choices: named in the reader's language, found in either. */

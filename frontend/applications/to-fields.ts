@@ -115,7 +115,7 @@ function nomineeFields(values: ApplicationValues, { program, standings }: FormCo
 }
 
 function addressFieldsOf(values: ApplicationValues, prefix: AddressPrefix) {
-  const typed = addressOf(values as unknown as Record<string, unknown>, prefix) as Record<string, unknown>
+  const typed = addressOf(values, prefix) as Record<string, unknown>
   const parts = placeParts({
     location_type: Number(typed['location_type']) || undefined,
     sub_location_type:

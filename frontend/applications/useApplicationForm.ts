@@ -87,8 +87,7 @@ export function useApplicationForm(
 
   const application = useMemo((): Application => {
     const change = (changes: Changes) => {
-      for (const [name, value] of Object.entries(changes))
-        form.setValue(name as ApplicationName, value as never)
+      for (const [name, value] of Object.entries(changes)) form.setValue(name as ApplicationName, value)
       form.clearErrors(Object.keys(changes) as ApplicationName[])
     }
     return {
@@ -148,5 +147,5 @@ function errorsOf(issues: readonly { field: string; key: string }[]): FieldError
     if (child === undefined) errors[name] = errorOf(issue)
     else errors[name] = { ...(errors[name] as object | undefined), [child]: errorOf(issue) }
   }
-  return errors as FieldErrors<ApplicationValues>
+  return errors
 }

@@ -34,7 +34,7 @@ export type PlacePart = Extract<
 
 /** The address as typed, its ids as numbers. */
 export function addressIn(values: Partial<ApplicationValues>, prefix: AddressPrefix): Address {
-  const typed = addressOf(values as unknown as Record<string, unknown>, prefix) as Record<string, unknown>
+  const typed = addressOf(values, prefix) as Record<string, unknown>
   const ids = Object.entries(typed).map(([part, value]) => [
     part,
     part === 'post_code' || part === 'address' ? value : Number(value) || undefined,
@@ -90,9 +90,7 @@ export function useNamedPlaces(
   const address = addressIn(values, prefix)
   const lists = usePlaces(address)
   return (placeParts(address) as PlacePart[]).flatMap((part) => {
-    const place = lists[part].places?.find(
-      (row) => String(row.id) === String(values[addressName(prefix, part)]),
-    )
+    const place = lists[part].places?.find((row) => String(row.id) === values[addressName(prefix, part)])
     return place ? [{ part, place }] : []
   })
 }

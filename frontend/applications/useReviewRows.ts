@@ -58,7 +58,7 @@ export function useReviewRows(): Record<PanelId, ReviewRow[]> {
 
   const address = (prefix: AddressPrefix, named: typeof present): ReviewRow => {
     const code = format.digits(values[addressName(prefix, 'post_code')])
-    const places = named.map(({ place }) => format.nameOf(place)).reverse()
+    const places = named.map(({ place }) => format.nameOf(place)).toReversed()
     const label = text(prefix ? 'permanent_address' : 'present_address')
     return {
       name: `${prefix}address`,

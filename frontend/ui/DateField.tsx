@@ -33,8 +33,8 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
     if (value !== own) setParts(value ? partsOf(value) : noParts)
   }
 
-  function change(change: Partial<DateParts>) {
-    const next = { ...parts, ...change }
+  function change(part: Partial<DateParts>) {
+    const next = { ...parts, ...part }
     setParts(next)
     const day = problemOf(next, yearFrom, yearTo) ? '' : dayOf(next)
     if (day !== value) {

@@ -79,6 +79,7 @@ export function usePicture(options: {
       ended = true
       clearTimeout(timer)
     }
+    // oxlint-disable-next-line exhaustive-deps -- `target` may be another object at each render; what is in it counts
   }, [opened, turned, crop, contrast, target.width, target.height, target.bytesMax])
 
   // A form that is emptied or filled from outside lets go of what is open here.

@@ -53,7 +53,7 @@ export async function openAltcha(
     if (expires <= options.now) return undefined
     const result = await verifySolution({
       challenge: challenge as unknown as Challenge,
-      solution: solution as never,
+      solution: solution,
       deriveKey,
       hmacSignatureSecret: await secretFrom(options.key, 'altcha challenge'),
       hmacKeySignatureSecret: await secretFrom(options.key, 'altcha key'),

@@ -4,10 +4,10 @@ import type { CitizenRow } from '#local/sandbox/citizen-list'
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 /** A reply as tests look at it: status and body, whatever it is. */
-// oxlint-disable-next-line no-explicit-any -- tests look at replies of every shape
 export type Answered = {
   status: number
   headers: Headers
+  // oxlint-disable-next-line no-explicit-any -- tests look at replies of every shape
   body: Record<string, any> & Partial<Omit<FailureReply, 'success' | 'data'>>
 }
 
