@@ -1,6 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { generated } from './endpoint.ts'
+import { generated, type Policy } from './endpoint.ts'
 import { id } from './fields.ts'
 import type { Permission } from './permissions.ts'
 
@@ -26,10 +26,11 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
   permission: string
   /** What one is called, for the summaries. */
   noun: string
+  policy: Policy
   row: Row
   body: Body
 }) {
-  const { path, permission, noun, row, body } = options
+  const { path, permission, noun, policy, row, body } = options
   const may = (action: string) => `${permission}-${action}` as Permission
   const params = z.object({ id })
   const root = `/admin/${path}` as const
@@ -37,6 +38,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
     list: generated({
       method: 'GET',
       path: `${root}/get`,
+      policy,
       access: may('view'),
       summary: `List of ${noun}s`,
       query: ListQuery,
@@ -45,6 +47,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
     get: generated({
       method: 'GET',
       path: `${root}/edit/:id`,
+      policy,
       access: may('edit'),
       summary: `One ${noun}`,
       params,
@@ -53,6 +56,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
     insert: generated({
       method: 'POST',
       path: `${root}/insert`,
+      policy,
       access: may('create'),
       summary: `Add a ${noun}`,
       body,
@@ -61,6 +65,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
     update: generated({
       method: 'POST',
       path: `${root}/update`,
+      policy,
       access: may('edit'),
       summary: `Change a ${noun}`,
       body: body.extend({ id, version: id }),
@@ -69,6 +74,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
     destroy: generated({
       method: 'GET',
       path: `${root}/destroy/:id`,
+      policy,
       access: may('delete'),
       summary: `Delete a ${noun}`,
       params,

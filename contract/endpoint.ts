@@ -8,6 +8,9 @@ import type { Permission } from './permissions.ts'
  */
 export type Access = 'public' | 'applicant' | 'session' | Permission | readonly Permission[]
 
+export type Policy = 'located' | 'own' | 'global'
+type PolicyFor<Who> = Who extends 'public' | 'applicant' ? { policy?: never } : { policy: Policy }
+
 export type Limit = { by: 'address' | (string & {}); times: number; seconds: number }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -30,11 +33,17 @@ export type Declaration<
   Reply,
   Verb extends Method = Method,
   Effect extends 'write' | undefined = 'write' | undefined,
+  Who extends Access = Access,
 > = {
   method: Verb
   /** Path under /api/v1, as the specification spells it. */
   path: Path
-  access: Access
+  access: Who
+  /**
+   * What a signed-in call is about, for scope and for the generated suite: `located` entities are seen only in the
+   * user's places; `own` is the user's own; `global` has no place (roles, menus). Required where a session is.
+   */
+  policy?: Policy
   /** One line: what it does, for the OpenAPI document and for the reader. */
   summary: string
   params?: Params
@@ -66,7 +75,8 @@ export type Endpoint<
   Reply extends Schema | BinaryType = Schema | BinaryType,
   Verb extends Method = Method,
   Effect extends 'write' | undefined = 'write' | undefined,
-> = Declaration<Path, Params, Query, Body, Reply, Verb, Effect> & { name: string }
+  Who extends Access = Access,
+> = Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & { name: string }
 
 /** Content type of a binary reply. */
 export type BinaryType = `${string}/${string}`
@@ -79,14 +89,16 @@ export function endpoint<
   const Path extends string,
   Reply extends Schema | BinaryType,
   const Verb extends Method,
+  const Who extends Access,
   Params extends (ShapeFor<ParameterOf<Path>> & Schema) | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Effect extends 'write' | undefined = undefined,
 >(
-  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect> &
+  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> &
+    PolicyFor<Who> &
     ([ParameterOf<Path>] extends [never] ? { params?: never } : { params: Params & {} }),
-): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect> {
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> {
   return { ...declaration, name: '' }
 }
 
@@ -95,17 +107,18 @@ export const generated = <
   Path extends string,
   Reply extends Schema,
   const Verb extends Method,
+  const Who extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Effect extends 'write' | undefined = undefined,
 >(
-  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect>,
-): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect> => ({ ...declaration, name: '' })
+  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & PolicyFor<Who>,
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> => ({ ...declaration, name: '' })
 
 /** Any endpoint, for code that loops over the table. */
 // oxlint-disable-next-line no-explicit-any -- the one place where the table's types are let go
-export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any, any>
 
 /** Names the operations of a domain: `domain('applications', { finalSubmit })` gives 'applications.finalSubmit'. */
 export function domain<Table extends Record<string, { name: string }>>(name: string, table: Table): Table {
@@ -136,6 +149,9 @@ export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET'
       : true
     : false
   : true
+
+/** Whether the call comes from a signed-in user. */
+export type IsSignedIn<E extends AnyEndpoint> = E['access'] extends 'public' | 'applicant' ? false : true
 
 export const isWrite = (operation: AnyEndpoint): boolean =>
   operation.method !== 'GET' || operation.effect === 'write'

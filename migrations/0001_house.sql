@@ -32,9 +32,12 @@ create table audit (
   actor_id integer,
   action text not null,
   outcome text not null,
-  address text
+  address text,
+  place integer not null default 0        -- number of the place it is about (else of the actor's office); 0: the whole country
 ) strict;
 create unique index audit_request on audit (request_id, action);
+create index audit_place on audit (place, seq);
+create index audit_actor on audit (actor_kind, actor_id, seq);
 
 create table audit_change (
   seq integer primary key autoincrement,
@@ -52,6 +55,19 @@ create trigger audit_keeps_rows_1 before update on audit begin select raise(abor
 create trigger audit_keeps_rows_2 before delete on audit begin select raise(abort, 'audit rows are never deleted'); end;
 create trigger audit_change_keeps_rows_1 before update on audit_change begin select raise(abort, 'audit rows are never changed'); end;
 create trigger audit_change_keeps_rows_2 before delete on audit_change begin select raise(abort, 'audit rows are never deleted'); end;
+
+-- Committed rows sealed in the order of `seq`: each seal hashes the rows of its span and the seal before it.
+create table audit_seal (
+  id integer primary key,
+  audit_to integer not null,              -- last audit.seq it covers
+  change_to integer not null,             -- last audit_change.seq it covers
+  rows integer not null,
+  hash text not null,                     -- SHA-256 hex over the previous hash and every row of the span
+  sealed_at text not null,
+  object_key text                         -- where its signed head is kept
+) strict;
+create unique index audit_seal_span on audit_seal (audit_to, change_to);
+create trigger audit_seal_keeps_rows before delete on audit_seal begin select raise(abort, 'audit rows are never deleted'); end;
 
 -- The ledger's own: no business data, not audited.
 create table heartbeat (

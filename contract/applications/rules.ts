@@ -1,6 +1,7 @@
-import { ageOn } from '../fields.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { ageOn, day } from '../fields.ts'
 import type { FieldIssue } from '../failure.ts'
-import { roomScores, roomsMaximum } from '../poverty.ts'
+import { houseSizeOf, roomScores, roomsMaximum } from '../poverty.ts'
 import type { AdditionalField } from '../programs.ts'
 import { addressIssues, addressOf } from './address.ts'
 import type { LookupRow, PublicProgram, PublicVariable } from './public-program.ts'
@@ -98,8 +99,9 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
     case accountType.mobile: {
       need('mfs_name', 'account_owner', 'account_number')
       const provider = context.mfs.find((row) => row.id === form.mfs_name)
-      if (
-        provider &&
+      if (!provider) {
+        if (form.mfs_name !== undefined) issues.push({ field: 'mfs_name', key: 'invalid' })
+      } else if (
         form.account_number !== undefined &&
         !mobileAccountFits(form.account_number, provider.account_digits)
       )
@@ -144,6 +146,13 @@ function nomineeIssues(form: Registration, files: ReadonlySet<string>, kept: boo
   return issues
 }
 
+/** What was typed into a program's field; digits are ASCII wherever the field is not free text. */
+export function fieldText(field: Pick<AdditionalField, 'type'>, value: AllowanceValue | undefined): string {
+  const typed = value?.value ?? ''
+  if (field.type === 'disabled') return toAsciiDigits(typed).replace(/[\s-]/g, '')
+  return field.type === 'text' ? typed : toAsciiDigits(typed)
+}
+
 /** Path of a program field's error: `additional.<id>`. */
 export const additionalName = (fieldId: number): string => `additional.${fieldId}`
 /** Path of a poverty answer's error: `poverty.<id>`. */
@@ -157,7 +166,7 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
       const value = values.find((candidate) => candidate.allowance_program_additional_fields_id === field.id)
       const at = additionalName(field.id)
       const ids = chosen(value)
-      const text = value?.value ?? ''
+      const text = fieldText(field, value)
       const given =
         field.type === 'file'
           ? files.has(`file_value_${field.id}`)
@@ -166,7 +175,7 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
             : text !== ''
       if (!given) return field.option === 2 ? [{ field: at, key: 'field_required' }] : []
       if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return [{ field: at, key: 'number' }]
-      if (field.type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return [{ field: at, key: 'date' }]
+      if (field.type === 'date' && !day.safeParse(text).success) return [{ field: at, key: 'date' }]
       const known = field.additional_field_value.map((row) => row.id)
       if (ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
         return [{ field: at, key: 'invalid' }]
@@ -186,17 +195,18 @@ function povertyIssues(form: Registration, variables: readonly PublicVariable[])
     }
     const known = variable.children.map((child) => child.id)
     if (
-      variable.children.length > 0 &&
-      (ids.some((id) => !known.includes(id)) || (variable.field_type === 1 && ids.length !== 1))
+      (variable.children.length > 0 && ids.some((id) => !known.includes(id))) ||
+      new Set(ids).size < ids.length ||
+      (variable.field_type !== 2 && ids.length !== 1)
     )
       issues.push({ field: at, key: 'invalid' })
   }
   if (form.no_of_room === undefined || form.no_of_room > roomsMaximum) issues.push(required('no_of_room'))
-  else if (form.house_size !== undefined) {
-    const scores = roomScores(form.house_size, form.no_of_room)
-    for (const key of ['per_room_score', 'no_of_people_score'] as const)
-      if (form[key] !== undefined && form[key] !== scores[key]) issues.push({ field: key, key: 'invalid' })
-  }
+  const house = houseSizeOf(variables, form.application_pmt)
+  if (house === undefined || form.no_of_room === undefined) return issues
+  const counted = { house_size: house, ...roomScores(house, form.no_of_room) }
+  for (const key of ['house_size', 'per_room_score', 'no_of_people_score'] as const)
+    if (form[key] !== undefined && form[key] !== counted[key]) issues.push({ field: key, key: 'invalid' })
   return issues
 }
 

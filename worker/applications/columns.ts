@@ -1,7 +1,7 @@
 import { addressOf, wardOf, type AddressPrefix } from '#contract/applications/address'
 import type { AddressRecord } from '#contract/applications/record'
 import { accountType, type Registration } from '#contract/applications/registration'
-import { classOf, deadOption } from '#contract/applications/rules'
+import { classOf, deadOption, fieldShows, fieldText } from '#contract/applications/rules'
 import { ageOn, dayInDhaka } from '#contract/fields'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
@@ -168,28 +168,33 @@ async function nomineeColumns(call: CallBase, { person: { form }, withNominee, n
   }
 }
 
-/** Rows of the program's own fields and of the poverty answers. */
-export const partsOf = (form: Registration, id: number) => ({
-  values: valuesOf(form, id),
-  answers: answersOf(form, id),
+/** Rows of the program's own fields and of the poverty answers: only what was asked. */
+export const partsOf = (prepared: Prepared, id: number) => ({
+  values: valuesOf(prepared, id),
+  answers: answersOf(prepared, id),
 })
 
-const answersOf = (form: Registration, id: number) =>
-  form.application_pmt.map(({ variable_id, sub_variables }) => ({
-    application_id: id,
-    variable_id,
-    sub_variable_ids: [sub_variables].flat(),
-  }))
-
-const valuesOf = (form: Registration, id: number) =>
-  form.application_allowance_values
+const answersOf = ({ person: { form }, offer, known }: Prepared, id: number) =>
+  form.application_pmt
     .filter(
-      ({ value, allowance_program_additional_field_values_id: ids }) =>
-        (value ?? '') !== '' || [ids ?? []].flat().length > 0,
+      ({ variable_id }) =>
+        offer.shown.pmt_status === 1 && known.variables.some((variable) => variable.id === variable_id),
     )
-    .map((value) => ({
+    .map(({ variable_id, sub_variables }) => ({
       application_id: id,
-      field_id: value.allowance_program_additional_fields_id,
-      value: value.value ?? null,
-      value_ids: [value.allowance_program_additional_field_values_id ?? []].flat(),
+      variable_id,
+      sub_variable_ids: [sub_variables].flat(),
     }))
+
+const valuesOf = ({ person: { form }, offer }: Prepared, id: number) =>
+  offer.shown.additional_field
+    .filter((field) => fieldShows(field, form.application_allowance_values))
+    .flatMap((field) => {
+      const given = form.application_allowance_values.find(
+        (value) => value.allowance_program_additional_fields_id === field.id,
+      )
+      const text = fieldText(field, given)
+      const value_ids = [given?.allowance_program_additional_field_values_id ?? []].flat()
+      if (text === '' && value_ids.length === 0) return []
+      return [{ application_id: id, field_id: field.id, value: text === '' ? null : text, value_ids }]
+    })

@@ -65,7 +65,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       await numbersOf(call, person.numbers, id),
     )
   }
-  const { values, answers } = partsOf(person.form, id)
+  const { values, answers } = partsOf(prepared, id)
   work.replaceParts(owner, applicationValue, eq(applicationValue.application_id, id), values)
   work.replaceParts(owner, applicationAnswer, eq(applicationAnswer.application_id, id), answers)
   const kinds = [
@@ -79,6 +79,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       and(eq(applicationFile.application_id, id), inArray(applicationFile.kind, kinds)),
       stored.map((file) => ({ application_id: id, ...file })),
     )
+  work.at(columns.place)
   noteEvent(call, id, 'corrected', full.record.state)
   return { application_id: id, version: full.record.version + 1 }
 }

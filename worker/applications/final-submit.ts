@@ -20,6 +20,7 @@ export async function finalSubmit(
   if ((await call.deps.secrets.decrypt(record.verification_number)) !== verification_number)
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
   call.work.update(application, record, { locked_at: call.now.toISOString() })
+  call.work.at(record.place)
   noteEvent(call, id, 'final_submitted', record.state)
   const text = say(words, record.language, 'sms_final', { number: showTrackingNumber(id) })
   await queueSms(call, { to: await call.deps.secrets.decrypt(record.mobile), text })

@@ -1,4 +1,5 @@
 import { verificationType, type Registration } from '#contract/applications/registration'
+import { fieldText } from '#contract/applications/rules'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { Identity } from '#contract/applications/record'
@@ -46,7 +47,8 @@ export async function personOf(call: CallBase, form: Registration, known: Config
       deceased: false,
       numbers: [form.verification_number],
     }
-  if (form.verification_token === undefined) throw refusal('invalid_nid', 'verification_number')
+  if (form.verification_token === undefined)
+    throw new Failure('invalid_nid', { issues: [{ field: 'verification_number', key: 'verify_first' }] })
   const claims = await call.deps.tokens.read('identity', form.verification_token, call.now)
   if (claims === 'expired') throw refusal('verification_expired', 'verification_number')
   if (!claims || claims.number !== form.verification_number || claims.date_of_birth !== form.date_of_birth)
@@ -111,17 +113,18 @@ export async function cardIssues(
 ): Promise<FieldIssue[]> {
   if (!field) return []
   const { form } = person
-  const typed =
+  const typed = fieldText(
+    { type: 'disabled' },
     form.application_allowance_values.find(
       (value) => value.allowance_program_additional_fields_id === field.id,
-    )?.value ?? ''
+    ),
+  )
   if (typed === '' && field.option === 1) return []
   if (kept !== undefined && typed === kept) return []
   const at = `additional.${field.id}`
   const claims = await call.deps.tokens.read('disability', form.disability_token ?? '', call.now)
   if (!claims || claims === 'expired') return [{ field: at, key: 'disability_verify_first' }]
   const owner = person.identity !== 'verified' || claims.nid === null || person.numbers.includes(claims.nid)
-  const ofApplicant =
-    owner && claims.date_of_birth === form.date_of_birth && claims.card_number === typed.replace(/\D/g, '')
+  const ofApplicant = owner && claims.date_of_birth === form.date_of_birth && claims.card_number === typed
   return ofApplicant ? [] : [{ field: at, key: 'disability_mismatch' }]
 }

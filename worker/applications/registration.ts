@@ -60,7 +60,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   })
   work.insertParts(owner, personClaim, [await claimOf(call, person, id)])
   work.insertParts(owner, applicationNumber, await numbersOf(call, person.numbers, id))
-  const { values, answers } = partsOf(form, id)
+  const { values, answers } = partsOf(prepared, id)
   work.insertParts(owner, applicationValue, values)
   work.insertParts(owner, applicationAnswer, answers)
   work.insertParts(
@@ -68,6 +68,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     applicationFile,
     stored.map((file) => ({ application_id: id, ...file })),
   )
+  work.at(columns.place)
   noteEvent(call, id, 'submitted', 'submitted')
   await tellNumber(call, form, id)
   return { application_id: id, identity: person.identity, submitted_at }

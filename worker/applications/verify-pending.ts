@@ -1,16 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { personRefusal } from '#contract/applications/rules'
+import { dayInDhaka } from '#contract/fields'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { application, personClaim } from '#worker/db/schema/applications'
+import { application, applicationNumber, personClaim } from '#worker/db/schema/applications'
 import { WriteRefused } from '#worker/db/writer'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import { queueSms } from '#worker/outbox/index'
 import type { Citizen } from '#worker/outside/index'
 import { configuration } from '#worker/programs/index'
+import { noteEvent } from './events.ts'
+import { numbersOf } from './registration.ts'
 import type { Work } from '#worker/db/work'
 
 const batchMaximum = 20
@@ -54,7 +57,10 @@ async function settle(
   number: string,
   citizen: Citizen | undefined,
 ): Promise<void> {
-  if (!citizen || !(await mayApply(call, record, citizen))) return fail(call, record)
+  call.work.at(record.place)
+  if (!citizen) return fail(call, record)
+  const gender_id = await genderOf(call, citizen)
+  if (!(await mayApply(call, record, citizen, gender_id))) return fail(call, record)
   const { secrets } = call.deps
   const canonical_index = await secrets.blindIndex('person', citizen.canonical)
   const lacking = (
@@ -63,6 +69,7 @@ async function settle(
   call.work.update(application, record, {
     identity: 'verified',
     verification_index: canonical_index,
+    gender_id,
     name_bn: citizen.name_bn,
     name_en: citizen.name_en ?? record.name_en,
     person: {
@@ -74,31 +81,51 @@ async function settle(
     },
     unverified_fields: [...lacking],
   })
+  const owner = { table: application, id: record.id }
+  const numbers = [number, citizen.number_10, citizen.number_17].filter((known) => known !== null)
+  call.work.replaceParts(
+    owner,
+    applicationNumber,
+    eq(applicationNumber.application_id, record.id),
+    await numbersOf(call, numbers, record.id),
+  )
+  noteEvent(call, record.id, 'identity_verified', record.state)
   call.work.replacePart(
-    { table: application, id: record.id },
+    owner,
     personClaim,
     { kind: 'pending', person_index: await secrets.blindIndex('person', number) },
     { kind: 'verified', person_index: canonical_index, holder_kind: 'application', holder_id: record.id },
   )
 }
 
+async function genderOf(call: SystemCall, citizen: Citizen): Promise<number> {
+  const { lookups } = await configuration(call)
+  return lookups.find((row) => row.type === lookupType.gender && row.code === citizen.gender)?.id ?? 0
+}
+
 /** The rules of the day it was submitted on, with the registry's gender in place of the typed one. */
-async function mayApply(call: SystemCall, record: Pending, citizen: Citizen): Promise<boolean> {
-  const known = await configuration(call)
-  const offer = known.offers.find((candidate) => candidate.program_version === record.program_version_id)
-  const gender = known.lookups.find((row) => row.type === lookupType.gender && row.code === citizen.gender)
+async function mayApply(
+  call: SystemCall,
+  record: Pending,
+  citizen: Citizen,
+  gender_id: number,
+): Promise<boolean> {
+  const { offers } = await configuration(call)
+  const offer = offers.find((candidate) => candidate.program_version === record.program_version_id)
   if (citizen.deceased && record.dead_option !== 1) return false
-  if (gender?.id !== record.gender_id) return false
   const facts = {
     date_of_birth: record.date_of_birth,
-    gender_id: record.gender_id,
+    gender_id,
     marital_status: record.person.marital_status,
   }
-  return !offer || personRefusal(facts, offer.shown, record.submitted_at.slice(0, 10)) === undefined
+  const submitted = dayInDhaka(new Date(record.submitted_at))
+  return !offer || personRefusal(facts, offer.shown, submitted) === undefined
 }
 
 async function fail(call: SystemCall, record: Pending): Promise<void> {
+  call.work.at(record.place)
   call.work.update(application, record, { identity: 'failed' })
+  noteEvent(call, record.id, 'identity_failed', record.state)
   const text = say(words, record.language, 'sms_identity_failed', { number: showTrackingNumber(record.id) })
   await queueSms(call, { to: await call.deps.secrets.decrypt(record.mobile), text })
 }

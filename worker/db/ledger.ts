@@ -26,6 +26,8 @@ export type Delivery =
 /** What is no business data: heartbeat, the way of messages already recorded, old keys. Unaudited; nothing else may go through it. */
 export type Ledger = {
   beat(at: string): Promise<void>
+  /** A session was used. */
+  seen(tokenHash: string, at: string): Promise<void>
   delivered(outcomes: Delivery[], at: string): Promise<void>
   /** Drops idempotency rows older than a month and captchas that have expired. */
   sweep(now: Date): Promise<void>
@@ -46,6 +48,13 @@ export const createLedger = (writer: Writer): Ledger => ({
       {
         sql: 'insert into heartbeat (id, beat) values (1, ?) on conflict (id) do update set beat = excluded.beat',
         args: [at],
+      },
+    ]),
+  seen: (tokenHash, at) =>
+    writer.commit([
+      {
+        sql: 'update session set seen_at = ? where token_hash = ? and ended_at is null',
+        args: [at, tokenHash],
       },
     ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),

@@ -1,41 +1,75 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from './client.ts'
-import { role, rolePermission, session, user, userRole } from './schema/access.ts'
+import { device, office, officeWard, role, rolePermission, session, user, userRole } from './schema/access.ts'
+import { place } from './schema/geography.ts'
 import { sha256 } from './secrets.ts'
+import { everywhere, type Range, type Scope } from './scope.ts'
 
 const idleHours = 1
 const absoluteHours = 12
 
-export type SignedIn = { user_id: number; is_super_admin: boolean; permissions: ReadonlySet<Permission> }
+export type SignedIn = {
+  user_id: number
+  session_id: number
+  token_hash: string
+  seen_at: string
+  is_super_admin: boolean
+  permissions: ReadonlySet<Permission>
+  office_id: number
+  /** Number of the office's place: what the user writes about itself lies here. */
+  place: number
+  scope: Scope
+}
 
-/** Session, user, roles and permissions of a bearer token in one query; undefined unless all are good at this moment. */
+/** Session, device, user, office, roles, permissions and scope of a bearer token in one query; undefined unless all are good at this moment. */
 export async function userOfToken(db: ReadDatabase, token: string, now: Date): Promise<SignedIn | undefined> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const token_hash = await sha256(token)
   const [row] = await db
     .select({
       user_id: session.user_id,
-      is_super_admin: sql<number>`max(${role.is_super_admin})`,
+      session_id: session.id,
+      seen_at: session.seen_at,
+      office_id: user.office_id,
+      place: office.place,
+      place_to: office.place_to,
+      is_super_admin: sql<number>`coalesce(max(${role.is_super_admin}), 0)`,
       permissions: sql<string | null>`group_concat(distinct ${rolePermission.permission})`,
+      wards: sql<
+        string | null
+      >`(select json_group_array(json_object('from', ${place.number}, 'to', ${place.number_to})) from ${officeWard} join ${place} on ${place.id} = ${officeWard.place_id} where ${officeWard.office_id} = ${user.office_id})`,
     })
     .from(session)
     .innerJoin(user, and(eq(user.id, session.user_id), eq(user.status, 'active')))
-    .leftJoin(userRole, eq(userRole.user_id, user.id))
-    .leftJoin(role, and(eq(role.id, userRole.role_id), eq(role.active, 1)))
+    .innerJoin(office, and(eq(office.id, user.office_id), eq(office.active, 1)))
+    .leftJoin(device, eq(device.id, session.device_id))
+    .innerJoin(userRole, eq(userRole.user_id, user.id))
+    .innerJoin(role, and(eq(role.id, userRole.role_id), eq(role.active, 1)))
     .leftJoin(rolePermission, eq(rolePermission.role_id, role.id))
     .where(
       and(
-        eq(session.token_hash, await sha256(token)),
+        eq(session.token_hash, token_hash),
         isNull(session.ended_at),
         gt(session.seen_at, ago(idleHours)),
         gt(session.created_at, ago(absoluteHours)),
+        sql`coalesce(${device.status}, 'active') = 'active'`,
       ),
     )
     .groupBy(session.token_hash)
   if (!row) return undefined
+  const wards = JSON.parse(row.wards ?? '[]') as Range[]
+  const is_super_admin = row.is_super_admin === 1
+  const own: Scope = row.place === 0 ? everywhere : [{ from: row.place, to: row.place_to }]
   return {
     user_id: row.user_id,
-    is_super_admin: row.is_super_admin === 1,
+    session_id: row.session_id,
+    token_hash,
+    seen_at: row.seen_at,
+    is_super_admin,
     permissions: new Set((row.permissions?.split(',') ?? []) as Permission[]),
+    office_id: row.office_id,
+    place: row.place,
+    scope: is_super_admin ? everywhere : wards.length > 0 ? wards : own,
   }
 }

@@ -26,6 +26,8 @@ export type CallFacts = {
   actor_id: number | null
   action: string
   address: string | null
+  /** Number of the actor's place; the record's place takes its stead once `at` is told. */
+  place: number
 }
 
 /**
@@ -36,9 +38,15 @@ export class Work {
   readonly #call: CallFacts
   readonly #statements: Statement[] = []
   readonly #changes: Change[] = []
+  #place: number | undefined
 
   constructor(call: CallFacts) {
     this.#call = call
+  }
+
+  /** Says which place this is about, for the audit's own scope. */
+  at(place: number): void {
+    this.#place = place
   }
 
   get isEmpty(): boolean {
@@ -148,7 +156,11 @@ export class Work {
   seal(outcome: string, idempotencyRow?: typeof idempotency.$inferInsert): Statement[] {
     const { request_id } = this.#call
     const first = idempotencyRow ? [statementOf(builder.insert(idempotency).values(idempotencyRow))] : []
-    const record = [statementOf(builder.insert(audit).values({ ...this.#call, outcome }))]
+    const record = [
+      statementOf(
+        builder.insert(audit).values({ ...this.#call, place: this.#place ?? this.#call.place, outcome }),
+      ),
+    ]
     if (this.#changes.length > 0)
       record.push(
         statementOf(

@@ -1,8 +1,9 @@
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, Writes } from '#contract/endpoint'
+import type { AnyEndpoint, BodyOf, IsSignedIn, ParamsOf, QueryOf, ReplyOf, Writes } from '#contract/endpoint'
 import type { Failure } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import type { ReadDatabase } from '#worker/db/client'
 import type { Ledger } from '#worker/db/ledger'
+import type { SignedIn } from '#worker/db/session'
 import type { Secrets } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
 import type { Writer } from '#worker/db/writer'
@@ -52,7 +53,8 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   idempotencyKey: string
   /** Who an applicant token speaks for, at endpoints that ask for one. */
   applicant: { application_id: number } | undefined
-} & (Writes<E> extends true
+} & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &
+  (Writes<E> extends true
     ? {
         work: Work
         ledger: Ledger

@@ -126,6 +126,7 @@ async function run(
     uploads,
     idempotencyKey: keyOf(base.request),
     applicant: actor.kind === 'applicant' ? actor : undefined,
+    user: actor.kind === 'user' ? actor.user : undefined,
   }) as unknown as Call<AnyEndpoint>
   await passGate(call, endpoint, body, (kind) => newWork(call, endpoint, actor, kind))
 
@@ -148,7 +149,8 @@ const newWork = (call: CallBase, endpoint: AnyEndpoint, actor: Actor, suffix = '
     at: call.now.toISOString(),
     actor_kind: actor.kind satisfies ActorKind,
     actor_id:
-      actor.kind === 'user' ? actor.user_id : actor.kind === 'applicant' ? actor.application_id : null,
+      actor.kind === 'user' ? actor.user.user_id : actor.kind === 'applicant' ? actor.application_id : null,
+    place: actor.kind === 'user' ? actor.user.place : 0,
     action: endpoint.name + suffix,
     address: call.address,
   })

@@ -1,13 +1,14 @@
 import type { Access } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
-import { userOfToken } from '#worker/db/session'
+import { createLedger } from '#worker/db/ledger'
+import { userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
 
 export type Actor =
   | { kind: 'public' }
   | { kind: 'applicant'; application_id: number }
-  | { kind: 'user'; user_id: number; is_super_admin: boolean; permissions: ReadonlySet<Permission> }
+  | { kind: 'user'; user: SignedIn }
 
 /**
  * Lets a call in as whoever it comes from, or refuses: 404 without an applicant token, 401 without a session, 403
@@ -27,5 +28,12 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
   const needed: readonly (Permission | 'session')[] = [access].flat()
   const may = user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
   if (!may) throw new Failure('forbidden')
-  return { kind: 'user', ...user }
+  touch(call, user)
+  return { kind: 'user', user }
+}
+
+/** The idle hour counts from here; written at most once a minute, after the reply. */
+function touch(call: CallBase, user: SignedIn): void {
+  if (call.now.getTime() - Date.parse(user.seen_at) < 60_000) return
+  call.afterwards(() => createLedger(call.deps.writer()).seen(user.token_hash, call.now.toISOString()))
 }

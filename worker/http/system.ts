@@ -19,6 +19,7 @@ export async function systemCall<Result>(
     actor_id: null,
     action,
     address: null,
+    place: 0,
   })
   try {
     const call: CallBase & { work: Work } = {

@@ -1,4 +1,26 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Permission } from '#contract/permissions'
+import type { DeviceStatus, UserStatus } from '#contract/access/life'
+
+export const office = sqliteTable('office', {
+  id: integer().primaryKey(),
+  code: text().notNull(),
+  name_en: text().notNull(),
+  name_bn: text().notNull(),
+  category_id: integer().notNull(),
+  place_id: integer(),
+  place: integer().notNull(),
+  place_to: integer().notNull(),
+  address_en: text().notNull(),
+  address_bn: text().notNull(),
+  active: integer().notNull().default(1),
+  version: integer().notNull().default(1),
+})
+
+export const officeWard = sqliteTable('office_ward', {
+  office_id: integer().notNull(),
+  place_id: integer().notNull(),
+})
 
 export const role = sqliteTable('role', {
   id: integer().primaryKey(),
@@ -7,20 +29,33 @@ export const role = sqliteTable('role', {
   name_bn: text().notNull(),
   remarks: text(),
   is_super_admin: integer().notNull().default(0),
+  needs_totp: integer().notNull().default(0),
   active: integer().notNull().default(1),
   version: integer().notNull().default(1),
 })
 
 export const rolePermission = sqliteTable('role_permission', {
   role_id: integer().notNull(),
-  permission: text().notNull(),
+  permission: text().$type<Permission>().notNull(),
 })
 
 export const user = sqliteTable('user', {
   id: integer().primaryKey(),
   username: text().notNull(),
   full_name: text().notNull(),
-  status: text().$type<'unapproved' | 'active' | 'inactive' | 'banned'>().notNull(),
+  mobile: text().notNull(),
+  mobile_index: text().notNull(),
+  email: text(),
+  office_id: integer().notNull(),
+  place: integer().notNull(),
+  status: text().$type<UserStatus>().notNull(),
+  password_hash: text().notNull(),
+  password_is_default: integer().notNull().default(1),
+  password_changed_at: text(),
+  totp_secret: text(),
+  totp_last_step: integer(),
+  photo_key: text(),
+  created_at: text().notNull(),
   version: integer().notNull().default(1),
 })
 
@@ -29,10 +64,65 @@ export const userRole = sqliteTable('user_role', {
   role_id: integer().notNull(),
 })
 
+export const device = sqliteTable('device', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  token_hash: text().notNull(),
+  name: text().notNull(),
+  purpose_of_use: text().notNull(),
+  device_type: text().notNull(),
+  device_ip: text().notNull(),
+  status: text().$type<DeviceStatus>().notNull(),
+  place: integer().notNull(),
+  created_at: text().notNull(),
+  version: integer().notNull().default(1),
+})
+
 export const session = sqliteTable('session', {
   token_hash: text().primaryKey(),
+  id: integer().notNull(),
   user_id: integer().notNull(),
+  device_id: integer(),
+  address: text().notNull(),
   created_at: text().notNull(),
   seen_at: text().notNull(),
   ended_at: text(),
+  end_reason: text(),
+})
+
+export const otp = sqliteTable('otp', {
+  id: integer().primaryKey(),
+  purpose: text().$type<'sign_in' | 'forgot_password' | 'register_device'>().notNull(),
+  user_id: integer().notNull(),
+  request_hash: text().notNull(),
+  code_hash: text().notNull(),
+  expires_at: text().notNull(),
+  tries: integer().notNull().default(0),
+  used_at: text(),
+})
+
+export const menu = sqliteTable('menu', {
+  id: integer().primaryKey(),
+  parent_id: integer(),
+  sort: integer().notNull(),
+  label_name_en: text().notNull(),
+  label_name_bn: text().notNull(),
+  icon: text(),
+  link_type: integer().$type<0 | 1 | 2>().notNull(),
+  page_url: text(),
+  link: text(),
+  permission: text().$type<Permission>(),
+  version: integer().notNull().default(1),
+})
+
+export const notification = sqliteTable('notification', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  title_en: text().notNull(),
+  title_bn: text().notNull(),
+  text_en: text().notNull(),
+  text_bn: text().notNull(),
+  link: text(),
+  created_at: text().notNull(),
+  read_at: text(),
 })

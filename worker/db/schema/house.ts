@@ -22,6 +22,17 @@ export const audit = sqliteTable('audit', {
   action: text().notNull(),
   outcome: text().notNull(),
   address: text(),
+  place: integer().notNull().default(0),
+})
+
+export const auditSeal = sqliteTable('audit_seal', {
+  id: integer().primaryKey(),
+  audit_to: integer().notNull(),
+  change_to: integer().notNull(),
+  rows: integer().notNull(),
+  hash: text().notNull(),
+  sealed_at: text().notNull(),
+  object_key: text(),
 })
 export type ActorKind = 'public' | 'applicant' | 'user' | 'system'
 

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { peopleOf } from '#worker/test/people'
+import { registrationOf } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+})
+afterAll(() => the.close())
+beforeEach(() => {
+  the.clock.now = new Date()
+})
+
+const key = () => crypto.randomUUID()
+const countOf = async (table: string) =>
+  Number((await the.rows(`select count(*) as n from ${table}`))[0]!['n'])
+const later = (hours: number) => {
+  the.clock.now = new Date(the.clock.now.getTime() + hours * 3_600_000)
+}
+const copyWith = (answer: { body: Record<string, unknown> }) =>
+  the.api.send(
+    `/global/applicants_copy?application_id=${String(answer.body['application_id'])}&language=en`,
+    {
+      headers: { 'x-applicant-token': String(answer.body['applicant_token']) },
+    },
+  )
+
+describe('the same key', () => {
+  test('with the same answers ends at the same receipt, makes nothing twice, and its token works', async () => {
+    const { fields } = await people.oldManApplying()
+    const before = await countOf('application')
+    const once = key()
+    const [first, second] = [
+      await the.api.register(fields, { key: once }),
+      await the.api.register(fields, { key: once }),
+    ]
+    expect(first.status).toBe(200)
+    for (const name of ['application_id', 'identity', 'submitted_at', 'message'])
+      expect(second.body[name]).toEqual(first.body[name])
+    expect([await countOf('application'), await countOf('outbox')]).toEqual([before + 1, before + 1])
+    expect((await copyWith(second)).status).toBe(200)
+  })
+
+  test('with other answers is a conflict, and the first submission stands', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    const first = await the.api.register(fields, { key: once })
+    const other = await the.api.register({ ...fields, mobile: '01812345678' }, { key: once })
+    expect([other.status, other.body.error_code]).toEqual([409, 'idempotency_mismatch'])
+    expect(
+      await the.rows({
+        sql: 'select version from application where id = ?',
+        args: [first.body['application_id']],
+      }),
+    ).toHaveLength(1)
+  })
+
+  test('with the answers of another person is a conflict, too', async () => {
+    const [one, other] = [await people.oldManApplying(), await people.oldManApplying()]
+    const once = key()
+    await the.api.register(one.fields, { key: once })
+    expect((await the.api.register(other.fields, { key: once })).status).toBe(409)
+  })
+
+  test('with another picture is another body', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    await the.api.register(fields, { key: once })
+    const { picture } = await import('#worker/test/registration')
+    expect((await the.api.register({ ...fields, image: picture(180, 200, 90) }, { key: once })).status).toBe(
+      409,
+    )
+  })
+
+  test('sent twice at the same time makes one application, and both end at its receipt', async () => {
+    const { fields } = await people.oldManApplying()
+    const before = await countOf('application')
+    const once = key()
+    const answers = await Promise.all([1, 2, 3].map(() => the.api.register(fields, { key: once })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body['application_id'])).size).toBe(1)
+    expect(await countOf('application')).toBe(before + 1)
+  })
+
+  test('answers the receipt although the person verified again and carries a new token', async () => {
+    const { man, fields } = await people.oldManApplying()
+    const verifiedAgain = await registrationOf(the.api, man, 1)
+    const once = key()
+    const first = await the.api.register(fields, { key: once })
+    const second = await the.api.register(
+      { ...fields, verification_token: verifiedAgain['verification_token'] },
+      { key: once },
+    )
+    expect([second.status, second.body['application_id']]).toEqual([200, first.body['application_id']])
+  })
+
+  test('answers the receipt after the verification has expired', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    const first = await the.api.register(fields, { key: once })
+    later(30)
+    const second = await the.api.register(fields, { key: once })
+    expect([second.status, second.body['application_id']]).toEqual([200, first.body['application_id']])
+    expect((await copyWith(second)).status).toBe(200)
+  })
+
+  test('answers the receipt after the window of the program has closed', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    const first = await the.api.register(fields, { key: once })
+    later(1)
+    await the.client.execute("update program set closes_at = '2026-01-01T00:00:00.000Z' where id = 1")
+    const second = await the.api.register(fields, { key: once })
+    await the.client.execute('update program set closes_at = null where id = 1')
+    expect([second.status, second.body['application_id']]).toEqual([200, first.body['application_id']])
+  })
+
+  test('keeps nothing of a refused submission: the mended one goes through with it', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    expect((await the.api.register({ ...fields, permanent_ward_id_union: 1 }, { key: once })).status).toBe(
+      422,
+    )
+    expect((await the.api.register(fields, { key: once })).status).toBe(200)
+  })
+})
+
+describe('the key itself', () => {
+  test.each(['', 'short', 'with blanks in between it', 'x'.repeat(65)])(
+    'is asked for, 16 to 64 letters: "%s"',
+    async (given) => {
+      const { fields } = await people.oldManApplying()
+      const answer = await the.api.post('/global/online-application/registration', fields, {
+        headers: given === '' ? {} : { 'idempotency-key': given },
+      })
+      expect([answer.status, answer.body.error_code]).toEqual([400, 'idempotency_key_missing'])
+    },
+  )
+})
+
+describe('after a reload', () => {
+  const check = (once: string) =>
+    the.api.get('/global/online-application/check', { headers: { 'idempotency-key': once } })
+
+  test('the key alone answers the receipt, with a token that works', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    expect((await check(once)).body['data']).toEqual({ open: true, receipt: null })
+    const first = await the.api.register(fields, { key: once })
+    const { receipt } = (await check(once)).body['data']
+    expect(receipt).toMatchObject({
+      application_id: first.body['application_id'],
+      identity: 'verified',
+      submitted_at: first.body['submitted_at'],
+    })
+    expect((await copyWith({ body: receipt })).status).toBe(200)
+  })
+
+  test('without a key there is no receipt, and the answer is never kept by a cache', async () => {
+    const answer = await the.api.get('/global/online-application/check')
+    expect(answer.body['data']).toEqual({ open: true, receipt: null })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { words } from '#contract/texts/words'
+import { peopleOf, type Someone } from '#worker/test/people'
+import { nomineeFields, registrationOf } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+})
+afterAll(() => the.close())
+afterEach(() => up())
+
+const down = (mode: 'fail' | 'hang' | 'half' = 'fail') => the.api.fault({ service: 'national-id', mode })
+const up = () => the.api.fault({ service: 'national-id', mode: 'none' })
+const rowOf = async (id: unknown) =>
+  (await the.rows({ sql: 'select * from application where id = ?', args: [id as number] }))[0]!
+const claimsOf = (id: unknown) =>
+  the.rows({
+    sql: "select kind from person_claim where holder_kind = 'application' and holder_id = ?",
+    args: [id as number],
+  })
+let phone = 0
+
+/** Applies while the registry is down. */
+async function appliesMeanwhile(
+  person: Someone | { nid: string; date_of_birth: string; gender: string },
+  overrides: Record<string, unknown> = {},
+) {
+  await down()
+  const mobile = `0190000${String(++phone).padStart(4, '0')}`
+  const fields = await registrationOf(the.api, person, 1, { mobile, ...overrides })
+  const answer = await the.api.register(fields)
+  await up()
+  await the.settled()
+  return { answer, mobile, id: answer.body['application_id'] as number }
+}
+
+describe('while the national ID registry is down', () => {
+  test.each(['fail', 'hang', 'half'] as const)(
+    '(%s) the panels open, and the applicant is told that the number is verified later',
+    async (mode) => {
+      const man = await people.oldMan()
+      await down(mode)
+      const { status, body } = await the.api.verify(man, 1)
+      expect([status, body['message'], body['data']['identity'], body['data']['name']]).toEqual([
+        200,
+        words.en.verified_pending,
+        'pending',
+        null,
+      ])
+      await up()
+    },
+  )
+  test('an application is taken as pending, and nothing in it counts as verified', async () => {
+    const { answer, id } = await appliesMeanwhile(await people.oldMan())
+    expect([answer.status, answer.body['identity']]).toEqual([200, 'pending'])
+    expect(JSON.parse(String((await rowOf(id))['unverified_fields']))).toContain('name_bn')
+    expect(await claimsOf(id)).toEqual([{ kind: 'pending' }])
+  })
+  test('a nominee is taken as not verified', async () => {
+    const { man, fields } = await people.oldManApplying()
+    await down()
+    const given = await nomineeFields(the.api, await people.anyone(), man.nid)
+    const { body } = await the.api.register({ ...fields, ...given })
+    expect(JSON.parse(String((await rowOf(body['application_id']))['nominee']))).toMatchObject({
+      verified: false,
+    })
+  })
+  test('the schedule leaves what is pending as it is', async () => {
+    const { id } = await appliesMeanwhile(await people.oldMan())
+    await down()
+    expect((await the.schedule()).identities).toBe(0)
+    expect((await rowOf(id))['identity']).toBe('pending')
+  })
+  test('a pending number does not keep the person from applying once the registry answers', async () => {
+    const man = await people.oldMan()
+    await appliesMeanwhile({ nid: man.nid, date_of_birth: '1950-05-05', gender: 'male' })
+    expect((await the.api.register(await registrationOf(the.api, man, 1))).body['identity']).toBe('verified')
+    await the.schedule()
+  })
+})
+
+describe('when the registry answers again, the schedule', () => {
+  test('verifies a pending application: what the registry says takes the place of what was typed', async () => {
+    const man = await people.oldMan()
+    const { id } = await appliesMeanwhile(man)
+    expect((await the.schedule()).identities).toBeGreaterThan(0)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({
+      identity: 'verified',
+      name_bn: man.name_bn,
+      name_en: man.name_en,
+      version: 2,
+    })
+    expect(JSON.parse(String(row['unverified_fields']))).toEqual([])
+    expect(await claimsOf(id)).toEqual([{ kind: 'verified' }])
+    expect((await the.api.verify(man, 1)).body.error_code).toBe('already_applied')
+    const audit = await the.rows(
+      "select actor_kind, outcome from audit where action = 'applications.verifyPending' order by seq desc limit 1",
+    )
+    expect(audit).toEqual([{ actor_kind: 'system', outcome: 'done' }])
+  })
+
+  test('notes in the timeline how it went, and the person is found by every number of theirs', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const { id } = await appliesMeanwhile(man)
+    await the.schedule()
+    const events = await the.rows({
+      sql: 'select kind from application_event where application_id = ? order by id',
+      args: [id],
+    })
+    expect(events.map((row) => row['kind'])).toEqual(['submitted', 'identity_verified'])
+    const indexes = await Promise.all(
+      [man.nid, man.nid_17].map((number) => the.deps.secrets.blindIndex('person', number)),
+    )
+    const numbers = await the.rows({
+      sql: 'select number_index from application_number where application_id = ?',
+      args: [id],
+    })
+    expect(numbers.map((row) => row['number_index']).toSorted()).toEqual(indexes.toSorted())
+  })
+
+  test('takes the gender of the registry in place of the typed one', async () => {
+    const man = await people.oldMan()
+    const woman = await registrationOf(the.api, await people.widow(), 2)
+    const { id } = await appliesMeanwhile(man, { gender_id: woman['gender_id'] })
+    await the.schedule()
+    const row = await rowOf(id)
+    expect(row['identity']).toBe('verified')
+    expect(row['gender_id']).not.toBe(woman['gender_id'])
+  })
+
+  test.each([
+    ['does not know', { nid: '1212121212', date_of_birth: '1950-01-01', gender: 'male' }],
+    ['knows with another birth date', undefined],
+  ])('fails one whom the registry %s, and tells the applicant by SMS', async (_, unknown) => {
+    const person = unknown ?? { ...(await people.oldMan()), date_of_birth: '1950-02-03' }
+    const { id, mobile } = await appliesMeanwhile(person)
+    await the.schedule()
+    await the.settled()
+    expect((await rowOf(id))['identity']).toBe('failed')
+    const messages = await the.api.messages(mobile)
+    expect(messages).toHaveLength(2)
+    expect(messages[0]!.text).toContain('does not match the registry')
+  })
+
+  test('fails one who has died', async () => {
+    const [dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=1')
+    const { id } = await appliesMeanwhile(dead as Someone)
+    await the.schedule()
+    expect((await rowOf(id))['identity']).toBe('failed')
+  })
+
+  test('fails a second application of one person, and the first one stands', async () => {
+    const man = await people.oldMan()
+    const { id } = await appliesMeanwhile(man)
+    const first = await the.api.register(await registrationOf(the.api, man, 1))
+    await the.schedule()
+    expect([(await rowOf(id))['identity'], (await rowOf(first.body['application_id']))['identity']]).toEqual([
+      'failed',
+      'verified',
+    ])
+  })
+
+  test('fails one who is a beneficiary already', async () => {
+    const [beneficiary] = await the.api.citizens('kind=beneficiary&gender=male&limit=1')
+    const { id } = await appliesMeanwhile(beneficiary as Someone)
+    await the.schedule()
+    expect((await rowOf(id))['identity']).toBe('failed')
+  })
+
+  test('judges by the age on the day of submission in Dhaka', async () => {
+    // 65 on 1 July in Dhaka, submitted an hour after midnight there: still 30 June in UTC.
+    const man = await people.oldMan()
+    const { id } = await appliesMeanwhile(man)
+    const birthday = `${Number(man.date_of_birth.slice(0, 4)) + 65}${man.date_of_birth.slice(4)}`
+    const submitted = new Date(Date.parse(`${birthday}T00:00:00Z`) - 5 * 3_600_000).toISOString()
+    await the.client.execute({
+      sql: 'update application set submitted_at = ? where id = ?',
+      args: [submitted, id],
+    })
+    await the.schedule()
+    expect((await rowOf(id))['identity']).toBe('verified')
+  })
+
+  test('settles each once: a second run has nothing left to do', async () => {
+    await the.schedule()
+    expect((await the.schedule()).identities).toBe(0)
+  })
+})

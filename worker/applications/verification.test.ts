@@ -1,0 +1,395 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { CitizenRow } from '#local/sandbox/citizen-list'
+import { peopleOf } from '#worker/test/people'
+import { nomineeFields, registrationOf } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+})
+afterAll(() => the.close())
+afterEach(async () => {
+  the.clock.now = new Date()
+  await the.api.fault({ service: 'national-id', mode: 'none' })
+  await the.api.fault({ service: 'disability', mode: 'none' })
+})
+
+const one = async (query: string): Promise<CitizenRow> => (await the.api.citizens(`${query}&limit=1`))[0]!
+const refusedFields = (answer: { body: { errors?: Record<string, string[]> } }) =>
+  Object.keys(answer.body.errors ?? {})
+const applicationOf = async (id: unknown) =>
+  (await the.rows({ sql: 'select * from application where id = ?', args: [id as number] }))[0]!
+
+describe('the registry says of an applicant', () => {
+  test('who it is: names, parents, gender and age are the answer', async () => {
+    const man = await people.oldMan()
+    const { body } = await the.api.verify(man, 1)
+    expect(body['data']).toMatchObject({
+      identity: 'verified',
+      name: man.name_bn,
+      nameEn: man.name_en,
+      father: man.father_name_bn,
+      fatherEn: man.father_name_en,
+      mother: man.mother_name_bn,
+      motherEn: man.mother_name_en,
+      gender: 'male',
+      age: man.age,
+    })
+    expect(body['message']).toContain('Verified')
+  })
+
+  test('numbers and days in Bangla digits are the same question', async () => {
+    const man = await people.oldMan()
+    const bangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+    expect(
+      (await the.api.verify({ nid: bangla(man.nid), date_of_birth: bangla(man.date_of_birth) }, 1)).status,
+    ).toBe(200)
+  })
+
+  test('nothing: the number is not known', async () => {
+    const answer = await the.api.verify({ nid: '1111111111', date_of_birth: '1950-01-01' }, 1)
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'identity_not_found'])
+    expect(answer.body['data']).toEqual({
+      name: true,
+      nameEn: true,
+      dateOfBirth: true,
+      nid: false,
+      address: true,
+    })
+  })
+
+  test('another birth date: the flag and the words name it, and nothing is told of the person', async () => {
+    const answer = await the.api.verify(await one('kind=wrong_date&age_min=66'), 1)
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'identity_mismatch'])
+    expect(answer.body['data']).toEqual({
+      name: true,
+      nameEn: true,
+      dateOfBirth: false,
+      nid: true,
+      address: true,
+    })
+    expect(answer.body.message).toBe(
+      'These do not match the national ID registry: date of birth. Verification failed.',
+    )
+    expect(refusedFields(answer)).toEqual(['date_of_birth'])
+  })
+
+  test('other names: every one that differs is flagged and listed', async () => {
+    const man = await people.oldMan()
+    const answer = await the.api.verify(man, 1, { name_en: 'Somebody Else', name_bn: 'অন্য কেউ' })
+    expect(answer.body['data']).toEqual({
+      name: false,
+      nameEn: false,
+      dateOfBirth: true,
+      nid: true,
+      address: true,
+    })
+    expect(answer.body.message).toContain('name (Bangla), name (English)')
+  })
+
+  test('the same names, written with other dots, blanks and capitals', async () => {
+    const man = await people.oldMan()
+    const answer = await the.api.verify(man, 1, {
+      name_en: ` ${man.name_en!.toUpperCase().replaceAll('.', '')} `,
+      name_bn: man.name_bn.replaceAll(' ', '  '),
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('that the person has died', async () => {
+    const answer = await the.api.verify(await one('kind=dead'), 1)
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'identity_dead'])
+  })
+
+  test('that the person has died, and the program is for martyrs: the family may go on, for the dead only', async () => {
+    const dead = await one('kind=dead&age_min=18')
+    expect((await the.api.verify(dead, 8)).status).toBe(200)
+    const fields = await registrationOf(the.api, dead, 8, { deadOptional: 0 })
+    expect((await the.api.register(fields)).body.error_code).toBe('identity_dead')
+    expect((await the.api.register({ ...fields, deadOptional: 1, injury_type: undefined })).status).toBe(200)
+  })
+
+  test('no English name: the one of the form is taken and marked as unverified', async () => {
+    const person = await one('kind=no_english_name&gender=male&age_min=66')
+    const fields = await registrationOf(the.api, person, 1, { name_en: 'Typed Name' })
+    const { body } = await the.api.register(fields)
+    const row = await applicationOf(body['application_id'])
+    expect([row['name_en'], JSON.parse(String(row['unverified_fields']))]).toEqual([
+      'Typed Name',
+      ['name_en'],
+    ])
+  })
+
+  test('its word counts, not what the form says: names, parents and gender come from it', async () => {
+    const man = await people.oldMan()
+    const female = (await registrationOf(the.api, await people.widow(), 2))['gender_id']
+    const fields = await registrationOf(the.api, man, 1, {
+      name_en: 'Another Name',
+      name_bn: 'অন্য নাম',
+      father_name_bn: 'অন্য পিতা',
+      gender_id: female,
+    })
+    const row = await applicationOf((await the.api.register(fields)).body['application_id'])
+    expect(row).toMatchObject({ name_en: man.name_en, name_bn: man.name_bn })
+    expect(row['gender_id']).not.toBe(female)
+    expect(JSON.parse(String(row['person']))).toMatchObject({ father_name_bn: man.father_name_bn })
+  })
+
+  test('nothing, for a program that takes no applications or no such number', async () => {
+    const man = await people.oldMan()
+    expect((await the.api.verify(man, 7)).body.error_code).toBe('program_closed')
+    expect((await the.api.verify(man, 99)).body.error_code).toBe('program_closed')
+    const birth = await the.api.verify(man, 1, { verification_type: 2 })
+    expect(birth.body.errors).toHaveProperty('verification_type')
+  })
+})
+
+describe('the word of the server', () => {
+  test('is needed: a registration without it is invalid_nid', async () => {
+    const { fields } = await people.oldManApplying()
+    const answer = await the.api.register({ ...fields, verification_token: undefined })
+    expect([answer.status, answer.body.error_code, refusedFields(answer)]).toEqual([
+      422,
+      'invalid_nid',
+      ['verification_number'],
+    ])
+  })
+  test('is for one number and one birth date', async () => {
+    const { fields } = await people.oldManApplying()
+    expect((await the.api.register({ ...fields, verification_number: '1234567890' })).body.error_code).toBe(
+      'invalid_nid',
+    )
+    expect((await the.api.register({ ...fields, date_of_birth: '1950-05-05' })).body.error_code).toBe(
+      'invalid_nid',
+    )
+  })
+  test('can not be made or changed by anyone else, and one of another purpose is no word', async () => {
+    const { man, fields } = await people.oldManApplying()
+    const token = String(fields['verification_token'])
+    const nominee = (await the.api.verifyNominee(man)).body['data']['nominee_token']
+    for (const forged of ['x', token.slice(0, -3) + 'abc', nominee])
+      expect((await the.api.register({ ...fields, verification_token: forged })).body.error_code).toBe(
+        'invalid_nid',
+      )
+  })
+  test('holds for 24 hours, and then says that it is too old', async () => {
+    const { fields } = await people.oldManApplying()
+    the.clock.now = new Date(Date.now() + 24 * 3_600_000 + 1_000)
+    expect((await the.api.register(fields)).body.error_code).toBe('verification_expired')
+    the.clock.now = new Date(Date.now() + 24 * 3_600_000 - 60_000)
+    expect((await the.api.register(fields)).status).toBe(200)
+  })
+  test('is not asked for a birth registration: the application is declared, nothing of it verified', async () => {
+    const fields = await registrationOf(
+      the.api,
+      { nid: null, date_of_birth: '1980-01-01', gender: 'female' },
+      2,
+      { verification_type: 2 },
+    )
+    const { body } = await the.api.register(fields)
+    expect(body['identity']).toBe('declared')
+    expect(JSON.parse(String((await applicationOf(body['application_id']))['unverified_fields']))).toEqual(
+      expect.arrayContaining(['name_en', 'name_bn', 'gender_id', 'date_of_birth']),
+    )
+  })
+  test('a kind of number that the program does not take is refused', async () => {
+    const fields = await registrationOf(
+      the.api,
+      { nid: null, date_of_birth: '1950-01-01', gender: 'male' },
+      1,
+      { verification_type: 2 },
+    )
+    expect((await the.api.register(fields)).body.errors).toHaveProperty('verification_type')
+  })
+})
+
+describe('a nominee', () => {
+  test('who is verified is kept under the name the registry has', async () => {
+    const { man, fields } = await people.oldManApplying()
+    const nominee = await people.anyone()
+    const given = await nomineeFields(the.api, nominee, man.nid)
+    const row = await applicationOf((await the.api.register({ ...fields, ...given })).body['application_id'])
+    expect(JSON.parse(String(row['nominee']))).toMatchObject({
+      nominee_en: nominee.name_en,
+      nominee_bn: nominee.name_bn,
+      verified: true,
+    })
+  })
+  test('can not be the applicant, by number or by the other number, at verification', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    for (const nid of [man.nid, man.nid_17]) {
+      const answer = await the.api.verifyNominee({ ...man, nid }, { applicant_number: man.nid })
+      expect([answer.status, answer.body.error_code]).toEqual([422, 'nominee_is_applicant'])
+    }
+  })
+  test('can not be the applicant by the other number at registration either', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const fields = await registrationOf(the.api, man, 1)
+    const token = (await the.api.verifyNominee({ ...man, nid: man.nid_17 })).body['data']['nominee_token']
+    const given = {
+      ...(await nomineeFields(the.api, { ...man, nid: man.nid_17 }, '1234567890')),
+      nominee_token: token,
+    }
+    const answer = await the.api.register({ ...fields, ...given })
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'nominee_is_applicant'])
+    expect(
+      (await the.api.register({ ...fields, ...given, nominee_verification_number: man.nid })).body.errors,
+    ).toHaveProperty('nominee_verification_number')
+  })
+  test('who has died, is not known or was born on another day is refused', async () => {
+    const codeOf = async (person: CitizenRow) => (await the.api.verifyNominee(person)).body.error_code
+    expect(await codeOf(await one('kind=dead'))).toBe('nominee_dead')
+    expect(await codeOf(await one('kind=wrong_date'))).toBe('identity_mismatch')
+    expect(
+      (await the.api.verifyNominee({ nid: '1111111111', date_of_birth: '1990-01-01' })).body.error_code,
+    ).toBe('identity_not_found')
+  })
+  test('must be verified, by the word of the server for that number and day, not older than 24 hours', async () => {
+    const { man, fields } = await people.oldManApplying()
+    const given = { ...fields, ...(await nomineeFields(the.api, await people.anyone(), man.nid)) }
+    const missing = await the.api.register({ ...given, nominee_token: undefined })
+    expect(missing.body.errors!['nominee_verification_number']).toEqual(['Nominee Verify First'])
+    expect(
+      (await the.api.register({ ...given, nominee_token: fields['verification_token'] })).body.error_code,
+    ).toBe('invalid_nominee_nid')
+    expect(
+      (await the.api.register({ ...given, nominee_verification_number: '1234567890' })).body.error_code,
+    ).toBe('invalid_nominee_nid')
+    expect((await the.api.register({ ...given, nominee_date_of_birth: '1990-09-09' })).body.error_code).toBe(
+      'invalid_nominee_nid',
+    )
+    the.clock.now = new Date(Date.now() + 25 * 3_600_000)
+    const verifiedAgain = (await the.api.verify(man, 1)).body['data']['verification_token']
+    expect((await the.api.register({ ...given, verification_token: verifiedAgain })).body.error_code).toBe(
+      'nominee_verification_expired',
+    )
+  })
+  test('with a birth registration needs no word of the registry and is kept as not verified', async () => {
+    const { man, fields } = await people.oldManApplying()
+    const given = await nomineeFields(the.api, await people.anyone(), man.nid)
+    const { body } = await the.api.register({
+      ...fields,
+      ...given,
+      nominee_verification_type: 2,
+      nominee_token: undefined,
+    })
+    expect(JSON.parse(String((await applicationOf(body['application_id']))['nominee']))).toMatchObject({
+      verified: false,
+    })
+  })
+  test('is asked for in whole unless the applicant says no', async () => {
+    const { fields } = await people.oldManApplying({ is_nominnee_optional: undefined })
+    const answer = await the.api.register(fields)
+    expect(refusedFields(answer).toSorted()).toEqual(
+      [
+        'address',
+        'bn',
+        'date_of_birth',
+        'en',
+        'image',
+        'nationality',
+        'relation_with_beneficiary',
+        'signature',
+        'verification_number',
+        'verification_type',
+      ].map((part) => `nominee_${part}`),
+    )
+  })
+})
+
+describe('a disability card', () => {
+  test('of the applicant lets the application through', async () => {
+    const student = await people.disabledStudent()
+    expect((await the.api.register(await registrationOf(the.api, student, 3))).status).toBe(200)
+  })
+  test('number in Bangla digits and groups is the same card', async () => {
+    const student = await people.disabledStudent()
+    const typed = student.disability_id!.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+    expect(
+      (await the.api.verifyCard(`${typed.slice(0, 4)}-${typed.slice(4)}`, student.date_of_birth)).status,
+    ).toBe(200)
+    const fields = await registrationOf(the.api, student, 3)
+    const values = fields['application_allowance_values'] as { value: string | null }[]
+    const inBangla = values.map((value) =>
+      value.value === student.disability_id ? { ...value, value: typed } : value,
+    )
+    const answer = await the.api.register({ ...fields, application_allowance_values: inBangla })
+    expect(answer.status).toBe(200)
+    const [row] = await the.rows({
+      sql: 'select value from application_value where application_id = ? and field_id = 1005',
+      args: [answer.body['application_id']],
+    })
+    expect(row!['value']).toBe(student.disability_id)
+  })
+  test('that the registry does not know, or knows with another birth date, is refused', async () => {
+    const student = await people.disabledStudent()
+    expect((await the.api.verifyCard('99999999999', student.date_of_birth)).body.error_code).toBe(
+      'disability_not_found',
+    )
+    expect((await the.api.verifyCard(student.disability_id!, '1999-01-01')).body.error_code).toBe(
+      'disability_mismatch',
+    )
+    expect((await the.api.verifyCard('12', student.date_of_birth)).body.errors).toHaveProperty('dis_id')
+  })
+  test('is spelled dis_no by some callers', async () => {
+    const student = await people.disabledStudent()
+    const answer = await the.api.post('/global/online-application/dis-card-verification', {
+      dis_no: student.disability_id,
+      date_of_birth: student.date_of_birth,
+    })
+    expect(answer.body['data']).toMatchObject({
+      NameEnglish: student.name_en,
+      DateOfBirth: student.date_of_birth,
+    })
+  })
+  test('of another person is refused', async () => {
+    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
+    const fields = await registrationOf(the.api, student, 3)
+    const theirs = await registrationOf(the.api, other, 3)
+    const swapped = {
+      ...fields,
+      disability_token: theirs['disability_token'],
+      application_allowance_values: theirs['application_allowance_values'],
+    }
+    expect((await the.api.register(swapped)).body.errors!['additional.1005']).toEqual([
+      'This card belongs to a person with another date of birth. Please check card and date.',
+    ])
+    const numberOnly = { ...fields, application_allowance_values: theirs['application_allowance_values'] }
+    expect((await the.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])
+  })
+  test('of a person born on the same day is another person’s card all the same', async () => {
+    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
+    const fields = await registrationOf(the.api, student, 3)
+    const theirs = await the.deps.tokens.sign(
+      'disability',
+      {
+        card_number: student.disability_id!,
+        name_en: '',
+        date_of_birth: student.date_of_birth,
+        nid: other.nid,
+      },
+      the.clock.now,
+    )
+    expect((await the.api.register({ ...fields, disability_token: theirs })).body.errors).toHaveProperty([
+      'additional.1005',
+    ])
+  })
+  test('that nobody verified, or that is missing, is refused', async () => {
+    const fields = await registrationOf(the.api, await people.disabledStudent(), 3)
+    expect(
+      (await the.api.register({ ...fields, disability_token: undefined })).body.errors!['additional.1005'],
+    ).toEqual(['Please verify the disability card first'])
+    expect(
+      (await the.api.register({ ...fields, application_allowance_values: [] })).body.errors,
+    ).toHaveProperty(['additional.1005'])
+  })
+  test('can not be verified while its registry is down, and the answer says so', async () => {
+    const student = await people.disabledStudent()
+    await the.api.fault({ service: 'disability', mode: 'fail' })
+    const answer = await the.api.verifyCard(student.disability_id!, student.date_of_birth)
+    expect([answer.status, answer.body.error_code]).toEqual([503, 'registry_down'])
+  })
+})

@@ -1,0 +1,17 @@
+import { and, gte, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+/** A span of place numbers, both ends in it. */
+export type Range = { from: number; to: number }
+/** Where a signed-in user may look: the office's place, or the wards assigned to the office. Never empty by accident: nowhere is []. */
+export type Scope = readonly Range[]
+
+export const everywhere: Scope = [{ from: 0, to: 9_999_999_999 }]
+
+/** The condition that keeps a row query in scope. Every list, count, picker, export and file of a located entity takes it. */
+export const inScope = (place: SQLiteColumn, scope: Scope): SQL =>
+  or(...scope.map(({ from, to }) => and(gte(place, from), lte(place, to)))) ?? sql`0`
+
+/** Whether a place lies in scope. */
+export const lies = (place: number, scope: Scope): boolean =>
+  scope.some(({ from, to }) => from <= place && place <= to)
