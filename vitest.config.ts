@@ -4,6 +4,8 @@ const blackbox = ['worker/test/blackbox.test.ts', 'local/deploy.test.ts']
 
 export default defineConfig({
   test: {
+    // What a test wrote is shown when it fails.
+    silent: 'passed-only',
     projects: [
       {
         test: {

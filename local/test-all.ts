@@ -62,7 +62,6 @@ async function journeys(): Promise<void> {
 
 process.env['CI'] ??= '1'
 process.env['WRANGLER_SEND_METRICS'] = 'false'
-process.env['NO_COLOR'] ??= '1'
 
 if (isWanted('verify')) for (const outcome of await verify()) note(outcome)
 if (isWanted('unit') || isWanted('journeys')) {
