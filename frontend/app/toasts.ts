@@ -8,16 +8,17 @@ const toastsMax = 20
 const toasts = signal<readonly Toast[]>([])
 let lastId = 0
 
-function show(kind: ToastKind, text: string): void {
+function show(kind: ToastKind, text: string): number {
   lastId += 1
   toasts.value = [{ id: lastId, kind, text }, ...toasts.peek()].slice(0, toastsMax)
+  return lastId
 }
 
 /** Short words that come and go: success most of all. Newest on top, at most 20. */
 export const toast = {
-  success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
-  info: (text: string): void => show('info', text),
+  success: (text: string): number => show('success', text),
+  error: (text: string): number => show('error', text),
+  info: (text: string): number => show('info', text),
 }
 
 export function dismissToast(id: number): void {

@@ -6,6 +6,7 @@ import { sayIssue } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
+import { refusalToast } from './refusal-toast.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
@@ -94,7 +95,7 @@ function Filling({
     const block = issues.find((issue) =>
       blocks.includes(issue.key === 'required' ? `${issue.field}_required` : issue.key),
     )
-    if (block) toast.error(sayIssue(language, block))
+    if (block) refusalToast(sayIssue(language, block))
   }
 
   function back(panel?: PanelId) {

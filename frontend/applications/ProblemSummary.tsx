@@ -15,9 +15,14 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
   const { errors } = useFormState({ control: form.control })
   const open = issues
     .filter((issue) => get(errors, issue.field) !== undefined)
-    .map((issue) => ({
-      field: issue.field,
-      message: issue.message ?? sayIssue(language, { ...issue, field: issue.field.split('.')[0]! }),
-    }))
+    .map((issue) => {
+      const words =
+        issue.message ?? sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
+      const isPermanent = issue.field.startsWith('permanent_')
+      return {
+        field: issue.field,
+        message: isPermanent ? `${text('permanent_address')}: ${words}` : words,
+      }
+    })
   return <ErrorSummary key={attempt} issues={open} title={text('error_summary')} />
 }

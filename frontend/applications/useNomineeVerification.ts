@@ -4,6 +4,7 @@ import { verificationType } from '#contract/applications/registration'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { clearRefusalToast } from './refusal-toast.ts'
 import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Captcha } from './useCaptcha.ts'
@@ -33,10 +34,8 @@ export function useNomineeVerification(captcha: Captcha) {
 
   async function verify() {
     if (refuseApplicant()) return
-    if (
-      !(await form.trigger(['nominee_verification_number', 'nominee_date_of_birth', 'nominee_captcha_value']))
-    )
-      return
+    const names = ['nominee_verification_number', 'nominee_date_of_birth', 'nominee_captcha_value'] as const
+    if (!(await form.trigger(names, { shouldFocus: true }))) return
     const values = form.getValues()
     setProblem(undefined)
     try {
@@ -54,6 +53,7 @@ export function useNomineeVerification(captcha: Captcha) {
       const known = { ...(name && { nominee_bn: name }), ...(nameEn && { nominee_en: nameEn }) }
       change(known)
       form.clearErrors('verify_nominee')
+      clearRefusalToast()
       stand({
         nominee: { identity, token: nominee_token, known: Object.keys(known), message: reply.message },
       })

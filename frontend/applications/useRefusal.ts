@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { applicationTexts } from '#contract/texts/applications'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { refusalToast } from './refusal-toast.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationName } from './values.ts'
@@ -24,7 +24,7 @@ export function useRefusal(): (failure: CallFailed, named?: (field: string) => s
         failed.length > 0
           ? text('verification_failed', { items: spoken })
           : failure.code || text('unknown_error')
-      toast.error(failure.message || failure.errors['verification_number']?.[0] || fallback)
+      refusalToast(failure.message || failure.errors['verification_number']?.[0] || fallback)
       const fields = Object.keys(failure.errors)
       for (const field of fields) {
         const issue = failure.issues.find((candidate) => candidate.field === field)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { FieldIssue } from '#contract/failure'
 import type { CallFailed } from '#frontend/app/client.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { refusalToast } from './refusal-toast.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationName } from './values.ts'
@@ -51,7 +51,7 @@ export function useSubmitRefusal(): (failure: CallFailed) => Refused {
       const words = ['verification_number', 'mobile'].flatMap(
         (field) => failure.errors[field]?.slice(0, 1) ?? [],
       )
-      toast.error(words.length > 0 ? words.join(' ') : failure.message)
+      refusalToast(words.length > 0 ? words.join(' ') : failure.message)
 
       const issues: Refused = Object.entries(failure.errors).map(([field, messages]) => {
         const issue = failure.issues.find((candidate) => candidate.field === field)

@@ -4,6 +4,7 @@ import { verificationType } from '#contract/applications/registration'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { clearRefusalToast } from './refusal-toast.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Captcha } from './useCaptcha.ts'
@@ -18,7 +19,11 @@ export function useVerification(captcha: Captcha) {
   const [problem, setProblem] = useState<string>()
 
   async function verify() {
-    if (!program || !(await form.trigger(['verification_number', 'date_of_birth', 'captcha_value']))) return
+    if (
+      !program ||
+      !(await form.trigger(['verification_number', 'date_of_birth', 'captcha_value'], { shouldFocus: true }))
+    )
+      return
     const values = form.getValues()
     setProblem(undefined)
     try {
@@ -35,6 +40,7 @@ export function useVerification(captcha: Captcha) {
       const known = registryValues(reply.data)
       change({ ...known, ...(!values.account_name && known.name_en && { account_name: known.name_en }) })
       form.clearErrors('verify_applicant')
+      clearRefusalToast()
       stand({
         applicant: {
           identity: reply.data.identity,
@@ -54,7 +60,7 @@ export function useVerification(captcha: Captcha) {
 
   /** "Next step" of birth registration: no server check. */
   async function declare() {
-    if (!(await form.trigger(['verification_number', 'date_of_birth']))) return
+    if (!(await form.trigger(['verification_number', 'date_of_birth'], { shouldFocus: true }))) return
     form.clearErrors('verify_applicant')
     stand({ applicant: { identity: 'declared', known: [] } })
   }
