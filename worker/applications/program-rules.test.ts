@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AllowanceValue } from '#contract/applications/registration'
+import { peopleOf } from '#worker/test/people'
+import { registrationOf } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+})
+afterAll(() => the.close())
+
+type Fields = Record<string, unknown>
+const rowOf = async (answer: { body: Record<string, unknown> }) =>
+  (
+    await the.rows({
+      sql: 'select * from application where id = ?',
+      args: [answer.body['application_id'] as number],
+    })
+  )[0]!
+const valuesOf = async (answer: { body: Record<string, unknown> }) =>
+  Object.fromEntries(
+    (
+      await the.rows({
+        sql: 'select field_id, value, value_ids from application_value where application_id = ?',
+        args: [answer.body['application_id'] as number],
+      })
+    ).map((row) => [row['field_id'], row['value'] ?? JSON.parse(String(row['value_ids']))]),
+  )
+const lookup = async (type: number, code: string): Promise<number> =>
+  (await the.api.pageData()).lookups.find(
+    (row: { type: number; code: string }) => row.type === type && row.code === code,
+  ).id
+/** The same form with another value in one of the program's fields; undefined takes the field out. */
+const withValue = (fields: Fields, id: number, value: Partial<AllowanceValue> | undefined): Fields => {
+  const values = fields['application_allowance_values'] as AllowanceValue[]
+  const changed = values.flatMap((one) =>
+    one.allowance_program_additional_fields_id !== id ? [one] : value ? [{ ...one, ...value }] : [],
+  )
+  return { ...fields, application_allowance_values: changed }
+}
+
+describe('who a program is for', () => {
+  test('somebody too young is refused with the bounds and the age, the day of birth marked', async () => {
+    const man = await people.next('gender=male&age_min=40&age_max=50')
+    const answer = await the.api.register(await registrationOf(the.api, man, 1))
+    expect([answer.status, answer.body.error_code, Object.keys(answer.body.errors!)]).toEqual([
+      422,
+      'applicant_age_limit',
+      ['date_of_birth'],
+    ])
+    expect(answer.body.message).toContain(`from 65 to 150 years of age. The applicant is ${man.age}`)
+  })
+  test('the age of each gender is its own: a woman of 62 to 64 is old enough where a man is not', async () => {
+    const woman = await people.next('gender=female&age_min=62&age_max=64')
+    expect((await the.api.register(await registrationOf(the.api, woman, 1))).status).toBe(200)
+    const man = await people.next('gender=male&age_min=62&age_max=64')
+    expect((await the.api.register(await registrationOf(the.api, man, 1))).body.error_code).toBe(
+      'applicant_age_limit',
+    )
+  })
+  test('a gender that the program does not have is refused, whatever the form claims', async () => {
+    const man = await people.oldMan()
+    const fields = await registrationOf(the.api, man, 2, { gender_id: await lookup(2, 'female') })
+    const answer = await the.api.register(fields)
+    expect([answer.body.error_code, Object.keys(answer.body.errors!)]).toEqual([
+      'applicant_gender_type',
+      ['gender_id'],
+    ])
+    const third = await people.next('gender=third&age_min=51')
+    expect((await the.api.register(await registrationOf(the.api, third, 5))).status).toBe(200)
+  })
+  test('a marital status that the program does not have is refused', async () => {
+    const fields = await registrationOf(the.api, await people.widow(), 2, {
+      marital_status: await lookup(32, 'unmarried'),
+    })
+    const answer = await the.api.register(fields)
+    expect([answer.body.error_code, Object.keys(answer.body.errors!)]).toEqual([
+      'applicant_marital_status',
+      ['marital_status'],
+    ])
+  })
+  test('the marital status is needed where the program asks for it, and the name of the spouse of the married', async () => {
+    const { fields } = await people.oldManApplying()
+    expect((await the.api.register({ ...fields, marital_status: undefined })).body.errors).toHaveProperty(
+      'marital_status',
+    )
+    const married = { ...fields, marital_status: await lookup(32, 'married') }
+    expect((await the.api.register(married)).body.errors!['spouse_name_bn']).toEqual([
+      'Please enter Spouse Name (Bangla)',
+    ])
+    const answer = await the.api.register({ ...married, spouse_name_bn: 'রহিমা বেগম' })
+    expect(JSON.parse(String((await rowOf(answer))['person']))).toMatchObject({ spouse_name_bn: 'রহিমা বেগম' })
+  })
+})
+
+describe('what is paid', () => {
+  test('is the amount of the program', async () => {
+    const { fields } = await people.oldManApplying()
+    expect((await rowOf(await the.api.register(fields)))['monthly_amount']).toBe(65_000)
+  })
+  test('is the amount of the class in a class-wise program', async () => {
+    const amounts: Record<string, number> = {
+      primary: 90_000,
+      secondary: 95_000,
+      higher_secondary: 95_000,
+      higher: 130_000,
+    }
+    for (const [code, amount] of Object.entries(amounts)) {
+      const chosen = await lookup(20, code)
+      const fields = await registrationOf(the.api, await people.disabledStudent(), 4, {
+        lookup_type_id: chosen,
+        education_status: chosen,
+      })
+      const row = await rowOf(await the.api.register(fields))
+      expect([code, row['monthly_amount'], row['class_id']]).toEqual([code, amount, chosen])
+    }
+  })
+  test('needs a class that the program pays for', async () => {
+    const fields = await registrationOf(the.api, await people.disabledStudent(), 4)
+    const none = await the.api.register({
+      ...fields,
+      lookup_type_id: undefined,
+      education_status: await lookup(8, 'ssc'),
+    })
+    expect(none.body.errors).toHaveProperty('lookup_type_id')
+    expect((await the.api.register({ ...fields, lookup_type_id: 999 })).body.errors).toHaveProperty(
+      'lookup_type_id',
+    )
+  })
+})
+
+describe('sub-program and dead or injured', () => {
+  test('a program with sub-programs wants one of its own', async () => {
+    const fields = await registrationOf(the.api, await people.next('gender=male&age_min=51&age_max=60'), 6)
+    for (const sub_program_id of [undefined, 999])
+      expect((await the.api.register({ ...fields, sub_program_id })).body.errors!['sub_program_id']).toEqual([
+        'Please Select Sub Program',
+      ])
+    expect((await rowOf(await the.api.register(fields)))['sub_program_id']).toBe(601)
+  })
+  test('the program of the student movement wants to know: dead or injured; and of the injured, how', async () => {
+    const fields = await registrationOf(the.api, await people.anyone(), 8)
+    expect((await the.api.register({ ...fields, deadOptional: undefined })).body.errors).toHaveProperty(
+      'deadOptional',
+    )
+    expect((await the.api.register({ ...fields, injury_type: undefined })).body.errors).toHaveProperty(
+      'injury_type',
+    )
+    const answer = await the.api.register({
+      ...fields,
+      deadOptional: undefined,
+      dead_option_enable_disable: 0,
+    })
+    expect(await rowOf(answer)).toMatchObject({ dead_option: 0, injury_type_id: fields['injury_type'] })
+  })
+  test('of the dead no injury is asked', async () => {
+    const fields = await registrationOf(the.api, await people.anyone(), 8, {
+      deadOptional: 1,
+      injury_type: undefined,
+    })
+    expect((await rowOf(await the.api.register(fields)))['dead_option']).toBe(1)
+  })
+})
+
+describe('fields of a program', () => {
+  test('a required field of each type is asked for', async () => {
+    const fields = await registrationOf(the.api, await people.anyone(), 8)
+    for (const id of [1020, 1021, 1023])
+      expect(
+        (await the.api.register(withValue(fields, id, undefined))).body.errors![`additional.${id}`],
+      ).toEqual(['This field is required'])
+    expect((await the.api.register({ ...fields, file_value_1022: undefined })).body.errors).toHaveProperty([
+      'additional.1022',
+    ])
+    expect((await the.api.register(withValue(fields, 1020, { value: '  ' }))).body.errors).toHaveProperty([
+      'additional.1020',
+    ])
+  })
+  test('numbers, days and choices are what they say', async () => {
+    const fields = await registrationOf(the.api, await people.next('gender=female&age_min=51&age_max=60'), 6)
+    const refusal = async (id: number, value: Partial<AllowanceValue>) =>
+      (await the.api.register(withValue(fields, id, value))).body.errors?.[`additional.${id}`]
+    expect(await refusal(1015, { value: 'many' })).toEqual(['This field must be a number'])
+    for (const value of ['2024-02-30', '2024-13-01', 'yesterday', '05/08/2024'])
+      expect(await refusal(1016, { value })).toEqual(['Please give a day that exists: day, month and year'])
+    expect(await refusal(1014, { allowance_program_additional_field_values_id: [999] })).toHaveLength(1)
+    expect(await refusal(1014, { allowance_program_additional_field_values_id: [] })).toEqual([
+      'This field is required',
+    ])
+    const student = await registrationOf(the.api, await people.anyone(), 8)
+    expect(
+      (
+        await the.api.register(
+          withValue(student, 1023, { allowance_program_additional_field_values_id: [102301, 102302] }),
+        )
+      ).body.errors,
+    ).toHaveProperty(['additional.1023'])
+  })
+  test('digits typed in Bangla into numbers and days are kept as ASCII; free text stays as it is', async () => {
+    const fields = await registrationOf(the.api, await people.anyone(), 8)
+    const typed = withValue(
+      withValue(withValue(fields, 1025, { value: '১২' }), 1021, { value: '২০২৪-০৮-০৫' }),
+      1020,
+      { value: 'শাহবাগ, গেট ২' },
+    )
+    const answer = await the.api.register(typed)
+    expect(await valuesOf(answer)).toMatchObject({ 1020: 'শাহবাগ, গেট ২', 1021: '2024-08-05', 1025: '12' })
+  })
+  test('a field that shows only with a choice is neither asked for nor kept without it', async () => {
+    const treated = await registrationOf(the.api, await people.anyone(), 8)
+    const ended = withValue(treated, 1023, { allowance_program_additional_field_values_id: 102303 })
+    expect(Object.keys(await valuesOf(await the.api.register(ended)))).not.toContain('1024')
+    const other = await registrationOf(the.api, await people.anyone(), 8)
+    expect(await valuesOf(await the.api.register(other))).toHaveProperty('1024')
+  })
+  test('what no field of the program asked for is not kept', async () => {
+    const { fields } = await people.oldManApplying()
+    const smuggled = [
+      { allowance_program_additional_fields_id: 1013, value: 'x' },
+      { allowance_program_additional_fields_id: 77, value: 'y' },
+    ]
+    const answer = await the.api.register({
+      ...fields,
+      application_allowance_values: smuggled,
+      application_pmt: [{ variable_id: 1, sub_variables: 101 }],
+    })
+    expect([answer.status, await valuesOf(answer)]).toEqual([200, {}])
+    expect(
+      await the.rows({
+        sql: 'select 1 from application_answer where application_id = ?',
+        args: [answer.body['application_id']],
+      }),
+    ).toEqual([])
+  })
+  test('a choice of a lookup must be one of its type', async () => {
+    const { fields } = await people.oldManApplying()
+    for (const field of [
+      'religion',
+      'profession',
+      'education_status',
+      'nationality',
+      'account_owner',
+      'marital_status',
+    ])
+      expect(
+        (await the.api.register({ ...fields, [field]: await lookup(2, 'male') })).body.errors,
+      ).toHaveProperty(field)
+  })
+})
+
+describe('the poverty score', () => {
+  const applying = async () => registrationOf(the.api, await people.next('age_min=51&age_max=64'), 6)
+
+  test('is computed by the server, kept with its lines, its cut-off and the rules it was made with', async () => {
+    const answer = await the.api.register(await applying())
+    const row = await rowOf(answer)
+    const lines = JSON.parse(String(row['score_lines'])) as { kind: string; value: number }[]
+    expect(row['score']).toBeCloseTo(
+      lines.reduce((sum, one) => sum + one.value, 0),
+      9,
+    )
+    expect(lines.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['variable', 'per_room', 'people', 'district']),
+    )
+    expect([row['house_size'], row['no_of_room'], typeof row['cut_off'], row['rule_set_id']]).toEqual([
+      4,
+      2,
+      'number',
+      expect.any(Number),
+    ])
+    const answers = await the.rows({
+      sql: 'select variable_id from application_answer where application_id = ?',
+      args: [answer.body['application_id']],
+    })
+    expect(answers.length).toBeGreaterThan(5)
+  })
+  test.each([
+    ['per_room_score', 0.5],
+    ['no_of_people_score', -9],
+    ['house_size', 1],
+  ])('a %s other than the one that follows from the answers is refused', async (field, value) => {
+    expect((await the.api.register({ ...(await applying()), [field]: value })).body.errors).toHaveProperty(
+      field,
+    )
+  })
+  test('the scores of the browser may be left out', async () => {
+    const fields = {
+      ...(await applying()),
+      per_room_score: undefined,
+      no_of_people_score: undefined,
+      house_size: undefined,
+    }
+    expect(await rowOf(await the.api.register(fields))).toMatchObject({ house_size: 4, no_of_room: 2 })
+  })
+  test('every question is to be answered, with answers it has, none of them twice', async () => {
+    const fields = await applying()
+    const answers = fields['application_pmt'] as { variable_id: number; sub_variables: number | number[] }[]
+    const many = answers.find(({ sub_variables }) => Array.isArray(sub_variables))
+    const refusal = async (id: number, sub_variables: number | number[] | undefined) => {
+      const application_pmt = answers.flatMap((one) =>
+        one.variable_id !== id ? [one] : sub_variables === undefined ? [] : [{ ...one, sub_variables }],
+      )
+      return (await the.api.register({ ...fields, application_pmt })).body.errors?.[`poverty.${id}`]
+    }
+    for (const { variable_id } of answers)
+      expect(await refusal(variable_id, undefined)).toEqual(['Please answer this question'])
+    expect(await refusal(1, 999)).toHaveLength(1)
+    expect(await refusal(1, [101, 102])).toHaveLength(1)
+    if (many) {
+      const first = (many.sub_variables as number[])[0]!
+      expect(await refusal(many.variable_id, [first, first])).toHaveLength(1)
+    }
+  })
+  test.each([undefined, 0, 21])('the number of rooms is 1 to 20, not %s', async (no_of_room) => {
+    expect((await the.api.register({ ...(await applying()), no_of_room })).body.errors).toHaveProperty(
+      'no_of_room',
+    )
+  })
+  test('weights are never told to the browser', async () => {
+    expect(JSON.stringify((await the.api.pageData()).pmt)).not.toContain('weight')
+  })
+  test('no score is made where the program has none', async () => {
+    const { fields } = await people.oldManApplying()
+    expect(await rowOf(await the.api.register(fields))).toMatchObject({
+      score: null,
+      score_lines: null,
+      rule_set_id: null,
+    })
+  })
+})
