@@ -6,7 +6,7 @@ const whole = 'contract/index'
 function forbiddenPath(from, to) {
   const [area, folder] = from.split('/')
   const [toArea, toFolder, ...rest] = to.split('/')
-  if (to === whole && !(from === 'worker/app.ts' || from.startsWith('local/'))) {
+  if (to === whole && !(from === 'worker/app.ts' || /^(local|bench|e2e)\//.test(from))) {
     return 'The whole API would come along. Import the domain: #contract/<domain>.'
   }
   if (area === 'contract' && toArea !== 'contract') {
