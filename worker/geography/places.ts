@@ -3,6 +3,7 @@ import { geography } from '#contract/geography'
 import type { ReadDatabase } from '#worker/db/client'
 import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
+import { offices } from './offices.ts'
 
 const columns = { id: place.id, name_en: place.name_en, name_bn: place.name_bn }
 
@@ -18,6 +19,7 @@ const under = async (db: ReadDatabase, parent: number, kind: PlaceKind) => ({
 const wards = (call: { db: ReadDatabase; params: { id: number } }) => under(call.db, call.params.id, 'ward')
 
 export const geographyHandlers = handlers(geography, {
+  offices,
   divisions: async ({ db }) => ({
     data: await db
       .select(columns)

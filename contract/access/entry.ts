@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { captchaFields } from '../captcha.ts'
+import { endpoint } from '../endpoint.ts'
+import { line } from '../fields.ts'
+import { permissions, type Permission } from '../permissions.ts'
+import {
+  code,
+  deviceToken,
+  deviceTypes,
+  passwordNew,
+  passwordTyped,
+  staffMobile,
+  User,
+  username,
+} from './shapes.ts'
+
+const common = { method: 'POST', access: 'public' } as const
+const message = z.object({ message: z.string() })
+const credentials = { device_token: deviceToken, username, password: passwordTyped }
+/** Before any hashing: an address gets few tries, an account too, whoever asks. */
+const passwordLimits = [
+  { by: 'address', times: 60, seconds: 3600 },
+  { by: 'username', times: 20, seconds: 3600 },
+] as const
+const codeLimits = [
+  { by: 'address', times: 120, seconds: 3600 },
+  { by: 'username', times: 30, seconds: 86_400 },
+] as const
+
+/** Signing in, passwords and devices (specification 4 and 7, "Authentication and session"). */
+export const entry = {
+  loginOtp: endpoint({
+    ...common,
+    path: '/admin/login/otp',
+    summary:
+      'First step of sign-in: checks password, captcha and device, and sends a code (or asks for the authenticator app’s)',
+    captcha: true,
+    limits: passwordLimits,
+    body: z.object({ ...credentials, ...captchaFields }),
+    reply: message.extend({ method: z.enum(['sms', 'totp']), seconds: z.int() }),
+  }),
+  login: endpoint({
+    ...common,
+    path: '/admin/login',
+    summary: 'Second step of sign-in: the same with the code; answers the session',
+    limits: codeLimits,
+    body: z.object({ ...credentials, ...captchaFields, otp: code }),
+    reply: message.extend({
+      permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
+      token: z.string(),
+      data: User,
+      is_super_admin: z.boolean(),
+    }),
+  }),
+  resetPassword: endpoint({
+    ...common,
+    path: '/admin/reset/password',
+    summary: 'Sets the first password of one’s own in place of the default one',
+    limits: passwordLimits,
+    body: z.object({
+      device_token: deviceToken,
+      username,
+      old_password: passwordTyped,
+      password: passwordNew,
+      confirm_password: z.string(),
+      otp: z.string().optional(),
+    }),
+    reply: message,
+  }),
+  forgotPassword: endpoint({
+    ...common,
+    path: '/admin/forgot-password',
+    summary: 'Sends a code to the user’s mobile; the same answer whether or not they exist',
+    captcha: true,
+    limits: [
+      { by: 'address', times: 60, seconds: 3600 },
+      { by: 'username', times: 4, seconds: 86_400 },
+    ],
+    body: z.object({ phone: staffMobile, username, ...captchaFields }),
+    reply: message,
+  }),
+  forgotPasswordSubmit: endpoint({
+    ...common,
+    path: '/admin/forgot-password/submit',
+    summary: 'Sets a new password with the code',
+    limits: codeLimits,
+    body: z.object({
+      phone: staffMobile,
+      username,
+      otp: code,
+      password: passwordNew,
+      confirm_password: z.string(),
+    }),
+    reply: message,
+  }),
+  browserRegisterOtp: endpoint({
+    ...common,
+    path: '/admin/browser-register/otp',
+    summary: 'Asks to register this browser: checks the password and sends a code',
+    limits: passwordLimits,
+    body: z.object({
+      ...credentials,
+      purpose_of_use: line(200),
+      device_type: z.enum(deviceTypes),
+      device_ip: z.string().max(60).optional(),
+    }),
+    reply: message.extend({ seconds: z.int() }),
+  }),
+  deviceRegistration: endpoint({
+    ...common,
+    path: '/device-registration',
+    summary: 'Registers this browser with the code; an administrator must still activate it',
+    limits: codeLimits,
+    body: z.object({
+      ...credentials,
+      purpose_of_use: line(200),
+      device_type: z.enum(deviceTypes),
+      device_ip: z.string().max(60).optional(),
+      otp: code,
+    }),
+    reply: message,
+  }),
+  getIp: endpoint({
+    method: 'GET',
+    path: '/get-ip',
+    access: 'public',
+    summary: 'The visitor’s address',
+    reply: z.object({ ip: z.string() }),
+  }),
+  tokenCheck: endpoint({
+    method: 'POST',
+    path: '/auth/token/check',
+    access: 'session',
+    policy: 'own',
+    summary: 'Whether the session is good',
+    body: z.object({ token: z.string().optional() }),
+    reply: z.object({}),
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/admin/logout',
+    access: 'session',
+    policy: 'own',
+    effect: 'write',
+    summary: 'Ends the session',
+    reply: message,
+  }),
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { file, id } from '../fields.ts'
+import { permissions, type Permission } from '../permissions.ts'
+import { code, Device, MenuItem, Notification, passwordNew, passwordTyped, Session, User } from './shapes.ts'
+
+const own = { access: 'session', policy: 'own' } as const
+const message = z.object({ message: z.string() })
+const params = z.object({ id })
+/** Profile photo: JPG, JPEG or PNG, at most 300 KB, under 300 px each way (specification 5). */
+export const profilePhotoBytesMaximum = 300 * 1024
+export const profilePhotoPixelsMaximum = 300
+
+/** What every signed-in person has: permissions, menu, notifications, profile, own sessions and devices. */
+export const profile = {
+  permissions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/permissions',
+    summary: 'Permissions of the signed-in user',
+    reply: z.object({
+      data: z.array(z.enum(permissions as [Permission, ...Permission[]])),
+      is_super_admin: z.boolean(),
+    }),
+  }),
+  menuTree: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/menu/get-all',
+    summary: 'The menu of the signed-in user',
+    reply: z.object({ data: z.array(MenuItem) }),
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/admin/user/get-user/:id',
+    access: 'session',
+    policy: 'located',
+    summary: 'A user: oneself, or one in scope with user-view',
+    params,
+    reply: z.object({ data: User }),
+  }),
+  userPhoto: endpoint({
+    method: 'GET',
+    path: '/admin/user/photo/:id',
+    access: 'session',
+    policy: 'located',
+    summary: 'Photo of a user: oneself, or one in scope',
+    params,
+    reply: 'image/png',
+  }),
+  changePassword: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/password',
+    summary: 'Changes one’s own password; other sessions end',
+    body: z.object({ old_password: passwordTyped, password: passwordNew, confirm_password: z.string() }),
+    reply: message,
+  }),
+  uploadPhoto: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/photo',
+    summary: 'Changes one’s own photo',
+    encoding: 'multipart',
+    body: z.object({ photo: file(profilePhotoBytesMaximum) }),
+    reply: message.extend({ photo_url: z.string() }),
+  }),
+  totpStart: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/totp/start',
+    summary: 'Begins to enrol an authenticator app: the secret and its otpauth address, for a QR code',
+    body: z.object({ password: passwordTyped }),
+    reply: z.object({ secret: z.string(), otpauth: z.string(), enrolment: z.string() }),
+  }),
+  totpConfirm: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/totp/confirm',
+    summary: 'Confirms the app with its first code',
+    body: z.object({ enrolment: z.string().max(2000), code }),
+    reply: message,
+  }),
+  totpRemove: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/totp/remove',
+    summary: 'Removes the app, unless a role demands it',
+    body: z.object({ password: passwordTyped }),
+    reply: message,
+  }),
+  sessions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/profile/sessions',
+    summary: 'One’s own open sessions',
+    reply: z.object({ data: z.array(Session) }),
+  }),
+  endSession: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/sessions/end/:id',
+    summary: 'Ends one of one’s own sessions',
+    params,
+    reply: message,
+  }),
+  devices: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/profile/devices',
+    summary: 'One’s own devices',
+    reply: z.object({ data: z.array(Device) }),
+  }),
+  notifications: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/notifications',
+    summary: 'Newest notifications first, and how many are unread',
+    query: z.object({ before: id.optional(), per_page: id.pipe(z.int().min(1).max(100)).default(20) }),
+    reply: z.object({ notifications: z.object({ data: z.array(Notification) }), total_unread: z.int() }),
+  }),
+  markAsSeen: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/notification/:id/markAsSeen',
+    effect: 'write',
+    summary: 'Marks a notification as seen',
+    params,
+    reply: z.object({ total_unread: z.int() }),
+  }),
+  markAllAsSeen: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/notifications/markAllAsSeen',
+    summary: 'Marks every notification as seen',
+    reply: z.object({ total_unread: z.int() }),
+  }),
+  realtimeTicket: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/realtime/ticket',
+    summary: 'A one-use ticket for the WebSocket at /api/v1/realtime: its first message',
+    reply: z.object({ ticket: z.string() }),
+  }),
+}

@@ -1,0 +1,120 @@
+import './zod-setup.ts'
+import * as z from 'zod'
+import { applicationStates, eventKinds } from './applications/record.ts'
+import { ListQuery, Page } from './crud.ts'
+import { domain, endpoint } from './endpoint.ts'
+import { day, id, optional } from './fields.ts'
+
+const located = { policy: 'located', method: 'GET' } as const
+
+/** A call in the audit. Numbers in it are masked. */
+export const ActivityRow = z.object({
+  seq: z.int(),
+  at: z.string(),
+  actor_kind: z.enum(['public', 'applicant', 'user', 'system']),
+  actor: z.object({ id: z.int(), full_name: z.string(), username: z.string() }).nullable(),
+  action: z.string(),
+  outcome: z.string(),
+  address: z.string().nullable(),
+  changes: z.int(),
+})
+export type ActivityRow = z.output<typeof ActivityRow>
+export const Change = z.object({
+  entity: z.string(),
+  entity_id: z.string(),
+  operation: z.enum(['insert', 'update', 'delete', 'read']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export const ActivityFilters = z.object({
+  action: optional(z.string().trim().max(80)),
+  outcome: optional(z.string().trim().max(40)),
+  user_id: optional(id),
+  from: optional(day),
+  to: optional(day),
+  entity: optional(z.string().trim().max(40)),
+  entity_id: optional(z.string().trim().max(20)),
+  /** Keyset: rows before this seq. */
+  before: optional(id),
+  per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(20),
+})
+
+const applicationRow = z.object({
+  id: z.int(),
+  state: z.enum(applicationStates),
+  identity: z.string(),
+  submitted_at: z.string(),
+  program: z.object({ name_en: z.string(), name_bn: z.string() }),
+  place: z.object({ name_en: z.string(), name_bn: z.string() }).nullable(),
+  timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),
+})
+
+/** A figure of the dashboard; `link` leads to the list behind it. */
+const Figure = z.object({ key: z.string(), value: z.int(), link: z.string().nullable() })
+
+export const oversight = domain('oversight', {
+  dashboard: endpoint({
+    method: 'GET',
+    policy: 'located',
+    path: '/admin/dashboard',
+    access: 'session',
+    summary: 'The signed-in user’s own waiting work and figures',
+    reply: z.object({ waiting: z.array(Figure), figures: z.array(Figure) }),
+  }),
+  activityLogs: endpoint({
+    ...located,
+    path: '/admin/activity-log/get',
+    access: ['activityLog-view', 'activity-log'],
+    summary: 'Calls in scope, newest first',
+    query: ActivityFilters,
+    reply: z.object({ data: z.array(ActivityRow), next: z.int().nullable() }),
+  }),
+  securityLog: endpoint({
+    ...located,
+    path: '/admin/activity-log/security',
+    access: 'activity-log',
+    summary: 'Sign-ins, failures, changes of rights and reads of persons in scope',
+    query: ActivityFilters,
+    reply: z.object({ data: z.array(ActivityRow), next: z.int().nullable() }),
+  }),
+  activityLog: endpoint({
+    ...located,
+    path: '/admin/activity-log/view/:id',
+    access: 'activityLog-view',
+    summary: 'One call with what it changed',
+    params: z.object({ id }),
+    reply: z.object({
+      data: ActivityRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
+    }),
+  }),
+  recordHistory: endpoint({
+    ...located,
+    path: '/admin/activity-log/record/:entity/:entity_id',
+    access: 'activityLog-view',
+    summary: 'The history of one record in scope',
+    params: z.object({
+      entity: z.string().regex(/^[a-z_]{1,40}$/),
+      entity_id: z.string().regex(/^[\w-]{1,40}$/),
+    }),
+    reply: z.object({ data: z.array(ActivityRow.extend({ record: Change })) }),
+  }),
+  activityExport: endpoint({
+    ...located,
+    path: '/admin/activity-log/export',
+    access: ['activityLog-view', 'activity-log'],
+    summary: 'Calls in scope as CSV (at most 50,000)',
+    query: ActivityFilters.omit({ before: true, per_page: true }),
+    reply: 'text/csv',
+  }),
+  applicationTracking: endpoint({
+    ...located,
+    path: '/admin/application-tracking/get',
+    access: 'application-tracking',
+    summary: 'Applications in scope with their way so far',
+    query: ListQuery.extend({
+      state: optional(z.enum(applicationStates)),
+      application_id: optional(z.string().max(30)),
+    }),
+    reply: Page(applicationRow),
+  }),
+})

@@ -1,0 +1,35 @@
+import { texts } from '../texts.ts'
+
+/** The captcha: a picture of digits, or some work for the device where the picture can't be read. */
+export const captchaTexts = texts(
+  {
+    captcha: 'Digits in the picture',
+    captcha_help: 'Write the five digits that you see.',
+    captcha_picture: 'Picture with five digits to type',
+    captcha_reload: 'New picture',
+    captcha_failed: 'The picture could not be loaded.',
+    cannot_read: "I can't read the picture",
+    work_title: 'A check without a picture',
+    work_help: 'Your device does a sum instead. You need not see or type anything.',
+    work_progress: 'The device is at work: {{percent}} %',
+    work_done: 'The check is done. You can go on.',
+    work_failed: 'The check could not be done. Please check your connection and try again.',
+    work_again: 'Try again',
+    use_picture: 'Use the picture instead',
+  },
+  {
+    captcha: 'ছবির অঙ্ক',
+    captcha_help: 'ছবিতে যে পাঁচটি অঙ্ক দেখছেন তা লিখুন।',
+    captcha_picture: 'পাঁচটি অঙ্কের ছবি, অঙ্কগুলো লিখতে হবে',
+    captcha_reload: 'নতুন ছবি',
+    captcha_failed: 'ছবিটি আনা যায়নি।',
+    cannot_read: 'ছবিটি পড়তে পারছি না',
+    work_title: 'ছবি ছাড়া যাচাই',
+    work_help: 'ছবির বদলে আপনার যন্ত্র নিজেই একটি হিসাব করবে। আপনাকে কিছু দেখতে বা লিখতে হবে না।',
+    work_progress: 'যন্ত্র হিসাব করছে: {{percent}} %',
+    work_done: 'যাচাই শেষ। এবার এগিয়ে যেতে পারেন।',
+    work_failed: 'যাচাই করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    work_again: 'আবার চেষ্টা করুন',
+    use_picture: 'ছবি দিয়ে যাচাই করব',
+  },
+)
