@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { toDigitsOf } from '#contract/digits'
+import { textOf } from '#worker/test/pdf-reading'
+import { peopleOf } from '#worker/test/people'
+import { nomineeFields, registrationOf } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+let id: number
+let token: string
+let nid: string
+let prints = 0
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+  const { print } = the.deps
+  the.deps.print = (copy) => {
+    prints += 1
+    return print(copy)
+  }
+  const { man, fields } = await people.oldManApplying()
+  nid = man.nid
+  const { body } = await the.api.register({
+    ...fields,
+    ...(await nomineeFields(the.api, await people.anyone(), man.nid)),
+  })
+  id = body['application_id']
+  token = body['applicant_token']
+})
+afterAll(() => the.close())
+
+const copy = (
+  language: string | undefined,
+  headers: Record<string, string> = { 'x-applicant-token': token },
+) =>
+  the.api.send(
+    `/global/applicants_copy?application_id=${id}${language === undefined ? '' : `&language=${language}`}`,
+    { headers },
+  )
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+
+test.each(['en', 'bn'] as const)(
+  'it is a PDF in the language asked for, with the tracking number and what was entered: %s',
+  async (language) => {
+    const response = await copy(language)
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([200, 'application/pdf', 'no-store'])
+    const text = textOf(await bytesOf(response))
+      .join(' ')
+      .normalize('NFC')
+    const plain = text.replace(/\s+/g, '')
+    for (const number of [showTrackingNumber(id), nid])
+      expect(plain).toContain(toDigitsOf(language, number).replaceAll(' ', ''))
+    expect(text).toContain(language === 'en' ? 'Old Age Allowance' : 'বয়স্ক ভাতা'.normalize('NFC'))
+  },
+)
+
+test('the second time it comes from the object store, byte for byte the same, and is not printed again', async () => {
+  const first = await bytesOf(await copy('en'))
+  const before = prints
+  expect(Buffer.from(await bytesOf(await copy('en'))).equals(Buffer.from(first))).toBe(true)
+  expect(prints).toBe(before)
+})
+
+test('a changed application is printed anew', async () => {
+  await copy('en')
+  await the.client.execute({ sql: 'update application set version = version + 1 where id = ?', args: [id] })
+  const before = prints
+  await copy('en')
+  expect(prints).toBe(before + 1)
+})
+
+test('Bangla is what is printed where no language is asked for; any other language is refused', async () => {
+  expect(
+    Buffer.from(await bytesOf(await copy(undefined))).equals(Buffer.from(await bytesOf(await copy('bn')))),
+  ).toBe(true)
+  expect((await copy('fr')).status).toBe(422)
+})
+
+test('without its token, with an expired, a forged or another application’s token there is nothing', async () => {
+  const other = (await the.api.register((await people.oldManApplying()).fields)).body[
+    'applicant_token'
+  ] as string
+  const verification = (await registrationOf(the.api, await people.oldMan(), 1))[
+    'verification_token'
+  ] as string
+  for (const [name, headers] of Object.entries({
+    none: {},
+    forged: { 'x-applicant-token': 'abc' },
+    other: { 'x-applicant-token': other },
+    'of another purpose': { 'x-applicant-token': verification },
+  }) as [string, Record<string, string>][])
+    expect([name, (await copy('en', headers)).status]).toEqual([name, 404])
+  the.clock.now = new Date(Date.now() + 2 * 3_600_000 + 1_000)
+  expect((await copy('en')).status).toBe(404)
+  the.clock.now = new Date()
+})
+
+test('each time that it is read stands in the audit record', async () => {
+  const count = async () =>
+    Number(
+      (
+        await the.rows({
+          sql: "select count(*) as n from audit_change c join audit a using (request_id) where c.operation = 'read' and c.entity_id = ? and a.action = 'applications.applicantsCopy' and a.actor_kind = 'applicant'",
+          args: [String(id)],
+        })
+      )[0]!['n'],
+    )
+  const before = await count()
+  await copy('en')
+  await copy('en')
+  expect(await count()).toBe(before + 2)
+})

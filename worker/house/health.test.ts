@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client'
+import { directWriter } from '#worker/db/writer'
+import { createFiles } from '#worker/files/store'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+
+const nowhere = 'http://127.0.0.1:1'
+const health = () => the.api.get('/health')
+
+test('200 is said after a real write and a real read of both', async () => {
+  const { status, body } = await health()
+  expect([status, body['data']]).toEqual([200, { database: 'ok', files: 'ok' }])
+  expect((await the.rows('select beat from heartbeat'))[0]!['beat']).toBe(the.clock.now.toISOString())
+  expect((await the.deps.files().get('health'))?.type).toBe('text/plain')
+})
+
+test('a dead database is 503', async () => {
+  const { openDatabase: open, writer } = the.deps
+  the.deps.openDatabase = () => openDatabase({ url: nowhere })
+  the.deps.writer = () => directWriter(the.deps.openDatabase)
+  const answer = await health()
+  Object.assign(the.deps, { openDatabase: open, writer })
+  expect([answer.status, answer.body.success]).toEqual([503, false])
+})
+
+test('a database that only reads is 503', async () => {
+  const { writer } = the.deps
+  the.deps.writer = () => directWriter(() => openDatabase({ url: nowhere }))
+  const answer = await health()
+  the.deps.writer = writer
+  expect(answer.status).toBe(503)
+})
+
+test('a dead object store is 503', async () => {
+  const { files } = the.deps
+  the.deps.files = () => createFiles({ ...the.store.env, S3_ENDPOINT: nowhere })
+  const answer = await health()
+  the.deps.files = files
+  expect(answer.status).toBe(503)
+})
+
+test('pages that read are told that the service does not answer, not that something is wrong', async () => {
+  const { openDatabase: open } = the.deps
+  the.deps.openDatabase = () => openDatabase({ url: nowhere })
+  const answer = await the.api.get('/global/division/get')
+  the.deps.openDatabase = open
+  expect([answer.status, answer.body.error_code]).toEqual([503, 'unavailable'])
+})
+
+test('once both are back it is 200 again', async () => expect((await health()).status).toBe(200))

@@ -1,0 +1,96 @@
+import { CompactEncrypt } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { peopleOf, type Someone } from '#worker/test/people'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let man: Someone
+beforeAll(async () => {
+  the = await world()
+  man = await peopleOf(the.api).oldMan()
+})
+afterAll(() => the.close())
+beforeEach(() => {
+  the.clock.now = new Date()
+})
+
+type Captcha = { captcha_token: string; captcha_value: string }
+const verify = (captcha: Partial<Captcha>) =>
+  the.api.verify(man, 1, { captcha_token: undefined, captcha_value: undefined, ...captcha })
+const refused = {
+  success: false,
+  error_code: 'captcha',
+  message: 'Sorry, your captcha entry is not correct.',
+}
+const askedOf = async () =>
+  (await the.rows("select count(*) as n from audit where action like '%.captcha'"))[0]!['n'] as number
+
+describe('a captcha', () => {
+  test('lets through who typed its digits, in either script, with blanks between', async () => {
+    expect((await verify(await the.api.captcha())).status).toBe(200)
+    const captcha = await the.api.captcha()
+    const bangla = captcha.captcha_value.replace(/\d/g, (digit) => `${'০১২৩৪৫৬৭৮৯'[Number(digit)]!} `)
+    expect((await verify({ ...captcha, captcha_value: bangla })).status).toBe(200)
+  })
+  test('typed wrongly is refused and used up: the right digits come too late', async () => {
+    const captcha = await the.api.captcha()
+    const wrong = captcha.captcha_value.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+    const first = await verify({ ...captcha, captcha_value: wrong })
+    expect([first.status, first.body]).toMatchObject([422, refused])
+    expect(Object.keys(first.body.errors!)).toEqual(['captcha_value'])
+    expect((await verify(captcha)).body).toMatchObject(refused)
+  })
+  test('is good once, whatever came of the call', async () => {
+    const captcha = await the.api.captcha()
+    await verify(captcha)
+    expect((await verify(captcha)).body).toMatchObject(refused)
+  })
+  test('used twice at the same moment lets one through', async () => {
+    const captcha = await the.api.captcha()
+    const answers = await Promise.all([verify(captcha), verify(captcha)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+  test('is good for five minutes', async () => {
+    const [early, late] = [await the.api.captcha(), await the.api.captcha()]
+    the.clock.now = new Date(Date.now() + 4.9 * 60_000)
+    expect((await verify(early)).status).toBe(200)
+    the.clock.now = new Date(Date.now() + 5.1 * 60_000)
+    expect((await verify(late)).body).toMatchObject(refused)
+  })
+  test('of another key, of none, or damaged is refused', async () => {
+    const captcha = await the.api.captcha()
+    const claims = {
+      id: 'a'.repeat(32),
+      answer: '12345',
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    }
+    const forged = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(crypto.getRandomValues(new Uint8Array(32)))
+    for (const captcha_token of [forged, 'x', `${captcha.captcha_token}x`, 'a.b.c.d.e'])
+      expect((await verify({ captcha_token, captcha_value: '12345' })).body).toMatchObject(refused)
+  })
+  test('is asked for where it is missing', async () => {
+    expect((await verify({})).body.errors).toHaveProperty('captcha_value')
+    expect((await verify({ ...(await the.api.captcha()), captcha_value: ' ' })).body.errors).toHaveProperty(
+      'captcha_value',
+    )
+  })
+  test('is not used up by a form that could not be read', async () => {
+    const captcha = await the.api.captcha()
+    const before = await askedOf()
+    expect((await the.api.verify(man, 1, { ...captcha, verification_number: '12' })).status).toBe(422)
+    expect(await askedOf()).toBe(before)
+    expect((await verify(captcha)).status).toBe(200)
+  })
+  test('that is wrong keeps the registry from being asked', async () => {
+    await the.api.fault({ service: 'national-id', mode: 'hang' })
+    const answer = await verify({ ...(await the.api.captcha()), captcha_value: '0' })
+    await the.api.fault({ service: 'national-id', mode: 'none' })
+    expect(answer.body).toMatchObject(refused)
+  })
+  test('says so in Bangla, too', async () => {
+    const answer = await the.api.verify(man, 1, { captcha_token: 'x', captcha_value: '1' }, 'bn')
+    expect(answer.body.message).toBe('দুঃখিত, ছবির অঙ্কগুলো মেলেনি। নতুন ছবির অঙ্ক লিখুন।')
+  })
+})

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { languages, say } from '#contract/texts'
+import { words } from '#contract/texts/words'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { directWriter } from '#worker/db/writer'
+import { openDatabase } from '#worker/db/client'
+import { peopleOf } from '#worker/test/people'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+})
+afterAll(() => the.close())
+afterEach(async () => {
+  await the.api.fault({ service: 'sms', mode: 'none' })
+})
+
+let phone = 0
+const applies = async (language: 'bn' | 'en' = 'en') => {
+  const mobile = `0180000${String(++phone).padStart(4, '0')}`
+  const { fields } = await people.oldManApplying({ mobile })
+  const { body } = await the.api.register(fields, { language })
+  await the.settled()
+  return { mobile, id: body['application_id'] as number }
+}
+const last = async () => (await the.rows('select * from outbox order by id desc limit 1'))[0]!
+const minutesLater = (minutes: number) => {
+  the.clock.now = new Date(the.clock.now.getTime() + minutes * 60_000)
+}
+
+describe('the message with the tracking number', () => {
+  test.each([
+    [
+      'en',
+      (shown: string) => `Application received. Tracking number: ${shown}. Keep it. Dept of Social Services`,
+    ],
+    [
+      'bn',
+      (shown: string) =>
+        `আবেদন জমা হয়েছে। ট্র্যাকিং নম্বর ${shown.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)}। সমাজসেবা অধিদপ্তর`,
+    ],
+  ] as const)(
+    'is sent after the commit, in the language of the form (%s), with its outbox id as reference',
+    async (language, text) => {
+      const { mobile, id } = await applies(language)
+      const messages = await the.api.messages(mobile)
+      expect(messages).toMatchObject([{ text: text(showTrackingNumber(id)) }])
+      const row = await last()
+      expect(messages[0]!.reference).toBe(String(row['id']))
+      expect(row).toMatchObject({ tries: 1, next_try_at: null, sent_at: expect.any(String) })
+    },
+  )
+
+  test('is not sent for a submission that was not kept', async () => {
+    const mobile = '01800009999'
+    const { fields } = await people.oldManApplying({ mobile })
+    const { writer } = the.deps
+    the.deps.writer = () => directWriter(() => openDatabase({ url: 'http://127.0.0.1:1' }))
+    const answer = await the.api.register(fields)
+    the.deps.writer = writer
+    await the.settled()
+    expect([answer.status, answer.body.error_code]).toEqual([503, 'writer_unavailable'])
+    minutesLater(5)
+    await the.schedule()
+    expect(await the.api.messages(mobile)).toEqual([])
+  })
+
+  test('waits while the gateway is down, and is tried again later and later until it is taken', async () => {
+    await the.api.fault({ service: 'sms', mode: 'fail' })
+    const { mobile } = await applies()
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const row = await last()
+      expect(row['sent_at']).toBeNull()
+      waits.push(Date.parse(String(row['next_try_at'])) - the.clock.now.getTime())
+      the.clock.now = new Date(String(row['next_try_at']))
+      await the.schedule()
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect(waits[0]).toBeLessThan(waits.at(-1)!)
+    await the.api.fault({ service: 'sms', mode: 'none' })
+    minutesLater(61)
+    expect((await the.schedule()).messages).toBeGreaterThan(0)
+    expect(await the.api.messages(mobile)).toHaveLength(1)
+    expect(await last()).toMatchObject({ next_try_at: null, sent_at: expect.any(String) })
+  })
+
+  test('is delivered once although the gateway works twice or its answer gets lost', async () => {
+    for (const mode of ['twice', 'half']) {
+      await the.api.fault({ service: 'sms', mode, times: 1 })
+      const { mobile } = await applies()
+      minutesLater(5)
+      await the.schedule()
+      expect([mode, await the.api.messages(mobile)]).toEqual([mode, [expect.anything()]])
+    }
+  })
+
+  test('is not tried by the schedule while its own call may still be sending it', async () => {
+    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await applies()
+    expect((await the.schedule()).messages).toBe(0)
+    await the.api.fault({ service: 'sms', mode: 'none' })
+    minutesLater(2)
+    await the.schedule()
+  })
+
+  test('is given up after many tries, and stays in the outbox as given up', async () => {
+    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await applies()
+    const { id } = await last()
+    await the.client.execute({ sql: 'update outbox set tries = 39 where id = ?', args: [id as number] })
+    minutesLater(61)
+    await the.schedule()
+    expect(await last()).toMatchObject({
+      tries: 40,
+      next_try_at: null,
+      sent_at: null,
+      gave_up_at: expect.any(String),
+    })
+  })
+
+  test('holds neither phone nor text in plain words', async () => {
+    const { mobile, id } = await applies()
+    const row = JSON.stringify(await last())
+    expect(row).not.toContain(mobile)
+    expect(row).not.toContain(showTrackingNumber(id))
+  })
+})
+
+describe('every message', () => {
+  const keys = (Object.keys(words.en) as (keyof typeof words.en)[]).filter((key) => key.startsWith('sms_'))
+  const longest = {
+    number: showTrackingNumber(999_999_999_999),
+    code: '123456',
+    minutes: 30,
+    name: 'x'.repeat(20),
+  }
+  test.each(keys.flatMap((key) => languages.map((language) => [key, language] as const)))(
+    '%s in %s fits into one SMS',
+    (key, language) => {
+      const text = say(words, language, key, longest)
+      expect(text).not.toContain('{{')
+      // 70 UTF-16 units in Bangla, 160 of the GSM alphabet in English.
+      expect(text.length).toBeLessThanOrEqual(language === 'bn' ? 70 : 160)
+      if (language === 'en') expect(text).toMatch(/^[\x20-\x7e]+$/)
+    },
+  )
+})
