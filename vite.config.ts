@@ -14,6 +14,8 @@ export default defineConfig({
     target: 'es2022',
     assetsDir: 'assets',
     sourcemap: false,
+    // For local/prerender.ts, which takes it away again.
+    manifest: true,
     // Above this a picture or font is a file of its own: the content security policy has no room for data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,12 +1,22 @@
 import './app/app.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { firstScreen } from './app/prerendered.ts'
+import { startUpdates } from './app/update.ts'
+
+/** Takes over the page that the build has written for this path, or draws it anew. */
+async function start(root: HTMLElement) {
+  const first = root.dataset['path'] === location.pathname ? await firstScreen(location.pathname) : null
+  const app = (
+    <StrictMode>
+      <App first={first} />
+    </StrictMode>
+  )
+  if (first) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
 
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+if (root) void start(root)
+startUpdates()

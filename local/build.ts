@@ -54,14 +54,33 @@ export async function buildWorker(options: { entry?: string; outdir?: string } =
   await build(workerBuild(options))
 }
 
+/** One file at the root, for it serves what is below its own path. */
+async function buildServiceWorker(): Promise<void> {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: at('.'),
+    entryPoints: ['frontend/service-worker/service-worker.ts'],
+    outdir: siteDirectory,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+  })
+}
+
 /** Builds the site into dist/site, whatever is there. */
 export async function buildSite(): Promise<void> {
   const { build } = await import('vite')
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
-  const { writeHeaders } = await import('./site-files.ts')
+  const { prerenderSite } = await import('./prerender.ts')
+  const { compressSite, writeHeaders } = await import('./site-files.ts')
   const { writeOpenApi } = await import('./openapi.ts')
+  await prerenderSite(siteDirectory)
+  await buildServiceWorker()
   writeHeaders(siteDirectory)
   writeOpenApi(siteDirectory)
+  compressSite(siteDirectory)
 }
 
 const ignored = /(^|\/)(node_modules|test|\.stamp.*)(\/|$)|\.test\.tsx?$/
@@ -100,6 +119,7 @@ const products: Product[] = [
       'vite.config.ts',
       'worker/http/headers.ts',
       'local/openapi.ts',
+      'local/prerender.ts',
       'local/site-files.ts',
     ],
     result: `${siteDirectory}/index.html`,

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { immutableCache, pageCache, pageHeaders } from '#worker/http/headers'
 
 /** Writes Cloudflare's `_headers` for the static assets, from the same list that the worker serves pages with. */
@@ -14,4 +15,27 @@ export function writeHeaders(siteDirectory: string): void {
     join(siteDirectory, '_headers'),
     `${text.replace('  ! cache-control: ', '  ! cache-control')}\n`,
   )
+  writeFileSync(join(siteDirectory, '_redirects'), '/ /home 302\n')
+  // Cloudflare's edge compresses by itself.
+  writeFileSync(join(siteDirectory, '.assetsignore'), '*.br\n*.gz\n')
+}
+
+const isText = /\.(html|js|css|json|svg|txt|webmanifest)$/
+const worthwhileBytes = 200
+
+/** Writes `.br` and `.gz` beside each text asset, for a worker that no edge stands before. */
+export function compressSite(siteDirectory: string): void {
+  for (const name of readdirSync(siteDirectory, { recursive: true, encoding: 'utf8' })) {
+    if (!isText.test(name)) continue
+    const path = join(siteDirectory, name)
+    const bytes = readFileSync(path)
+    if (bytes.length < worthwhileBytes) continue
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }

@@ -1,15 +1,21 @@
+import { useEffect } from 'react'
 import { Broken } from './Broken.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import type { ShownScreen } from './prerendered.ts'
 import { Screens } from './Screens.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const closed = import.meta.env.VITE_MAINTENANCE === '1'
 
-export const App = () => (
-  <Broken>
-    {closed ? <Maintenance /> : <Screens />}
-    <Toasts />
-    <OfflineNotice />
-  </Broken>
-)
+/** The whole app; `first` is the screen that stands in the page already. */
+export function App({ first = null }: { first?: ShownScreen | null }) {
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-path'), [])
+  return (
+    <Broken>
+      {closed ? <Maintenance /> : <Screens first={first} />}
+      <Toasts />
+      <OfflineNotice />
+    </Broken>
+  )
+}

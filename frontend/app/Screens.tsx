@@ -1,30 +1,24 @@
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { app } from '#contract/texts/app'
-import { screens, type Screen, type ScreenProps } from '#frontend/screens.ts'
+import { screens } from '#frontend/screens.ts'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { loadChunk } from './chunk.ts'
 import { ChunkNotice } from './ChunkNotice.tsx'
 import { NotFound } from './NotFound.tsx'
+import type { ShownScreen } from './prerendered.ts'
 import { useText } from './text.ts'
-
-type Shown = {
-  screen: Screen
-  path: string
-  params: Record<string, string>
-  Component: ComponentType<ScreenProps>
-}
 
 /**
  * Shows the screen of the address. The present one stays, with all that was entered, until the next one's chunk is
  * here; if that fails, it stays and a notice offers to try again.
  */
-export function Screens() {
+export function Screens({ first }: { first: ShownScreen | null }) {
   const [path] = useLocation()
   const { parser } = useRouter()
   const text = useText(app)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState(first)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ path: string; attempt: number } | null>(null)
 

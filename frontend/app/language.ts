@@ -20,7 +20,7 @@ effect(() => {
 })
 
 /** The reader's language; a component that reads it renders again when it is switched. */
-export const useLanguage = (): Language => useSignalValue(language)
+export const useLanguage = (): Language => useSignalValue(language, 'bn')
 
 /** The reader's language outside of components. */
 export const currentLanguage = (): Language => language.peek()

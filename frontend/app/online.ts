@@ -19,4 +19,4 @@ export function callArrived(arrived: boolean): void {
 }
 
 /** Whether the service can be reached, by what the device says and how the last call went. */
-export const useOnline = (): boolean => useSignalValue(online)
+export const useOnline = (): boolean => useSignalValue(online, true)

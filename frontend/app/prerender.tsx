@@ -1,0 +1,48 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { say } from '#contract/texts'
+import { app } from '#contract/texts/app'
+import { screens } from '#frontend/screens.ts'
+import { App } from './App.tsx'
+
+/** The public pages that stand in HTML before any script has come. Those that have no screen yet are left out. */
+export const prerenderedPaths: readonly string[] = [
+  '/home',
+  '/online-application',
+  '/application-tracking',
+  '/AntiDiscriminationStudentMovement',
+  '/privacy-policy',
+  '/contact-us',
+]
+
+/** A page as the build writes it, in Bangla; null where there is no such screen. */
+export async function prerender(path: string): Promise<{ markup: string; title: string } | null> {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen) return null
+  const { default: Component } = await screen.load()
+  const first = { screen, path, params: {}, Component }
+  const markup = renderToString(
+    <Router ssrPath={path}>
+      <StrictMode>
+        <App first={first} />
+      </StrictMode>
+    </Router>,
+  )
+  // React asks for pictures ahead, in the middle of what it will take over.
+  const body = markup.replace(/^(<link [^>]*>)+/, '')
+  const heading = /<h1[^>]*>([^<]*)</.exec(markup)?.[1]
+  const department = say(app, 'bn', 'department')
+  return { markup: body, title: heading ? `${heading} · ${department}` : department }
+}
+
+/** What stands in every page for whoever has no scripts. */
+export const noScript = (): string =>
+  renderToStaticMarkup(
+    <noscript>
+      <div className="mx-auto flex max-w-[40rem] flex-col gap-3 px-4 py-6">
+        <p lang="bn">{say(app, 'bn', 'no_script')}</p>
+        <p lang="en">{say(app, 'en', 'no_script')}</p>
+      </div>
+    </noscript>,
+  )

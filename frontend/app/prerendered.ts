@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { screens, type Screen, type ScreenProps } from '#frontend/screens.ts'
+import { loadChunk } from './chunk.ts'
+
+/** A screen that is here already. */
+export type ShownScreen = {
+  screen: Screen
+  path: string
+  params: Record<string, string>
+  Component: ComponentType<ScreenProps>
+}
+
+/** The screen of a path without parameters, loaded; null if there is none or it does not come. */
+export async function firstScreen(path: string): Promise<ShownScreen | null> {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen) return null
+  const module = await loadChunk(screen.load).catch(() => null)
+  return module && { screen, path, params: {}, Component: module.default }
+}

@@ -1,0 +1,53 @@
+import { cacheNames } from './scope.ts'
+
+const assetsMax = 200
+/** Files of the shell whose names carry no hash. */
+const shellFiles = ['/early.js', '/logo.svg']
+
+export const isAsset = (path: string): boolean => path.startsWith('/assets/')
+export const isShellFile = (path: string): boolean => shellFiles.includes(path)
+
+/** Every file that a page names: its scripts and styles, and those of `<meta name="later">`. */
+export const filesIn = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file)),
+  ...shellFiles.filter((file) => html.includes(file)),
+]
+
+/** Puts files into the cache that are not there yet; what the browser itself still has costs nothing. */
+export async function keepFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheNames.assets)
+  await Promise.all(
+    files.map(async (file) => {
+      if (await cache.match(file)) return
+      const response = await fetch(file, { cache: isAsset(file) ? 'force-cache' : 'default' })
+      if (!response.ok) throw new Error(`${file}: ${response.status}`)
+      await cache.put(file, response)
+    }),
+  )
+}
+
+/** A file from the cache; else from the network, and kept. */
+export async function fileFrom(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheNames.assets)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && response.status === 200) await cache.put(request, response.clone())
+  return response
+}
+
+/** Fetches the shell's files anew: a newer page may want newer ones. */
+export async function renewShellFiles(): Promise<void> {
+  const cache = await caches.open(cacheNames.assets)
+  for (const file of shellFiles) {
+    const response = await fetch(file, { cache: 'no-cache' })
+    if (response.ok) await cache.put(file, response)
+  }
+}
+
+/** Lets the oldest files go: those of versions long gone. */
+export async function dropOldFiles(): Promise<void> {
+  const cache = await caches.open(cacheNames.assets)
+  const names = await cache.keys()
+  await Promise.all(names.slice(0, Math.max(0, names.length - assetsMax)).map((name) => cache.delete(name)))
+}

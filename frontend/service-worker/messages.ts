@@ -1,0 +1,10 @@
+/** What a page tells: where it is, and which files brought it there. */
+export type Visited = { type: 'visited'; path: string; files: string[] }
+/** What the service worker tells: a newer version stands ready for the next navigation. */
+export type UpdateReady = { type: 'update-ready' }
+
+export const isVisited = (data: unknown): data is Visited =>
+  typeof data === 'object' && data !== null && (data as Visited).type === 'visited'
+
+export const isUpdateReady = (data: unknown): data is UpdateReady =>
+  typeof data === 'object' && data !== null && (data as UpdateReady).type === 'update-ready'
