@@ -90,8 +90,14 @@ const bad: Case[] = [
   [
     'write-in-worker-db',
     'worker/programs/g.ts',
-    `export const f = (call: any, t: any) => call.db.delete(t)`,
+    `export const f = (o: any, t: any) => [o.db.delete(t)]`,
     'Only worker/db calls delete()',
+  ],
+  [
+    'write-in-worker-db',
+    'worker/programs/m.ts',
+    `export const f = (o: any, t: any) => o.x.update(t).set({})`,
+    'Only worker/db calls update()',
   ],
   [
     'write-in-worker-db',
@@ -156,7 +162,7 @@ const good: Record<string, string> = {
     `import { s } from '#worker/settings/index'`,
     `import { p } from '#contract/programs'`,
     `import { d } from '#worker/db/client'`,
-    `export const l = (call: any, seen: Map<string, string>) => [call.work.insert(p), seen.delete('x'), z, s, d]`,
+    `export const l = (call: any, seen: Map<string, string>) => [call.work.insert(p), seen.delete('x'), call.hash.update('x').digest(), z, s, d]`,
   ].join('\n'),
   'frontend/home/k.tsx': `export const A = (p: any) => <p.Page title="page_title">{p.x} · ৳</p.Page>`,
   'frontend/screens.ts': `export const home = () => import('./home/k.tsx')`,

@@ -18,7 +18,6 @@ function forbiddenPath(from, to) {
   if (area === 'frontend' && !['frontend', 'contract'].includes(toArea)) {
     return `frontend/ imports contract/ and itself only, not ${toArea}/. What both sides need belongs in contract/.`
   }
-  if (area === 'local' && toArea === 'frontend') return 'local/ starts the product and knows no screen.'
   if (area === 'worker' && toArea === 'worker' && rest.length > 0) {
     const isOwn = folder === toFolder && from.split('/').length > 2
     if (!isOwn && !isInfrastructure(toFolder) && rest.join('/') !== 'index') {
@@ -26,7 +25,7 @@ function forbiddenPath(from, to) {
     }
   }
   if (area === 'frontend' && toArea === 'frontend') {
-    const isPart = ['app', 'ui'].includes(toFolder)
+    const isPart = ['app', 'ui', 'service-worker'].includes(toFolder)
     const inFolder = from.split('/').length > 2
     if (inFolder && rest.length > 0 && toFolder !== folder && !isPart) {
       return `A screen of frontend/${folder} imports nothing of frontend/${toFolder}. Put what both need into frontend/ui or frontend/app.`

@@ -31,6 +31,7 @@ const newWork = (action = 'roles.insert') =>
     actor_id: 7,
     action,
     address: '10.0.0.1',
+    place: 0,
   })
 const rows = async (sql: string) => (await client.execute(sql)).rows.map((row) => ({ ...row }))
 const lastAudit = async () => (await rows('select * from audit order by seq desc limit 1'))[0]!
@@ -58,6 +59,7 @@ test('what is inserted stands in the audit record with who, what, when and from 
     action: 'roles.insert',
     outcome: 'done',
     address: '10.0.0.1',
+    place: 0,
   })
   expect(await lastChanges()).toEqual([
     {
