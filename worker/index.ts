@@ -7,6 +7,7 @@ import { createFiles } from './files/store.ts'
 import type { Dependencies } from './http/call.ts'
 import { serveSite } from './http/site.ts'
 import { createTokens } from './http/tokens.ts'
+import { sealSigner } from './oversight/index.ts'
 import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
 import { runSchedule } from './scheduled.ts'
@@ -14,22 +15,31 @@ import { objectWriter, WriterObject } from './writer-object.ts'
 
 export { WriterObject }
 
+const databaseTimeLimitMilliseconds = 8_000
+
 type Built = { deps: Dependencies; app: ReturnType<typeof createApp> }
 let built: Built | undefined
 
 /** The worker's parts, once an isolate: an environment is the same for all of its requests. */
 function parts(env: Env): Built {
   if (built) return built
-  const open = () => openDatabase({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN })
+  const open = () =>
+    openDatabase({
+      url: env.DATABASE_URL,
+      authToken: env.DATABASE_TOKEN,
+      timeLimitMilliseconds: databaseTimeLimitMilliseconds,
+    })
+  const files = createFiles(env)
   const deps: Dependencies = {
     openDatabase: open,
     writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
-    files: () => createFiles(env),
+    files: () => files,
     outside: createOutside(env),
     secrets: createSecrets(env),
     tokens: createTokens(env.TOKEN_KEY),
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
     print: applicantsCopyPdf,
+    seals: sealSigner(env.AUDIT_KEY),
     publicUrl: env.PUBLIC_URL,
     trustProxyHeader: env.TRUST_PROXY_HEADER,
     clock: () => new Date(),

@@ -8,12 +8,22 @@ export type { Client }
  * The only place that makes a database client. One client per request: a client shared by requests kills the isolate
  * (traps.md).
  */
-export const openDatabase = (options: { url: string; authToken?: string | undefined }): Client =>
+export const openDatabase = (options: {
+  url: string
+  authToken?: string | undefined
+  /** How long a round trip may take; a migration or a seed has no limit. */
+  timeLimitMilliseconds?: number
+}): Client =>
   createClient({
     url: options.url,
     intMode: 'number',
     ...(options.authToken ? { authToken: options.authToken } : {}),
+    ...(options.timeLimitMilliseconds ? { fetch: fetchWithin(options.timeLimitMilliseconds) } : {}),
   })
+
+/** Hrana's own fetch takes Request objects, whose signal can't be set afterwards. */
+const fetchWithin = (milliseconds: number) => (request: Request) =>
+  fetch(request, { signal: AbortSignal.timeout(milliseconds) })
 
 /** A database that cannot write: what a handler is given to read with. */
 export type ReadDatabase = Pick<LibSQLDatabase, 'select' | 'selectDistinct' | 'batch'>

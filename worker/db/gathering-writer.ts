@@ -17,7 +17,11 @@ export function gatheringWriter(target: { url: string; authToken?: string | unde
 
   async function run() {
     running = true
-    while (queue.length > 0) await commitTogether(target, take(queue))
+    while (queue.length > 0) {
+      const lost = await commitTogether(target, take(queue))
+      // Whoever waited behind a database that doesn't answer has waited as long as anybody should.
+      if (lost) for (const work of queue.splice(0)) work.reject(lost)
+    }
     running = false
   }
 
@@ -50,12 +54,12 @@ const sizeOf = (statements: Statement[]): number =>
     0,
   )
 
-async function commitTogether(
-  target: { url: string; authToken?: string | undefined },
-  works: Waiting[],
-): Promise<void> {
+type Span = { first: number; last: number }
+
+/** One transaction of all: each Work in its savepoint, which alone is rolled back if one of its statements fails. */
+function stepsOf(works: Waiting[]): { steps: Step[]; spans: Span[]; commit: number } {
   const steps: Step[] = [step('BEGIN IMMEDIATE')]
-  const spans: { first: number; last: number }[] = []
+  const spans: Span[] = []
   const ok = (index: number): Condition => ({ type: 'ok', step: index })
   const not = (cond: Condition): Condition => ({ type: 'not', cond })
   for (const { statements } of works) {
@@ -68,8 +72,16 @@ async function commitTogether(
   }
   const commit = steps.push(step('COMMIT', ok(0))) - 1
   steps.push(step('ROLLBACK', { type: 'and', conds: [ok(0), not(ok(commit))] }))
+  return { steps, spans, commit }
+}
 
+/** Answers each Work; returns the reason if the database gave no answer at all. */
+async function commitTogether(
+  target: { url: string; authToken?: string | undefined },
+  works: Waiting[],
+): Promise<WriteRefused | undefined> {
   try {
+    const { steps, spans, commit } = stepsOf(works)
     const { errors, ran } = await sendSteps(target, steps)
     if (!ran[commit]) {
       const reason = new WriteRefused(
@@ -77,7 +89,7 @@ async function commitTogether(
         errors[0] ?? errors[commit] ?? 'the transaction did not commit',
       )
       for (const work of works) work.reject(reason)
-      return
+      return undefined
     }
     works.forEach((work, index) => {
       const { first, last } = spans[index]!
@@ -90,10 +102,12 @@ async function commitTogether(
     // Nothing has run: each alone finds the one that is to blame.
     if (error instanceof UnreadableSteps && works.length > 1) {
       for (const work of works) await commitTogether(target, [work])
-      return
+      return undefined
     }
-    const { message } = error as Error
-    const kind = error instanceof UnreadableSteps ? 'other' : 'unavailable'
-    for (const work of works) work.reject(new WriteRefused(kind, message))
+    const unreadable = error instanceof UnreadableSteps
+    const reason = new WriteRefused(unreadable ? 'other' : 'unavailable', (error as Error).message)
+    for (const work of works) work.reject(reason)
+    return unreadable ? undefined : reason
   }
+  return undefined
 }

@@ -27,6 +27,9 @@ export const step = (statement: Statement | string, condition?: Condition): Step
   return condition ? { condition, stmt } : { stmt }
 }
 
+/** A database that says nothing for so long has hung. */
+const timeLimitMilliseconds = 8_000
+
 export type StepErrors = (string | null)[]
 type Answer = {
   results: [
@@ -53,7 +56,7 @@ export async function sendSteps(
       ...(target.authToken ? { authorization: `Bearer ${target.authToken}` } : {}),
     },
     body: JSON.stringify({ baton: null, requests: [{ type: 'batch', batch: { steps } }, { type: 'close' }] }),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
   })
   if (!response.ok)
     throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)

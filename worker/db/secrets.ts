@@ -1,3 +1,5 @@
+import { createHash, createHmac } from 'node:crypto'
+
 /** Numbers that identify a person or an account are kept encrypted, with a keyed blind index for equality. */
 
 const text = new TextEncoder()
@@ -15,20 +17,12 @@ export type Secrets = {
 
 export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Secrets {
   let dataKey: Promise<CryptoKey> | undefined
-  let indexKey: Promise<CryptoKey> | undefined
+  const indexKey = bytesOf(keys.INDEX_KEY)
   const data = () =>
     (dataKey ??= crypto.subtle.importKey('raw', bytesOf(keys.DATA_KEY), 'AES-GCM', false, [
       'encrypt',
       'decrypt',
     ]))
-  const index = () =>
-    (indexKey ??= crypto.subtle.importKey(
-      'raw',
-      bytesOf(keys.INDEX_KEY),
-      { name: 'HMAC', hash: 'SHA-256' },
-      false,
-      ['sign'],
-    ))
   return {
     async encrypt(plain) {
       const nonce = crypto.getRandomValues(new Uint8Array(12))
@@ -49,18 +43,11 @@ export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Se
       )
       return new TextDecoder().decode(plain)
     },
-    async blindIndex(purpose, value) {
-      const signature = await crypto.subtle.sign('HMAC', await index(), text.encode(`${purpose}:${value}`))
-      return base64Of(new Uint8Array(signature)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-    },
+    blindIndex: (purpose, value) =>
+      Promise.resolve(createHmac('sha256', indexKey).update(`${purpose}:${value}`).digest('base64url')),
   }
 }
 
 /** Lower-case hex SHA-256. */
-export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    typeof content === 'string' ? text.encode(content) : content,
-  )
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const sha256 = (content: string | Uint8Array): Promise<string> =>
+  Promise.resolve(createHash('sha256').update(content).digest('hex'))

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { and, eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { insertStatement } from './insert.ts'
 import { audit, auditChange, idempotency, type ActorKind } from './schema/house.ts'
 import type { Statement, Value } from './writer.ts'
 
@@ -58,7 +59,7 @@ export class Work {
     table: Table,
     row: Table['$inferInsert'] & { id: number | string },
   ): void {
-    this.#statements.push(statementOf(builder.insert(table).values(row)))
+    this.#statements.push(insertStatement(table, [row]))
     this.#changes.push({
       entity: getTableName(table),
       entity_id: String(row.id),
@@ -74,7 +75,7 @@ export class Work {
     rows: Table['$inferInsert'][],
   ): void {
     if (rows.length === 0) return
-    this.#statements.push(statementOf(builder.insert(table).values(rows)))
+    this.#statements.push(insertStatement(table, rows))
     const change = this.#changes.find(
       (entry) => entry.entity === getTableName(owner.table) && entry.entity_id === String(owner.id),
     )
@@ -155,16 +156,15 @@ export class Work {
   /** The statements of the whole call with its audit record; an idempotency row stands first, so that a replay speaks before any other unique set. */
   seal(outcome: string, idempotencyRow?: typeof idempotency.$inferInsert): Statement[] {
     const { request_id } = this.#call
-    const first = idempotencyRow ? [statementOf(builder.insert(idempotency).values(idempotencyRow))] : []
+    const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
     const record = [
-      statementOf(
-        builder.insert(audit).values({ ...this.#call, place: this.#place ?? this.#call.place, outcome }),
-      ),
+      insertStatement(audit, [{ ...this.#call, place: this.#place ?? this.#call.place, outcome }]),
     ]
     if (this.#changes.length > 0)
       record.push(
-        statementOf(
-          builder.insert(auditChange).values(this.#changes.map((change) => ({ ...change, request_id }))),
+        insertStatement(
+          auditChange,
+          this.#changes.map((change) => ({ ...change, request_id })),
         ),
       )
     return [...first, ...this.#statements, ...record]

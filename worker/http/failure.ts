@@ -34,7 +34,7 @@ function refused(error: WriteRefused): Failure {
 function isDatabaseDown(error: unknown): boolean {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)
     if (
-      /fetch failed|Network connection lost|ECONNREFUSED|connection|HTTP status (429|5\d\d)|timed out/i.test(
+      /fetch failed|Network connection lost|ECONNREFUSED|connection|HTTP status (429|5\d\d)|timed out|timeout|aborted/i.test(
         inner.message,
       )
     )

@@ -74,13 +74,19 @@ async function answer(
   const url = new URL(request.url)
   const language = languageOf(request, url)
   let client: Client | undefined
+  let requestId: string | undefined
+  let address: string | undefined
   const tasks: (() => Promise<unknown>)[] = []
   const base: CallBase = {
     language,
     now: deps.clock(),
     request,
-    requestId: crypto.randomUUID(),
-    address: addressOf(request, deps.trustProxyHeader),
+    get requestId() {
+      return (requestId ??= crypto.randomUUID())
+    },
+    get address() {
+      return (address ??= addressOf(request, deps.trustProxyHeader))
+    },
     get db() {
       return readerOf((client ??= deps.openDatabase()))
     },
@@ -194,7 +200,7 @@ async function write(
         throw error.failure
       }
       // Whatever spoke against it, a key that has been here answers as it did.
-      const replay = endpoint.idempotent ? await replayOf(call, endpoint, hash) : undefined
+      const replay = endpoint.idempotent ? await replayIfReadable(call, endpoint, hash, error) : undefined
       if (replay) return finished(replay)
       if (
         error instanceof WriteRefused &&
@@ -205,6 +211,15 @@ async function write(
         continue
       throw error
     }
+  }
+}
+
+/** The first call's answer; where the database can't be asked either, what went wrong first is what counts. */
+async function replayIfReadable(call: Call<AnyEndpoint>, endpoint: AnyEndpoint, hash: string, first: unknown) {
+  try {
+    return await replayOf(call, endpoint, hash)
+  } catch (error) {
+    throw error instanceof Failure ? error : first
   }
 }
 

@@ -54,19 +54,22 @@ export type Tokens = {
  * type checked): they go through the browser and carry registry data that it need not see.
  */
 export function createTokens(key: string): Tokens {
-  const secret = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
+  let imported: Promise<CryptoKey> | undefined
+  const secret = () =>
+    (imported ??= crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']))
   return {
-    sign: (purpose, claims, now) =>
+    sign: async (purpose, claims, now) =>
       new EncryptJWT({ c: claims })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: `${purpose}+jwt` })
         .setIssuer(issuer)
         .setAudience(purpose)
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + hours[purpose] * 3_600_000))
-        .encrypt(secret),
+        .encrypt(await secret()),
     async read(purpose, token, now) {
       try {
-        const { payload } = await jwtDecrypt(token, secret, {
+        const { payload } = await jwtDecrypt(token, await secret(), {
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],
           issuer,

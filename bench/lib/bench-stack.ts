@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { buildWorker } from '#local/build'
+import type { Part } from '#local/part'
+import { freePort } from '#local/ports'
+import { startStack, type Stack } from '#local/stack'
+import { startWorkerd } from '#local/workerd'
+
+export type BenchStack = Stack & {
+  dataDir: string
+  siteDir: string
+  part(name: string): Part
+  /** Serves another worker on the same runtime, with more variables beside those of the product's. */
+  serve(entry: string, env: Record<string, string>): Promise<Part>
+}
+
+/** The whole product on workerd and temporary data for as long as `use` takes; the worker is built afresh. */
+export async function withStack<Result>(use: (stack: BenchStack) => Promise<Result>): Promise<Result> {
+  const dataDir = mkdtempSync(`${tmpdir()}/bench-`)
+  const siteDir = `${dataDir}/site`
+  const workerDir = `${dataDir}/built`
+  mkdirSync(siteDir)
+  writeFileSync(`${siteDir}/index.html`, '<!doctype html>')
+  await buildWorker({ outdir: workerDir })
+  const stack = await startStack({
+    dataDir,
+    siteDir,
+    workerDir,
+    runtime: 'workerd',
+    build: false,
+    quiet: true,
+    demo: false,
+  })
+  const others: Part[] = []
+  const serve = async (entry: string, env: Record<string, string>): Promise<Part> => {
+    const directory = `${dataDir}/other-${others.length}`
+    mkdirSync(directory)
+    await buildWorker({ entry, outdir: `${directory}/built` })
+    const part = await startWorkerd({
+      port: await freePort(),
+      env: { ...stack.env, ...env },
+      dataDir: directory,
+      workerDir: `${directory}/built`,
+      siteDir,
+    })
+    others.push(part)
+    return part
+  }
+  const part = (name: string): Part => stack.parts().findLast((candidate) => candidate.name === name)!
+  try {
+    return await use({ ...stack, dataDir, siteDir, part, serve })
+  } finally {
+    await Promise.all(others.map((other) => other.stop()))
+    await stack.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http'
+import type { Prepared } from './applicants.ts'
+
+export type Sent = { status: number; body: Record<string, any>; milliseconds: number }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2_048 })
+
+/** One request over a kept connection; status 0: no answer. */
+export function send(
+  url: string,
+  options: { method: string; headers?: Record<string, string>; body?: Uint8Array },
+): Promise<Sent> {
+  const started = performance.now()
+  const since = () => performance.now() - started
+  return new Promise((resolve) => {
+    const none = () => resolve({ status: 0, body: {}, milliseconds: since() })
+    const call = request(url, { agent, method: options.method, headers: options.headers ?? {} }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', none)
+      response.on('end', () => {
+        const json = response.headers['content-type']?.includes('json')
+        const body = json ? (JSON.parse(Buffer.concat(chunks).toString()) as Sent['body']) : {}
+        resolve({ status: response.statusCode ?? 0, body, milliseconds: since() })
+      })
+    })
+    call.setTimeout(60_000, () => call.destroy())
+    call.on('error', none)
+    call.end(options.body)
+  })
+}
+
+export const register = (url: string, { key, body, type }: Prepared): Promise<Sent> =>
+  send(`${url}/api/v1/global/online-application/registration`, {
+    method: 'POST',
+    headers: {
+      'content-type': type,
+      'content-length': String(body.length),
+      'idempotency-key': key,
+      'accept-language': 'en',
+    },
+    body,
+  })

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { createApp } from '#worker/app'
+import { openDatabase } from '#worker/db/client'
+import { createSecrets } from '#worker/db/secrets'
+import { directWriter, type Statement } from '#worker/db/writer'
+import { createFiles } from '#worker/files/store'
+import { createOutside } from '#worker/outside/index'
+import { createTokens } from '#worker/http/tokens'
+import type { Prepared } from './applicants.ts'
+import type { BenchStack } from './bench-stack.ts'
+
+/** The statements of one registration as the product writes it, taken from the product's own code on the same database. */
+export async function statementsOfRegistration(
+  stack: BenchStack,
+  { body, key, type }: Prepared,
+): Promise<Statement[]> {
+  const open = () => openDatabase({ url: stack.databaseUrl })
+  const writer = directWriter(open)
+  let seen: Statement[] = []
+  const app = createApp({
+    openDatabase: open,
+    writer: () => ({
+      commit: async (statements) => {
+        if (seen.length === 0) seen = statements
+        await writer.commit(statements)
+      },
+    }),
+    files: () => createFiles(stack.env as never),
+    outside: createOutside(stack.env as never),
+    secrets: createSecrets(stack.secrets),
+    tokens: createTokens(stack.secrets.TOKEN_KEY),
+    captchaKey: new Uint8Array(32),
+    print: () => Promise.reject(new Error('nothing is printed here')),
+    publicUrl: stack.url,
+    clock: () => new Date(),
+  })
+  const response = await app.request('/api/v1/global/online-application/registration', {
+    method: 'POST',
+    headers: { 'content-type': type, 'idempotency-key': key || randomUUID() },
+    body: body as Uint8Array<ArrayBuffer>,
+  })
+  if (!response.ok) throw new Error(`the registration to copy was refused: ${await response.text()}`)
+  return seen
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+export type Load = { requests: number; perSecond: number; p99: string; bad: boolean }
+
+/** Loads a URL with wrk (apt-get install wrk) from one thread. */
+export async function wrk(url: string, options: { connections: number; seconds: number }): Promise<Load> {
+  const { stdout } = await promisify(execFile)('wrk', [
+    '-t1',
+    `-c${options.connections}`,
+    `-d${options.seconds}s`,
+    '--latency',
+    '-H',
+    'accept-language: bn',
+    url,
+  ])
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
+  return {
+    requests: number(/(\d+) requests in/),
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: /99%\s+(\S+)/.exec(stdout)?.[1] ?? '',
+    bad: /Non-2xx|Socket errors/.test(stdout),
+  }
+}
