@@ -13,7 +13,11 @@ type Person = { nid: string | null; date_of_birth: string; gender: string }
 /** The built worker over HTTP, on a real database, object store and sandbox of its own. */
 export async function blackBox(runtime: 'workerd' | 'miniflare') {
   const dataDir = mkdtempSync(join(tmpdir(), `blackbox-${runtime}-`))
-  const stack: Stack = await startStack({ dataDir, runtime, quiet: true })
+  const leave = () => rmSync(dataDir, { recursive: true, force: true })
+  const stack: Stack = await startStack({ dataDir, runtime, quiet: true }).catch((error: unknown) => {
+    leave()
+    throw error
+  })
   const api: Api = apiOf((path, init) => fetch(`${stack.url}/api/v1${path}`, init), stack.sandboxUrl)
   let taken = 0
   return {
@@ -38,7 +42,7 @@ export async function blackBox(runtime: 'workerd' | 'miniflare') {
     registration: (person: Person) => registrationOf(api, person, 1),
     close: async () => {
       await stack.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      leave()
     },
   }
 }
