@@ -5,6 +5,7 @@ import { applicationTexts } from '#contract/texts/applications'
 import { sayIssue } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { preloadScreen } from '#frontend/screens.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { refusalToast } from './refusal-toast.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -89,6 +90,11 @@ function Filling({
     },
   )
 
+  function check() {
+    preloadScreen('/submitted-application')
+    setChecking(true)
+  }
+
   function invalid() {
     const issues = applicationIssues(form.getValues(), issuesContext)
     show(issues)
@@ -105,7 +111,7 @@ function Filling({
   }
 
   return (
-    <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
+    <FormRoot form={form} onSubmit={check} onInvalid={invalid}>
       <div className="flex flex-col gap-6">
         <ProblemSummary {...problems} />
         <ApplicationProgress />

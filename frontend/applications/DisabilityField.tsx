@@ -10,6 +10,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { focusSoon } from './focus-soon.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
 import type { ApplicationName } from './values.ts'
@@ -42,6 +43,7 @@ export function DisabilityField({ field, ...shared }: Props) {
       if (!values.account_name && reply.data.NameEnglish) change({ account_name: reply.data.NameEnglish })
       toast.success(reply.message)
       stand({ disability: { token: reply.data.disability_token, message: reply.message } })
+      focusSoon('verified-card')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       const fields = refused(failure, () => shared.name)
@@ -67,9 +69,11 @@ export function DisabilityField({ field, ...shared }: Props) {
         />
       ) : (
         <>
-          <Notice kind="success" live>
-            {standing.message}
-          </Notice>
+          <div id="verified-card" tabIndex={-1} className="outline-none">
+            <Notice kind="success" live>
+              {standing.message}
+            </Notice>
+          </div>
           <div>
             <Button onClick={() => stand({ disability: null })}>{text('disability_change')}</Button>
           </div>

@@ -15,7 +15,8 @@ const names = {
     date: 'nominee_date_of_birth',
   },
 } as const
-const yearsBack = 100
+/** The specification's list of years ends at 100; who is older is not shut out where the year is typed. */
+const yearsBack = 120
 
 /** Kind of number, number and birth date, of the applicant or the nominee. */
 export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nominee'; readOnly: boolean }) {

@@ -123,9 +123,11 @@ function NomineeIdentity() {
       )}
       {standing !== null && (
         <>
-          <Notice kind={standing.identity === 'verified' ? 'success' : 'warning'} live>
-            {text(standing.identity === 'verified' ? 'nominee_verified' : 'nominee_pending')}
-          </Notice>
+          <div id="verified-nominee" tabIndex={-1} className="outline-none">
+            <Notice kind={standing.identity === 'verified' ? 'success' : 'warning'} live>
+              {text(standing.identity === 'verified' ? 'nominee_verified' : 'nominee_pending')}
+            </Notice>
+          </div>
           <div>
             <Button onClick={again}>{text('nominee_change')}</Button>
           </div>

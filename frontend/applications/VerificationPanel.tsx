@@ -99,6 +99,6 @@ function VerifiedNotice({ date }: { date: string }) {
           {sayIssue(language, { field: refusal.field, key: refusal.code, parameters: refusal.parameters })}
         </Notice>
       )}
-    </>
+    </div>
   )
 }

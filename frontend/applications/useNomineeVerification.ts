@@ -4,6 +4,7 @@ import { verificationType } from '#contract/applications/registration'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { focusSoon } from './focus-soon.ts'
 import { clearRefusalToast } from './refusal-toast.ts'
 import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -57,6 +58,7 @@ export function useNomineeVerification(captcha: Captcha) {
       stand({
         nominee: { identity, token: nominee_token, known: Object.keys(known), message: reply.message },
       })
+      focusSoon('verified-nominee')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       captcha.reload()
@@ -75,6 +77,7 @@ export function useNomineeVerification(captcha: Captcha) {
     change({ ...Object.fromEntries(known.map((name) => [name, ''])), nominee_captcha_value: '' })
     stand({ nominee: null })
     captcha.reload()
+    focusSoon('nominee_verification_number')
   }
 
   return { verify, again, refuseApplicant, verifying: sending, problem }

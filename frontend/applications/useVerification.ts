@@ -4,6 +4,7 @@ import { verificationType } from '#contract/applications/registration'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { focusSoon } from './focus-soon.ts'
 import { clearRefusalToast } from './refusal-toast.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -49,6 +50,7 @@ export function useVerification(captcha: Captcha) {
           message: reply.message,
         },
       })
+      focusSoon('verified-applicant')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       captcha.reload()
@@ -63,6 +65,7 @@ export function useVerification(captcha: Captcha) {
     if (!(await form.trigger(['verification_number', 'date_of_birth'], { shouldFocus: true }))) return
     form.clearErrors('verify_applicant')
     stand({ applicant: { identity: 'declared', known: [] } })
+    focusSoon('verified-applicant')
   }
 
   /** Someone else, or another number: what the registry said goes, the rest stays. */
@@ -71,6 +74,7 @@ export function useVerification(captcha: Captcha) {
     change({ ...Object.fromEntries(known.map((name) => [name, ''])), captcha_value: '', account_name: '' })
     stand({ applicant: null })
     captcha.reload()
+    focusSoon('verification_number')
   }
 
   return { verify, declare, again, verifying: sending, problem }
