@@ -4,6 +4,7 @@ import type { PublicProgram } from '#contract/applications/public-program'
 import { applicationTexts } from '#contract/texts/applications'
 import { sayIssue } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
+import { later, useFirstTouch } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen } from '#frontend/screens.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -11,14 +12,12 @@ import { refusalToast } from './refusal-toast.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
-import { ApplicationPanels } from './ApplicationPanels.tsx'
+import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
 import { AskDialog } from './AskDialog.tsx'
-import { applicationIssues } from './issues.ts'
+import { loadChecks } from './checks.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
 import type { PanelId } from './panel-of.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import { SubmitDialog } from './SubmitDialog.tsx'
-import { toBody } from './to-body.ts'
 import {
   ApplicationProvider,
   useApplicationForm,
@@ -28,6 +27,8 @@ import {
 import { useSubmission } from './useSubmission.ts'
 import { useSubmitRefusal, type Refused } from './useSubmitRefusal.ts'
 import type { ApplicationValues } from './values.ts'
+
+const SubmitDialog = later(() => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog))
 
 type Props = {
   page: PageData
@@ -76,6 +77,11 @@ function Filling({
   const [checking, setChecking] = useState(false)
   const [clearing, setClearing] = useState(false)
   const show = (issues: Refused) => setProblems(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+  useFirstTouch(() => {
+    loadChecks().catch(() => undefined)
+    void FurtherPanels.preload()
+    void SubmitDialog.preload()
+  })
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
     (receipt) => {
@@ -95,7 +101,8 @@ function Filling({
     setChecking(true)
   }
 
-  function invalid() {
+  async function invalid() {
+    const { applicationIssues } = await loadChecks()
     const issues = applicationIssues(form.getValues(), issuesContext)
     show(issues)
     const block = issues.find((issue) =>
@@ -126,7 +133,7 @@ function Filling({
       <SubmitDialog
         open={checking}
         submission={submission}
-        onConfirm={() => submission.send(toBody(form.getValues(), issuesContext))}
+        onConfirm={(body) => submission.send(body)}
         onClose={() => back()}
         onChange={back}
       />

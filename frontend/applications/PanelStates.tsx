@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications'
 import { useText } from '#frontend/app/text.ts'
 import { Panel, PanelProgress, type PanelState } from '#frontend/ui/Panel.tsx'
-import { applicationIssues } from './issues.ts'
+import { useChecks } from './checks.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationValues } from './values.ts'
@@ -25,16 +25,18 @@ export function PanelStates({ children }: { children: ReactNode }) {
   const { form, issuesContext, program, standings } = useApplication()
   const values = useDeferredValue(useWatch({ control: form.control }) as ApplicationValues)
   const { errors } = useFormState({ control: form.control })
+  const checks = useChecks()
   const lacking = useMemo(
-    () => new Set(applicationIssues(values, issuesContext).map((issue) => panelOf(issue.field))),
-    [values, issuesContext],
+    () =>
+      checks && new Set(checks.applicationIssues(values, issuesContext).map(({ field }) => panelOf(field))),
+    [checks, values, issuesContext],
   )
   const wrong = new Set(namesOf(errors).map(panelOf))
   const panels = visiblePanels(program, standings.applicant !== null)
   const states = Object.fromEntries(
     panels.map((panel): [PanelId, PanelState] => [
       panel,
-      wrong.has(panel) ? 'attention' : lacking.has(panel) ? 'todo' : 'done',
+      wrong.has(panel) ? 'attention' : !lacking || lacking.has(panel) ? 'todo' : 'done',
     ]),
   )
   return <Context value={{ states, panels }}>{children}</Context>

@@ -1,6 +1,7 @@
 import { get, useFormState } from 'react-hook-form'
 import { sayIssue } from '#contract/texts/validation'
 import { applicationTexts } from '#contract/texts/applications'
+import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
@@ -9,20 +10,27 @@ import type { Refused } from './useSubmitRefusal.ts'
 
 /** What a failed submit found, as long as it isn't mended. */
 export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: number }) {
-  const { form } = useApplication()
+  const { form, program, variables } = useApplication()
+  const { nameOf } = useFormat()
   const language = useLanguage()
   const text = useText(applicationTexts)
   const { errors } = useFormState({ control: form.control })
+  /** What the words are about, where they don't say it themselves. */
+  const ownerOf = (field: string): string | undefined => {
+    if (field.startsWith('permanent_')) return text('permanent_address')
+    const [group, id] = field.split('.')
+    const rows =
+      group === 'additional' ? program?.additional_field : group === 'poverty' ? variables : undefined
+    const row = rows?.find((candidate) => String(candidate.id) === id)
+    return row && nameOf(row)
+  }
   const open = issues
     .filter((issue) => get(errors, issue.field) !== undefined)
     .map((issue) => {
       const words =
         issue.message ?? sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
-      const isPermanent = issue.field.startsWith('permanent_')
-      return {
-        field: issue.field,
-        message: isPermanent ? `${text('permanent_address')}: ${words}` : words,
-      }
+      const of = ownerOf(issue.field)
+      return { field: issue.field, message: of ? `${of}: ${words}` : words }
     })
   return <ErrorSummary key={attempt} issues={open} title={text('error_summary')} />
 }

@@ -5,12 +5,14 @@ import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { PanelId } from './panel-of.ts'
 import { Review } from './Review.tsx'
-import type { Submission } from './useSubmission.ts'
+import { toBody } from './to-body.ts'
+import { useApplication } from './useApplicationForm.ts'
+import type { Submission, SubmissionBody } from './useSubmission.ts'
 
 type Props = {
   open: boolean
   submission: Submission
-  onConfirm: () => void
+  onConfirm: (body: SubmissionBody) => void
   onClose: () => void
   onChange: (panel: PanelId) => void
 }
@@ -18,6 +20,7 @@ type Props = {
 /** Everything on one page to check, the question, and the sending itself. */
 export function SubmitDialog({ open, submission, onConfirm, onClose, onChange }: Props) {
   const text = useText(applicationTexts)
+  const { form, issuesContext } = useApplication()
   const sending = submission.state === 'sending'
   const close = () => {
     if (!sending) onClose()
@@ -52,7 +55,11 @@ export function SubmitDialog({ open, submission, onConfirm, onClose, onChange }:
               {text('try_again')}
             </Button>
           ) : (
-            <Button kind="primary" busy={sending} onClick={onConfirm}>
+            <Button
+              kind="primary"
+              busy={sending}
+              onClick={() => onConfirm(toBody(form.getValues(), issuesContext))}
+            >
               {text('confirm')}
             </Button>
           )}

@@ -86,7 +86,7 @@ function VerifiedNotice({ date }: { date: string }) {
         )
       : undefined
   return (
-    <>
+    <div id="verified-applicant" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Notice kind={identity === 'verified' ? 'success' : identity === 'pending' ? 'warning' : 'info'} live>
         {identity === 'verified' && <p className="font-semibold">{text('verified')}</p>}
         <p>

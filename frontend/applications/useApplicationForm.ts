@@ -8,7 +8,8 @@ import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#cont
 import { settings } from '#contract/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
-import { applicationIssues, type IssuesContext } from './issues.ts'
+import { loadChecks } from './checks.ts'
+import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { noStandings, type Standings } from './standing.ts'
 import { emptyValues, type ApplicationName, type ApplicationValues } from './values.ts'
@@ -52,7 +53,8 @@ export function useApplicationForm(
     defaultValues: { ...startValues(page), ...initial.values },
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: (values) => {
+    resolver: async (values) => {
+      const { applicationIssues } = await loadChecks()
       const issues = latest.current ? applicationIssues(values, latest.current) : []
       return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
     },
