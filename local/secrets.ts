@@ -7,6 +7,7 @@ const Secrets = z.object({
   INDEX_KEY: z.string(),
   TOKEN_KEY: z.string(),
   CAPTCHA_KEY: z.string(),
+  AUDIT_KEY: z.string(),
   CRON_KEY: z.string(),
   NATIONAL_ID_KEY: z.string(),
   DISABILITY_KEY: z.string(),

@@ -9,6 +9,7 @@ import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
 import { mount } from './http/mount.ts'
 import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
+import { oversightHandlers } from './oversight/index.ts'
 import { settingsHandlers } from './settings/index.ts'
 
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
@@ -17,6 +18,7 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   geography: geographyHandlers,
   settings: settingsHandlers,
   applications: applicationHandlers,
+  oversight: oversightHandlers,
 }
 
 /** The API under /api/v1, built of what it depends on. */

@@ -22,6 +22,7 @@ export type Env = {
   INDEX_KEY: string
   TOKEN_KEY: string
   CAPTCHA_KEY: string
+  AUDIT_KEY: string
   PUBLIC_URL: string
   CRON_KEY: string
   /** Header that holds the visitor's address behind a proxy of ours; unset: the connection's own. */

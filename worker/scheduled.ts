@@ -2,25 +2,35 @@ import { verifyPending } from './applications/index.ts'
 import { createLedger } from './db/ledger.ts'
 import type { Dependencies } from './http/call.ts'
 import { deliverDue } from './outbox/index.ts'
+import { sealAudit } from './oversight/index.ts'
 
-/** Everything that happens by itself. One part that fails leaves the others alone. */
-export async function runSchedule(deps: Dependencies): Promise<{ messages: number; identities: number }> {
-  const [messages, identities] = await Promise.allSettled([
-    deliverDue(deps),
-    verifyPending(deps),
-    createLedger(deps.writer()).sweep(deps.clock()),
-  ])
-  for (const result of [messages, identities])
-    if (result.status === 'rejected')
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          action: 'schedule',
-          error: String((result.reason as Error).stack).slice(0, 2000),
-        }),
-      )
-  return {
-    messages: messages.status === 'fulfilled' ? messages.value : 0,
-    identities: identities.status === 'fulfilled' ? identities.value : 0,
-  }
+const parts = {
+  messages: deliverDue,
+  identities: verifyPending,
+  sealed: sealAudit,
+  swept: async (deps: Dependencies) =>
+    createLedger(deps.writer())
+      .sweep(deps.clock())
+      .then(() => 1),
+}
+
+/** Everything that happens by itself, and how much of each. One part that fails is logged and leaves the others alone. */
+export async function runSchedule(deps: Dependencies): Promise<Record<keyof typeof parts, number>> {
+  const done = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      try {
+        return [name, await part(deps)] as const
+      } catch (error) {
+        console.error(
+          JSON.stringify({
+            level: 'error',
+            action: `schedule.${name}`,
+            error: String((error as Error).stack).slice(0, 2000),
+          }),
+        )
+        return [name, 0] as const
+      }
+    }),
+  )
+  return Object.fromEntries(done) as Record<keyof typeof parts, number>
 }

@@ -29,6 +29,8 @@ export type Ledger = {
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   delivered(outcomes: Delivery[], at: string): Promise<void>
+  /** A seal over audit rows that are committed already. */
+  seal(head: { id: number; audit_to: number; change_to: number; rows: number; hash: string; sealed_at: string; object_key: string }): Promise<void>
   /** Drops idempotency rows older than a month and captchas that have expired. */
   sweep(now: Date): Promise<void>
 }
@@ -58,6 +60,13 @@ export const createLedger = (writer: Writer): Ledger => ({
       },
     ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
+  seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key }) =>
+    writer.commit([
+      {
+        sql: 'insert into audit_seal (id, audit_to, change_to, rows, hash, sealed_at, object_key) values (?, ?, ?, ?, ?, ?, ?)',
+        args: [id, audit_to, change_to, rows, hash, sealed_at, object_key],
+      },
+    ]),
   sweep: (now) =>
     writer.commit([
       { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },

@@ -12,6 +12,7 @@ import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
 import type { FileReply, MadeReply } from './reply.ts'
+import type { SealSigner } from '#worker/oversight/index'
 import type { Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
@@ -25,6 +26,8 @@ export type Dependencies = {
   captchaKey: Uint8Array
   /** Prints an applicant's copy: worker/pdf, with fonts as the runtime loads them. */
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
+  /** Signs the heads of audit seals. */
+  seals: SealSigner
   publicUrl: string
   trustProxyHeader?: string | undefined
   clock: () => Date

@@ -10,6 +10,7 @@ import { directWriter } from '#worker/db/writer'
 import { createFiles } from '#worker/files/store'
 import type { Dependencies } from '#worker/http/call'
 import { createTokens } from '#worker/http/tokens'
+import { sealSigner } from '#worker/oversight/index'
 import { createOutside } from '#worker/outside/index'
 import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
 import { runSchedule } from '#worker/scheduled'
@@ -61,6 +62,7 @@ export async function world() {
     tokens: createTokens(key()),
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
+    seals: sealSigner(key()),
     publicUrl: 'http://localhost:8787',
     clock: () => clock.now,
   }

@@ -1,0 +1,19 @@
+import { oversight } from '#contract/oversight'
+import { handlers } from '#worker/http/call'
+import { activityExport, activityLog, activityLogs, recordHistory, securityLog } from './activity.ts'
+import { applicationTracking } from './application-tracking.ts'
+import { dashboard } from './dashboard.ts'
+
+export { sealAudit } from './seal.ts'
+export { sealSigner, type SealSigner } from './sign.ts'
+export { verifyAudit, type AuditReport } from './verify.ts'
+
+export const oversightHandlers = handlers(oversight, {
+  dashboard,
+  activityLogs,
+  securityLog,
+  activityLog,
+  recordHistory,
+  activityExport,
+  applicationTracking,
+})

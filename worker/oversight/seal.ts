@@ -1,0 +1,102 @@
+import { and, asc, desc, gt, lte } from 'drizzle-orm'
+import { readerOf, type ReadDatabase } from '#worker/db/client'
+import { createLedger } from '#worker/db/ledger'
+import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
+import { sha256 } from '#worker/db/secrets'
+import { WriteRefused } from '#worker/db/writer'
+import type { Dependencies } from '#worker/http/call'
+
+/** Rows of the audit that one seal covers at most, of either table. */
+const spanMaximum = 2_000
+const spansMaximum = 20
+
+export type Span = { audit: (typeof audit.$inferSelect)[]; changes: (typeof auditChange.$inferSelect)[] }
+
+/** One row as the chain sees it: its columns in their order, as JSON. */
+const lineOf = (table: 'a' | 'c', row: Record<string, unknown>): string =>
+  `${table}${JSON.stringify(
+    Object.keys(row)
+      .sort()
+      .map((name) => row[name]),
+  )}`
+
+/** Hash of each row of a span, in order: short, to name the row that differs. */
+export const rowHashes = (span: Span): Promise<string[]> =>
+  Promise.all(linesOf(span).map(async (line) => (await sha256(line)).slice(0, 16)))
+
+const linesOf = (span: Span): string[] => [
+  ...span.audit.map((row) => lineOf('a', row)),
+  ...span.changes.map((row) => lineOf('c', row)),
+]
+
+/** The chain: SHA-256 over the seal before it and every row of the span. */
+export const chainHash = (previous: string, span: Span): Promise<string> =>
+  sha256([previous, ...linesOf(span)].join('\n'))
+
+/** Where the signed head of a seal is kept. */
+export const sealKey = (id: number): string => `audit/${String(id).padStart(10, '0')}.jws`
+
+/** Rows after one pair of seqs and up to another, in the order they were committed. */
+export async function readSpan(
+  db: ReadDatabase,
+  from: { audit: number; change: number },
+  to?: { audit: number; change: number },
+): Promise<Span> {
+  const [rows, changes] = await db.batch([
+    db
+      .select()
+      .from(audit)
+      .where(and(gt(audit.seq, from.audit), to && lte(audit.seq, to.audit)))
+      .orderBy(asc(audit.seq))
+      .limit(to ? -1 : spanMaximum),
+    db
+      .select()
+      .from(auditChange)
+      .where(and(gt(auditChange.seq, from.change), to && lte(auditChange.seq, to.change)))
+      .orderBy(asc(auditChange.seq))
+      .limit(to ? -1 : spanMaximum),
+  ])
+  return { audit: rows, changes }
+}
+
+/**
+ * Seals what has been committed since the last seal, and keeps each seal's signed head in the object store. Two runs at
+ * once meet the unique span: one of them gives way. Answers how many rows it sealed.
+ */
+export async function sealAudit(deps: Dependencies): Promise<number> {
+  const client = deps.openDatabase()
+  const db = readerOf(client)
+  try {
+    let sealed = 0
+    let [last] = await db.select().from(auditSeal).orderBy(desc(auditSeal.id)).limit(1)
+    for (let round = 0; round < spansMaximum; round += 1) {
+      const span = await readSpan(db, { audit: last?.audit_to ?? 0, change: last?.change_to ?? 0 })
+      const rows = span.audit.length + span.changes.length
+      if (rows === 0) break
+      const head = {
+        id: (last?.id ?? 0) + 1,
+        audit_to: span.audit.at(-1)?.seq ?? last?.audit_to ?? 0,
+        change_to: span.changes.at(-1)?.seq ?? last?.change_to ?? 0,
+        rows,
+        hash: await chainHash(last?.hash ?? '', span),
+        sealed_at: deps.clock().toISOString(),
+      }
+      const object_key = sealKey(head.id)
+      const signed = await deps.seals.sign({
+        ...head,
+        previous: last?.hash ?? '',
+        row_hashes: await rowHashes(span),
+      })
+      await deps.files().put(object_key, new TextEncoder().encode(signed), 'application/jose')
+      await createLedger(deps.writer()).seal({ ...head, object_key })
+      last = { ...head, object_key }
+      sealed += rows
+    }
+    return sealed
+  } catch (error) {
+    if (error instanceof WriteRefused && error.kind === 'unique') return 0
+    throw error
+  } finally {
+    client.close()
+  }
+}

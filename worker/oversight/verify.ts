@@ -1,0 +1,98 @@
+import { asc, sql } from 'drizzle-orm'
+import type { ReadDatabase } from '#worker/db/client'
+import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
+import type { Files } from '#worker/files/store'
+import { chainHash, readSpan, rowHashes, sealKey } from './seal.ts'
+import type { SealSigner } from './sign.ts'
+
+export type AuditReport = {
+  seals: number
+  rows: number
+  /** What is wrong, in words for the person who runs the check. */
+  problems: string[]
+  unsealed: { audit: number; changes: number }
+}
+
+/**
+ * Holds the audit against its seals: the chain, the signed heads in the object store, and every sealed row. Finds a row
+ * that was changed, deleted, added, put elsewhere or cut off, and seals that were cut off; tells what is not sealed yet.
+ */
+export async function verifyAudit(db: ReadDatabase, files: Files, signer: SealSigner): Promise<AuditReport> {
+  const seals = await db.select().from(auditSeal).orderBy(asc(auditSeal.id))
+  const problems: string[] = []
+  let rows = 0
+  let previous = { audit: 0, change: 0, hash: '', id: 0 }
+  for (const seal of seals) {
+    if (seal.id !== previous.id + 1) problems.push(`seal ${previous.id + 1} is missing`)
+    const stored = await files.get(sealKey(seal.id))
+    const head = stored && (await signer.open(new TextDecoder().decode(stored.bytes)))
+    if (!stored) problems.push(`seal ${seal.id}: its signed head is missing in the object store`)
+    else if (!head) problems.push(`seal ${seal.id}: the signature of its head is wrong`)
+    else if (
+      head.hash !== seal.hash ||
+      head.previous !== previous.hash ||
+      head.audit_to !== seal.audit_to ||
+      head.change_to !== seal.change_to
+    )
+      problems.push(`seal ${seal.id} differs from its signed head`)
+    const span = await readSpan(db, previous, { audit: seal.audit_to, change: seal.change_to })
+    if ((await chainHash(previous.hash, span)) !== seal.hash)
+      problems.push(...(await culprits(span, head?.row_hashes ?? [], seal.id)))
+    rows += span.audit.length + span.changes.length
+    previous = { audit: seal.audit_to, change: seal.change_to, hash: seal.hash, id: seal.id }
+  }
+  if (await files.get(sealKey(previous.id + 1)))
+    problems.push(`seal ${previous.id + 1} was kept in the object store and is missing in the database`)
+  return { seals: seals.length, rows, problems, unsealed: await unsealed(db, previous) }
+}
+
+/** The rows of a span that are not as they were sealed. */
+async function culprits(
+  span: Awaited<ReturnType<typeof readSpan>>,
+  sealed: string[],
+  id: number,
+): Promise<string[]> {
+  const names = [
+    ...span.audit.map(({ seq }) => `audit row ${seq}`),
+    ...span.changes.map(({ seq }) => `audit_change row ${seq}`),
+  ]
+  const now = await rowHashes(span)
+  if (sealed.length === 0) return [`seal ${id}: its rows do not give its hash`]
+  const changed = names
+    .filter((_, at) => !sealed.includes(now[at]!))
+    .map((name) => `seal ${id}: ${name} was changed or added`)
+  const gone = sealed.filter((hash) => !now.includes(hash)).length - changed.length
+  const missing =
+    gone > 0
+      ? [`seal ${id}: ${gone} of its ${sealed.length} rows ${gone === 1 ? 'is' : 'are'} missing${gaps(span)}`]
+      : []
+  const problems = [...changed, ...missing]
+  return problems.length > 0 ? problems : [`seal ${id}: its rows stand in another order`]
+}
+
+const gaps = (span: Awaited<ReturnType<typeof readSpan>>): string => {
+  const holes = (seqs: number[]) =>
+    seqs.flatMap((seq, at) => (at > 0 && seq !== seqs[at - 1]! + 1 ? [`after ${seqs[at - 1]}`] : []))
+  const found = [
+    ...holes(span.audit.map(({ seq }) => seq)).map((hole) => `audit ${hole}`),
+    ...holes(span.changes.map(({ seq }) => seq)).map((hole) => `audit_change ${hole}`),
+  ]
+  return found.length > 0 ? ` (${found.join(', ')})` : ''
+}
+
+async function unsealed(
+  db: ReadDatabase,
+  last: { audit: number; change: number },
+): Promise<AuditReport['unsealed']> {
+  const [[rows], [changes]] = await db.batch([
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(audit)
+      .where(sql`${audit.seq} > ${last.audit}`),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(auditChange)
+      .where(sql`${auditChange.seq} > ${last.change}`),
+  ])
+  return { audit: rows?.count ?? 0, changes: changes?.count ?? 0 }
+}
