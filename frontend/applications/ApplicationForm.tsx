@@ -28,7 +28,10 @@ import { useSubmission } from './useSubmission.ts'
 import { useSubmitRefusal, type Refused } from './useSubmitRefusal.ts'
 import type { ApplicationValues } from './values.ts'
 
-const SubmitDialog = later(() => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog))
+const SubmitDialog = later(
+  () => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog),
+  ({ open }) => open,
+)
 
 type Props = {
   page: PageData

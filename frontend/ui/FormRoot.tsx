@@ -4,7 +4,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } 
 type Props<Values extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Output>
   onSubmit: (values: Output) => unknown
-  onInvalid?: (errors: FieldErrors<Values>) => void
+  onInvalid?: (errors: FieldErrors<Values>) => unknown
   children: ReactNode
 }
 
