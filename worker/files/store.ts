@@ -1,5 +1,5 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Failure } from '#contract/failure'
-import { s3Signer, type StoreRequest } from './s3.ts'
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
@@ -17,40 +17,49 @@ export type FilesEnvironment = Record<
 
 const timeLimitMilliseconds = 10_000
 
-/** It holds no connection and no request's state: one serves the whole isolate. */
+/** The client holds no connection and no request's state: one serves the whole isolate. */
 export function createFiles(env: FilesEnvironment): Files {
-  const sign = s3Signer({
+  const client = new S3Client({
     endpoint: env.S3_ENDPOINT,
-    bucket: env.S3_BUCKET,
     region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
   })
-  const once = async (request: StoreRequest, signal: AbortSignal): Promise<StoredFile | undefined> => {
-    const { url, headers } = sign(request)
-    const body = (request.body ?? null) as Uint8Array<ArrayBuffer> | null
-    const response = await fetch(url, { method: request.method, headers, body, redirect: 'manual', signal })
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (response.ok)
-      return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' }
-    if (response.status === 404 && request.method === 'GET') return undefined
-    throw new Error(`object store answered ${response.status}: ${new TextDecoder().decode(bytes).slice(0, 300)}`)
-  }
-  /** Both calls are the same when they arrive twice: a failed one is sent once more within the time limit. */
-  const send = async (request: Omit<StoreRequest, 'now'>): Promise<StoredFile | undefined> => {
-    const signal = AbortSignal.timeout(timeLimitMilliseconds)
-    const now = new Date()
-    try {
-      return await once({ ...request, now }, signal).catch((cause: unknown) => {
-        if (signal.aborted) throw cause
-        return once({ ...request, now }, signal)
-      })
-    } catch (cause) {
-      throw new Failure('files_unavailable', { cause })
-    }
-  }
+  const Bucket = env.S3_BUCKET
+  const limit = () => ({ abortSignal: AbortSignal.timeout(timeLimitMilliseconds) })
   return {
-    put: async (key, body, type) => void (await send({ method: 'PUT', key, body, type })),
-    get: (key) => send({ method: 'GET', key }),
+    async put(key, bytes, type) {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: bytes,
+            ContentType: type,
+            ContentLength: bytes.byteLength,
+          }),
+          limit(),
+        )
+      } catch (cause) {
+        throw new Failure('files_unavailable', { cause })
+      }
+    },
+    async get(key) {
+      try {
+        const object = await client.send(new GetObjectCommand({ Bucket, Key: key }), limit())
+        const bytes = (await object.Body!.transformToByteArray()) as Uint8Array<ArrayBuffer>
+        return { bytes, type: object.ContentType ?? 'application/octet-stream' }
+      } catch (cause) {
+        if (
+          (cause as Error).name === 'NoSuchKey' ||
+          (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+        )
+          return undefined
+        throw new Failure('files_unavailable', { cause })
+      }
+    },
   }
 }
