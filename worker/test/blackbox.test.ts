@@ -76,7 +76,7 @@ describe.each(['workerd', 'miniflare'] as const)('the built worker on %s', (runt
     expect((await door({ authorization: `Bearer ${box.stack.secrets.CRON_KEY}` }, 'GET')).status).toBe(404)
   })
 
-  test.each(['/', '/home', '/online-application', '/a/path/nobody/knows'])(
+  test.each(['/home', '/online-application', '/a/path/nobody/knows'])(
     'answers %s with the page and its security headers',
     async (path) => {
       const response = await box.page(path)
@@ -86,12 +86,18 @@ describe.each(['workerd', 'miniflare'] as const)('the built worker on %s', (runt
         'cache-control': pageCache,
         'content-type': expect.stringContaining('text/html'),
       })
-      expect(await response.text()).toContain('<div id="root">')
+      expect(await response.text()).toContain('<div id="root"')
     },
   )
 
+  test('leads from the root to the start page, which stands in HTML before any script', async () => {
+    const root = await box.page('/')
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/home'])
+    expect(await (await box.page('/home')).text()).toMatch(/<h1[^>]*>[\u0980-\u09FF ]+</)
+  })
+
   test('lets an asset be kept for ever, and serves the OpenAPI document', async () => {
-    const html = await (await box.page('/')).text()
+    const html = await (await box.page('/home')).text()
     const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
     const response = await box.page(script ?? '')
     expect(response.headers.get('cache-control')).toBe(immutableCache)
@@ -102,6 +108,14 @@ describe.each(['workerd', 'miniflare'] as const)('the built worker on %s', (runt
   // On Cloudflare's assets, Miniflare's too, what isn't there is the page: a browser refuses that as a script as well.
   test.runIf(runtime === 'workerd')('answers an asset that is not there with 404', async () => {
     expect((await box.page('/assets/nothing-12345678.js')).status).toBe(404)
+  })
+
+  test.runIf(runtime === 'workerd')('sends pages and scripts compressed, where no edge does it', async () => {
+    for (const path of ['/home', '/openapi.json']) {
+      const response = await box.page(path, { headers: { 'accept-encoding': 'br' } })
+      expect(response.headers.get('content-encoding')).toBe('br')
+      expect((await response.text()).length).toBeGreaterThan(500)
+    }
   })
 
   test('answers an API path that is not there with 404 in the reader’s words', async () => {
