@@ -1,6 +1,6 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
-import { dayInDhaka } from '#contract/fields'
+import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { sha256 } from '#worker/db/secrets'
 import { say } from '#contract/texts'
@@ -25,6 +25,7 @@ export async function applicantsCopy(
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
   const full = await readApplication(call.db, id)
   if (!full) throw new Failure('not_found')
+  call.work.at(full.record.place)
   call.work.noteRead('application', id)
   const files = call.deps.files()
   const key = await copyKey(full, language)

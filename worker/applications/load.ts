@@ -27,6 +27,7 @@ export async function loadApplication(call: Call<Table['get']>): Promise<Loaded>
   const own = await ownApplication(call, call.params.id)
   const { full, offer, lock } = own
   const { record } = full
+  call.work.at(record.place)
   call.work.noteRead('application', record.id)
   const path = (kind: string) =>
     full.files.some((file) => file.kind === kind) ? `/global/application/file/${record.id}/${kind}` : null
