@@ -11,7 +11,8 @@ export type Access = 'public' | 'applicant' | 'session' | Permission | readonly 
 export type Policy = 'located' | 'own' | 'global'
 type PolicyFor<Who> = Who extends 'public' | 'applicant' ? { policy?: never } : { policy: Policy }
 
-export type Limit = { by: 'address' | (string & {}); times: number; seconds: number }
+/** Counted by the caller's address, by who is signed in, or by the value of a field of the body. */
+export type Limit = { by: 'address' | 'user' | (string & {}); times: number; seconds: number }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -57,7 +58,7 @@ export type Declaration<
   effect?: Effect
   /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
   captcha?: true
-  /** How often it may be called: by address, and by the value of a body's field. Counted with the captcha, before anything else. */
+  /** How often it may be called: by address, by who is signed in, and by the value of a body's field. Counted with the captcha, before anything else. */
   limits?: readonly Limit[]
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true

@@ -45,6 +45,12 @@ export const failureStatus = {
   applicant_exists: 422,
   invalid_nid: 422,
   invalid_nominee_nid: 422,
+  wrong_email_or_password: 422,
+  user_not_active: 422,
+  user_default_password: 422,
+  device_not_found: 422,
+  verify_failed: 422,
+  totp_needed: 422,
   unexpected: 500,
 } as const
 

@@ -2,11 +2,23 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { file, id } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
-import { code, Device, MenuItem, Notification, passwordNew, passwordTyped, Session, User } from './shapes.ts'
+import {
+  code,
+  Device,
+  MenuItem,
+  mustEnrol,
+  Notification,
+  passwordNew,
+  passwordTyped,
+  Session,
+  User,
+} from './shapes.ts'
 
 const own = { access: 'session', policy: 'own' } as const
 const message = z.object({ message: z.string() })
 const params = z.object({ id })
+/** Who holds a session may not try passwords or codes without end. */
+const limits = [{ by: 'user', times: 20, seconds: 3600 }] as const
 /** Profile photo: JPG, JPEG or PNG, at most 300 KB, under 300 px each way (specification 5). */
 export const profilePhotoBytesMaximum = 300 * 1024
 export const profilePhotoPixelsMaximum = 300
@@ -21,6 +33,7 @@ export const profile = {
     reply: z.object({
       data: z.array(z.enum(permissions as [Permission, ...Permission[]])),
       is_super_admin: z.boolean(),
+      must_enrol: mustEnrol,
     }),
   }),
   menuTree: endpoint({
@@ -53,6 +66,7 @@ export const profile = {
     method: 'POST',
     path: '/admin/profile/password',
     summary: 'Changes one’s own password; other sessions end',
+    limits,
     body: z.object({ old_password: passwordTyped, password: passwordNew, confirm_password: z.string() }),
     reply: message,
   }),
@@ -62,7 +76,7 @@ export const profile = {
     path: '/admin/profile/photo',
     summary: 'Changes one’s own photo',
     encoding: 'multipart',
-    body: z.object({ photo: file(profilePhotoBytesMaximum) }),
+    body: z.object({ photo: file(profilePhotoBytesMaximum, 'photo_too_big') }),
     reply: message.extend({ photo_url: z.string() }),
   }),
   totpStart: endpoint({
@@ -70,6 +84,7 @@ export const profile = {
     method: 'POST',
     path: '/admin/profile/totp/start',
     summary: 'Begins to enrol an authenticator app: the secret and its otpauth address, for a QR code',
+    limits,
     body: z.object({ password: passwordTyped }),
     reply: z.object({ secret: z.string(), otpauth: z.string(), enrolment: z.string() }),
   }),
@@ -78,6 +93,7 @@ export const profile = {
     method: 'POST',
     path: '/admin/profile/totp/confirm',
     summary: 'Confirms the app with its first code',
+    limits,
     body: z.object({ enrolment: z.string().max(2000), code }),
     reply: message,
   }),
@@ -86,6 +102,7 @@ export const profile = {
     method: 'POST',
     path: '/admin/profile/totp/remove',
     summary: 'Removes the app, unless a role demands it',
+    limits,
     body: z.object({ password: passwordTyped }),
     reply: message,
   }),

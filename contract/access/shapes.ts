@@ -27,6 +27,9 @@ export const staffMobile = z
   .pipe(z.string().regex(/^01[3-9]\d{8}$/, 'staff_mobile'))
 export const deviceTypes = ['Android Mobile', 'iOS Mobile', 'Laptop', 'Desktop'] as const
 
+/** A role demands an authenticator app and there is none yet: until one is enrolled (profile), nothing else is permitted. */
+export const mustEnrol = z.boolean()
+
 export const RoleName = z.object({ id: z.int(), code: z.string(), name_en: z.string(), name_bn: z.string() })
 export const OfficeName = z.object({
   id: z.int(),

@@ -62,6 +62,14 @@ export const failures = texts(
     applicant_exists: 'This person already has an open application. Please track that one.',
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",
+    wrong_email_or_password: 'Username or password is not right.',
+    user_not_active: 'This account is not active. Please ask your administrator.',
+    user_default_password:
+      'This is the password that you were given. Please choose one of your own before you go on.',
+    device_not_found:
+      'This browser is not registered for your account, or not active yet. Register it, or ask your administrator to activate it.',
+    verify_failed: 'The code is not right, or its time is over.',
+    totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
     unexpected: 'Something went wrong on our side. What you entered is kept. Please try again.',
   } satisfies Record<FailureCode, string>,
   {
@@ -107,6 +115,13 @@ export const failures = texts(
     applicant_exists: 'এই ব্যক্তির একটি আবেদন ইতিমধ্যে চলমান আছে। সেটির অবস্থা দেখুন।',
     invalid_nid: 'জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     invalid_nominee_nid: 'নমিনির জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
+    wrong_email_or_password: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ঠিক নয়।',
+    user_not_active: 'এই হিসাবটি সক্রিয় নেই। আপনার প্রশাসকের সঙ্গে কথা বলুন।',
+    user_default_password: 'এটি আপনাকে দেওয়া প্রথম পাসওয়ার্ড। এগোনোর আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।',
+    device_not_found:
+      'এই ব্রাউজার আপনার নামে নিবন্ধিত নয়, অথবা এখনও সক্রিয় হয়নি। ব্রাউজারটি নিবন্ধন করুন, অথবা প্রশাসককে সক্রিয় করতে বলুন।',
+    verify_failed: 'কোডটি ঠিক নয়, অথবা এর সময় শেষ।',
+    totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
     unexpected: 'আমাদের দিকে একটি সমস্যা হয়েছে। আপনার লেখা রাখা আছে। আবার চেষ্টা করুন।',
   },
 )

@@ -11,6 +11,9 @@ export function newId(now: Date): number {
   return last
 }
 
+/** The least id that can have been made at a moment. */
+export const leastIdOf = (moment: Date): number => (moment.getTime() - epoch) * 4096
+
 /** Random number of so many digits, the first not 0, from the system's source. */
 export function randomDigits(count: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(count * 2))

@@ -1,3 +1,4 @@
+import { leastIdOf } from './ids.ts'
 import type { Statement, Writer } from './writer.ts'
 
 /** Statements that count a call against a limit, and refuse the batch they stand in (as `stale`) when it is reached. Fixed windows. */
@@ -26,12 +27,24 @@ export type Delivery =
 /** What is no business data: heartbeat, the way of messages already recorded, old keys. Unaudited; nothing else may go through it. */
 export type Ledger = {
   beat(at: string): Promise<void>
+  /** A user has seen a notification of theirs, or all (null). */
+  notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   delivered(outcomes: Delivery[], at: string): Promise<void>
+  /** Counts something in a fixed window, whatever its number; `limitStatements` refuse by it. */
+  count(limit: { key: string; seconds: number }, now: Date): Promise<void>
   /** A seal over audit rows that are committed already. */
-  seal(head: { id: number; audit_to: number; change_to: number; rows: number; hash: string; sealed_at: string; object_key: string }): Promise<void>
-  /** Drops idempotency rows older than a month and captchas that have expired. */
+  seal(head: {
+    id: number
+    audit_to: number
+    change_to: number
+    rows: number
+    hash: string
+    sealed_at: string
+    object_key: string
+  }): Promise<void>
+  /** Drops idempotency rows older than a month, codes older than two days, captchas and limits that have expired. */
   sweep(now: Date): Promise<void>
 }
 
@@ -52,6 +65,10 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [at],
       },
     ]),
+  notificationsSeen: (userId, id, at) =>
+    writer.commit([
+      { sql: 'update notification set read_at = ?1 where user_id = ?2 and read_at is null and (?3 is null or id = ?3)', args: [at, userId, id] },
+    ]),
   seen: (tokenHash, at) =>
     writer.commit([
       {
@@ -60,6 +77,8 @@ export const createLedger = (writer: Writer): Ledger => ({
       },
     ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
+  count: ({ key, seconds }, now) =>
+    writer.commit(limitStatements({ key, seconds, times: Number.MAX_SAFE_INTEGER }, now)),
   seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key }) =>
     writer.commit([
       {
@@ -70,6 +89,11 @@ export const createLedger = (writer: Writer): Ledger => ({
   sweep: (now) =>
     writer.commit([
       { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },
+      { sql: 'delete from rate_limit where window_ends_at < ?', args: [now.toISOString()] },
+      {
+        sql: 'delete from otp where id < ?',
+        args: [leastIdOf(new Date(now.getTime() - 2 * 86_400_000))],
+      },
       {
         sql: 'delete from idempotency where created_at < ?',
         args: [new Date(now.getTime() - 30 * 86_400_000).toISOString()],

@@ -12,7 +12,7 @@ export type Secrets = {
   encrypt(plain: string): Promise<string>
   decrypt(stored: string): Promise<string>
   /** base64url(HMAC-SHA256(index key, 'purpose:value')): equal values of one purpose have equal indexes. */
-  blindIndex(purpose: 'person' | 'mobile' | 'account' | 'limit', value: string): Promise<string>
+  blindIndex(purpose: 'person' | 'mobile' | 'account' | 'limit' | 'code', value: string): Promise<string>
 }
 
 export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Secrets {

@@ -15,6 +15,8 @@ export type SignedIn = {
   token_hash: string
   seen_at: string
   is_super_admin: boolean
+  /** A role of theirs demands an authenticator app that they don't have yet: until then they may only mend that. */
+  must_enrol: boolean
   permissions: ReadonlySet<Permission>
   office_id: number
   /** Number of the office's place: what the user writes about itself lies here. */
@@ -35,6 +37,7 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       place: office.place,
       place_to: office.place_to,
       is_super_admin: sql<number>`coalesce(max(${role.is_super_admin}), 0)`,
+      must_enrol: sql<number>`max(${role.needs_totp}) = 1 and ${user.totp_secret} is null`,
       permissions: sql<string | null>`group_concat(distinct ${rolePermission.permission})`,
       wards: sql<
         string | null
@@ -59,7 +62,8 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
     .groupBy(session.token_hash)
   if (!row) return undefined
   const wards = JSON.parse(row.wards ?? '[]') as Range[]
-  const is_super_admin = row.is_super_admin === 1
+  const must_enrol = row.must_enrol === 1
+  const is_super_admin = row.is_super_admin === 1 && !must_enrol
   const own: Scope = row.place === 0 ? everywhere : [{ from: row.place, to: row.place_to }]
   return {
     user_id: row.user_id,
@@ -67,9 +71,10 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
     token_hash,
     seen_at: row.seen_at,
     is_super_admin,
-    permissions: new Set((row.permissions?.split(',') ?? []) as Permission[]),
+    must_enrol,
+    permissions: new Set((must_enrol ? [] : (row.permissions?.split(',') ?? [])) as Permission[]),
     office_id: row.office_id,
     place: row.place,
-    scope: is_super_admin ? everywhere : wards.length > 0 ? wards : own,
+    scope: must_enrol ? [] : is_super_admin ? everywhere : wards.length > 0 ? wards : own,
   }
 }

@@ -1,13 +1,14 @@
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { and, eq } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { insertStatement } from './insert.ts'
 import { audit, auditChange, idempotency, type ActorKind } from './schema/house.ts'
 import type { Statement, Value } from './writer.ts'
 
 /** Builds SQL only: it has no database behind it. */
 const builder = drizzle(() => Promise.reject(new Error('a Work is committed by its Writer')))
+const dialect = new SQLiteSyncDialect()
 
 const statementOf = (query: { toSQL(): { sql: string; params: unknown[] } }): Statement => {
   const { sql: text, params } = query.toSQL()
@@ -40,6 +41,8 @@ export class Work {
   readonly #statements: Statement[] = []
   readonly #changes: Change[] = []
   #place: number | undefined
+  #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place'>> = {}
+  #kept = false
 
   constructor(call: CallFacts) {
     this.#call = call
@@ -50,8 +53,21 @@ export class Work {
     this.#place = place
   }
 
+  /**
+   * Says whose account a call of the public is about (a sign-in): once proven they are its actor; until then the audit
+   * keeps it as the public's, with the account that was named.
+   */
+  by(account: { id: number; place: number }, proven: boolean): void {
+    this.#actor = { actor_kind: proven ? 'user' : 'public', actor_id: account.id, place: account.place }
+  }
+
+  /** Has the call audited even if it changes nothing: a sign-in that failed. */
+  keep(): void {
+    this.#kept = true
+  }
+
   get isEmpty(): boolean {
-    return this.#statements.length === 0 && this.#changes.length === 0
+    return !this.#kept && this.#statements.length === 0 && this.#changes.length === 0
   }
 
   /** Adds a row that has a history of its own. */
@@ -118,6 +134,51 @@ export class Work {
     })
   }
 
+  /** Changes a row that has no version (a code's tries) on a condition; unless it is met at the commit, the Work is stale. */
+  updateIf<Table extends SQLiteTable & { id: SQLiteColumn }>(
+    table: Table,
+    id: number,
+    set: Partial<Table['$inferInsert']>,
+    condition: SQL | undefined,
+  ): void {
+    this.#statements.push(
+      statementOf(
+        builder
+          .update(table)
+          .set(set as never)
+          .where(and(eq(table.id, id), condition)),
+      ),
+      { sql: 'insert into guard select changes()', args: [] },
+    )
+    this.#changes.push({
+      entity: getTableName(table),
+      entity_id: String(id),
+      operation: 'update',
+      after: redacted(set),
+    })
+  }
+
+  /** Changes every row that fits, maybe none; each has an audit entry of its own. */
+  updateAll<Table extends SQLiteTable & { id: SQLiteColumn }>(
+    table: Table,
+    set: Partial<Table['$inferInsert']>,
+    where: SQL,
+  ): void {
+    const after = JSON.stringify(redacted(set))
+    const { sql: text, params } = dialect.sqlToQuery(
+      sql`insert into ${auditChange} (request_id, entity, entity_id, operation, after) select ${this.#call.request_id}, ${getTableName(table)}, ${table.id}, 'update', ${after} from ${table} where ${where}`,
+    )
+    this.#statements.push(
+      { sql: text, args: params as Value[] },
+      statementOf(
+        builder
+          .update(table)
+          .set(set as never)
+          .where(where),
+      ),
+    )
+  }
+
   /** Puts rows in the place of a record's old ones. */
   replaceParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
@@ -155,11 +216,10 @@ export class Work {
 
   /** The statements of the whole call with its audit record; an idempotency row stands first, so that a replay speaks before any other unique set. */
   seal(outcome: string, idempotencyRow?: typeof idempotency.$inferInsert): Statement[] {
-    const { request_id } = this.#call
+    const call = { ...this.#call, ...this.#actor }
+    const { request_id } = call
     const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
-    const record = [
-      insertStatement(audit, [{ ...this.#call, place: this.#place ?? this.#call.place, outcome }]),
-    ]
+    const record = [insertStatement(audit, [{ ...call, place: this.#place ?? call.place, outcome }])]
     if (this.#changes.length > 0)
       record.push(
         insertStatement(
@@ -171,11 +231,11 @@ export class Work {
   }
 }
 
-/** Audit rows say what changed, not the numbers: encrypted values and their indexes stay out. */
+/** Audit rows say what changed, not the numbers: encrypted values, their indexes and hashes of secrets stay out. */
 function redacted(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !column.endsWith('_index'))
+      .filter(([column]) => !column.endsWith('_index') && !column.endsWith('_hash'))
       .map(([column, value]) => [
         column,
         typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value,

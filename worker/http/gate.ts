@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, openCaptcha } from '#worker/captcha/token'
 import { limitStatements } from '#worker/db/ledger'
+import type { SignedIn } from '#worker/db/session'
 import { captchaUsed } from '#worker/db/schema/house'
 import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
@@ -52,7 +53,12 @@ async function counted(
   limit: Limit,
   fields: Fields,
 ): Promise<Statement[]> {
-  const value = limit.by === 'address' ? call.address : fields[limit.by]
+  const value =
+    limit.by === 'address'
+      ? call.address
+      : limit.by === 'user'
+        ? (call as { user?: SignedIn }).user?.user_id
+        : fields[limit.by]
   if (value === undefined) return []
   const key = await call.deps.secrets.blindIndex('limit', `${endpoint.name}:${limit.by}:${String(value)}`)
   return limitStatements({ key, times: limit.times, seconds: limit.seconds }, call.now)

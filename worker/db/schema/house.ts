@@ -13,6 +13,12 @@ export const captchaUsed = sqliteTable('captcha_used', {
   expires_at: text().notNull(),
 })
 
+export const rateLimit = sqliteTable('rate_limit', {
+  key: text().primaryKey(),
+  window_ends_at: text().notNull(),
+  count: integer().notNull(),
+})
+
 export const audit = sqliteTable('audit', {
   seq: integer().primaryKey({ autoIncrement: true }),
   request_id: text().notNull(),
