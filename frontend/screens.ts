@@ -10,6 +10,11 @@ export const screens: readonly Screen[] = [
   { path: '/online-application', load: () => import('./applications/OnlineApplication.tsx') },
   { path: '/AntiDiscriminationStudentMovement', load: () => import('./applications/StudentMovement.tsx') },
   { path: '/submitted-application', load: () => import('./applications/SubmittedApplication.tsx') },
+  { path: '/application-tracking', load: () => import('./tracking/ApplicationTracking.tsx') },
+  { path: '/opening', load: () => import('./pages/Opening.tsx') },
+  { path: '/privacy-policy', load: () => import('./pages/PrivacyPolicy.tsx') },
+  { path: '/contact-us', load: () => import('./pages/ContactUs.tsx') },
+  { path: '/api-documentation', load: () => import('./pages/ApiDocumentation.tsx') },
 ]
 
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)

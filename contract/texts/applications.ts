@@ -72,11 +72,6 @@ export const applicationTexts = texts(
     item_dateOfBirth: 'Date of birth',
     item_nid: 'National ID number',
     item_address: 'Address',
-    captcha: 'Digits in the picture',
-    captcha_help: 'Write the five digits that you see.',
-    captcha_picture: 'Picture with five digits to type',
-    captcha_reload: 'New picture',
-    captcha_failed: 'The picture could not be loaded.',
 
     personal: 'Personal information',
     name_bn: 'Full name (Bangla)',
@@ -301,11 +296,6 @@ export const applicationTexts = texts(
     item_dateOfBirth: 'জন্মতারিখ',
     item_nid: 'জাতীয় পরিচয়পত্র নম্বর',
     item_address: 'ঠিকানা',
-    captcha: 'ছবির অঙ্ক',
-    captcha_help: 'ছবিতে যে পাঁচটি অঙ্ক দেখছেন তা লিখুন।',
-    captcha_picture: 'পাঁচটি অঙ্কের ছবি, অঙ্কগুলো লিখতে হবে',
-    captcha_reload: 'নতুন ছবি',
-    captcha_failed: 'ছবিটি আনা যায়নি।',
 
     personal: 'ব্যক্তিগত তথ্য',
     name_bn: 'পূর্ণ নাম (বাংলায়)',

@@ -4,16 +4,16 @@ import { applicationTexts } from '#contract/texts/applications'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
+import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { CaptchaField } from './CaptchaField.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { NomineeAddress } from './NomineeAddress.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { PictureFields } from './PicturesPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
-import { useCaptcha } from './useCaptcha.ts'
 import { useNomineeVerification } from './useNomineeVerification.ts'
 import { VerifyButton } from './VerifyButton.tsx'
 
@@ -82,9 +82,9 @@ function Nominee() {
 }
 
 function NomineeIdentity() {
-  const { form, standings } = useApplication()
+  const { form, standings, change } = useApplication()
   const text = useText(applicationTexts)
-  const captcha = useCaptcha('nominee_captcha_value')
+  const captcha = useCaptcha(() => change({ nominee_captcha_value: '' }))
   const { verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
   const [type, number, date, typed] = useWatch({
     control: form.control,
@@ -116,7 +116,7 @@ function NomineeIdentity() {
             name="verify_nominee"
             label={text('verify')}
             busy={verifying}
-            disabled={!number || !date || !typed}
+            disabled={!number || !date || !captcha.ready(typed)}
             onVerify={() => void verify()}
           />
         </>

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { personRefusal } from '#contract/applications/rules'
-import { ageOn } from '#contract/fields'
+import { personRefusal } from '#contract/applications/person'
+import { ageOn } from '#contract/calendar'
 import { sayIssue } from '#contract/texts/validation'
 import { applicationTexts } from '#contract/texts/applications'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
+import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
-import { CaptchaField } from './CaptchaField.tsx'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { useApplication } from './useApplicationForm.ts'
-import { useCaptcha } from './useCaptcha.ts'
 import { useVerification } from './useVerification.ts'
 import { VerifyButton } from './VerifyButton.tsx'
 
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
-  const { form, standings } = useApplication()
+  const { form, standings, change } = useApplication()
   const text = useText(applicationTexts)
-  const captcha = useCaptcha('captcha_value')
+  const captcha = useCaptcha(() => change({ captcha_value: '' }))
   const { verify, declare, again, verifying, problem } = useVerification(captcha)
   const [asking, setAsking] = useState(false)
   const [type, number, date, typed] = useWatch({
@@ -45,7 +45,7 @@ export function VerificationPanel() {
           name="verify_applicant"
           label={text(byBirth ? 'next_step' : 'verify')}
           busy={verifying}
-          disabled={!number || !date || (!byBirth && !typed)}
+          disabled={!number || !date || (!byBirth && !captcha.ready(typed))}
           onVerify={() => void (byBirth ? declare() : verify())}
         />
       )}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { applications } from '#contract/applications'
-import { verificationType } from '#contract/applications/registration'
+import { verificationType } from '#contract/applications/form'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
+import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { focusSoon } from './focus-soon.ts'
 import { clearRefusalToast } from './refusal-toast.ts'
 import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
-import type { Captcha } from './useCaptcha.ts'
 import { useRefusal } from './useRefusal.ts'
 
 const formNames: Record<string, string> = {
@@ -46,8 +46,7 @@ export function useNomineeVerification(captcha: Captcha) {
           verification_number: values.nominee_verification_number,
           date_of_birth: values.nominee_date_of_birth,
           applicant_number: values.verification_number,
-          captcha_token: captcha.token,
-          captcha_value: values.nominee_captcha_value,
+          ...captcha.body(values.nominee_captcha_value),
         },
       })
       const { name, nameEn, identity, nominee_token } = reply.data

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { applications } from '#contract/applications'
-import { verificationType } from '#contract/applications/registration'
+import { verificationType } from '#contract/applications/form'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
+import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { focusSoon } from './focus-soon.ts'
 import { clearRefusalToast } from './refusal-toast.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
-import type { Captcha } from './useCaptcha.ts'
 import { useRefusal } from './useRefusal.ts'
 import { registryNames } from './values.ts'
 
@@ -34,8 +34,7 @@ export function useVerification(captcha: Captcha) {
           verification_type: verificationType.nid,
           verification_number: values.verification_number,
           date_of_birth: values.date_of_birth,
-          captcha_token: captcha.token,
-          captcha_value: values.captcha_value,
+          ...captcha.body(values.captcha_value),
         },
       })
       const known = registryValues(reply.data)

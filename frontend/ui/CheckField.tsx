@@ -1,14 +1,16 @@
 import { FieldError } from './FieldFrame.tsx'
+import { ReadLabel, useSpeaks } from './ReadAloud.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
 /** One box to tick; value true or false. */
 export function CheckField({ name, label, help, required, readOnly }: FieldProps) {
   const { id, field, error, errorId, described } = useField({ name, help })
   const { value, ...rest } = field
+  const speaks = useSpeaks()
   return (
-    <div data-field className={`field ${error ? 'field-wrong' : ''}`}>
+    <div data-field className={`field relative ${error ? 'field-wrong' : ''}`}>
       <FieldError id={errorId} error={error} />
-      <label className="choice">
+      <label className={`choice ${speaks ? 'me-12' : ''}`}>
         <input
           {...rest}
           {...described}
@@ -22,6 +24,7 @@ export function CheckField({ name, label, help, required, readOnly }: FieldProps
         />
         <span>{label}</span>
       </label>
+      {speaks && <ReadLabel label={label} />}
       {help && (
         <p id={`${id}-help`} className="ps-11 text-base-content/80">
           {help}

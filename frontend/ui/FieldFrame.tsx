@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#frontend/app/text.ts'
 import { ui } from '#contract/texts/ui'
 import { Icon } from './Icon.tsx'
+import { ReadLabel, useSpeaks } from './ReadAloud.tsx'
 
 /** The error of a field, read out when it appears. Its room is taken only when there is one. */
 export function FieldError({ id, error }: { id: string; error: string }) {
@@ -41,40 +42,48 @@ type FrameProps = {
 }
 
 /** Label, help, error, control: in this order, one above the other. */
-export const FieldFrame = ({ id, label, optional, help, error, children }: FrameProps) => (
-  <div data-field className={`field ${error ? 'field-wrong' : ''}`}>
-    <label id={`${id}-label`} htmlFor={id} className="font-semibold">
-      <LabelText label={label} optional={optional} />
-    </label>
-    {help && (
-      <p id={`${id}-help`} className="text-base-content/80">
-        {help}
-      </p>
-    )}
-    <FieldError id={`${id}-error`} error={error} />
-    {children}
-  </div>
-)
+export function FieldFrame({ id, label, optional, help, error, children }: FrameProps) {
+  const speaks = useSpeaks()
+  return (
+    <div data-field className={`field relative ${error ? 'field-wrong' : ''}`}>
+      <label id={`${id}-label`} htmlFor={id} className={`font-semibold ${speaks ? 'me-12' : ''}`}>
+        <LabelText label={label} optional={optional} />
+      </label>
+      {speaks && <ReadLabel label={label} />}
+      {help && (
+        <p id={`${id}-help`} className="text-base-content/80">
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+      {children}
+    </div>
+  )
+}
 
 type GroupProps = FrameProps & { helpId: string | undefined; errorId: string; children: ReactNode }
 
 /** The same for several controls that make one field: a fieldset with its legend. */
-export const GroupFrame = ({ id, label, optional, help, helpId, error, errorId, children }: GroupProps) => (
-  <fieldset
-    id={id}
-    data-field
-    className={`field ${error ? 'field-wrong' : ''}`}
-    aria-describedby={[helpId, error && errorId].filter(Boolean).join(' ') || undefined}
-  >
-    <legend className="float-left w-full font-semibold">
-      <LabelText label={label} optional={optional} />
-    </legend>
-    {help && (
-      <p id={helpId} className="text-base-content/80">
-        {help}
-      </p>
-    )}
-    <FieldError id={errorId} error={error} />
-    {children}
-  </fieldset>
-)
+export function GroupFrame({ id, label, optional, help, helpId, error, errorId, children }: GroupProps) {
+  const speaks = useSpeaks()
+  return (
+    <fieldset
+      id={id}
+      data-field
+      className={`field relative ${error ? 'field-wrong' : ''}`}
+      aria-describedby={[helpId, error && errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={`float-left w-full font-semibold ${speaks ? 'pe-12' : ''}`}>
+        <LabelText label={label} optional={optional} />
+      </legend>
+      {speaks && <ReadLabel label={label} />}
+      {help && (
+        <p id={helpId} className="text-base-content/80">
+          {help}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+      {children}
+    </fieldset>
+  )
+}

@@ -1,7 +1,9 @@
 import { Link } from 'wouter'
 import { app } from '#contract/texts/app'
 import { languageNames, useLanguage, setLanguage } from '#frontend/app/language.ts'
+import { PreferencesButton } from '#frontend/app/PreferencesButton.tsx'
 import { useText } from '#frontend/app/text.ts'
+import { screenExists } from '#frontend/screens.ts'
 
 /** The other language, in its own words: one press, nothing on the page is lost. */
 export function LanguageSwitch() {
@@ -38,18 +40,41 @@ export function PublicHeader() {
               <span className="block text-sm text-base-content/80">{text('service')}</span>
             </span>
           </Link>
-          <LanguageSwitch />
+          <div className="flex shrink-0 items-center gap-2 print:hidden">
+            <PreferencesButton />
+            <LanguageSwitch />
+          </div>
         </div>
       </header>
     </>
   )
 }
 
+const footerLinks = [
+  { path: '/contact-us', words: 'contact_us' },
+  { path: '/privacy-policy', words: 'privacy_policy' },
+  { path: '/api-documentation', words: 'api_documentation' },
+] as const
+
 export function PublicFooter() {
   const text = useText(app)
   return (
-    <footer className="border-t border-base-300 bg-base-200">
+    <footer className="border-t border-base-300 bg-base-200 print:hidden">
       <div className="mx-auto max-w-5xl px-4 py-6 text-sm text-base-content/80">
+        <ul className="mb-3 flex flex-wrap gap-x-6">
+          {footerLinks
+            .filter(({ path }) => screenExists(path))
+            .map(({ path, words }) => (
+              <li key={path}>
+                <Link
+                  href={path}
+                  className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+                >
+                  {text(words)}
+                </Link>
+              </li>
+            ))}
+        </ul>
         <p className="font-semibold">{text('department')}</p>
         <p>{text('department_note')}</p>
       </div>

@@ -36,6 +36,8 @@ export async function issueAltcha(key: Uint8Array, now: Date) {
     counter: randomInt(tries.from, tries.to),
     deriveKey,
     expiresAt: new Date(now.getTime() + lifeMinutes * 60_000),
+    // For the progress that is shown; signed like the rest.
+    data: { triesMax: tries.to },
     hmacSignatureSecret: await secretFrom(key, 'altcha challenge'),
     hmacKeySignatureSecret: await secretFrom(key, 'altcha key'),
   })

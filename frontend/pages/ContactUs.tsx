@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { contact } from '#contract/texts/pages'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { screenExists } from '#frontend/screens.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+
+const phones = [
+  { number: '333', name: 'helpline', note: 'helpline_note' },
+  { number: '1098', name: 'child_helpline', note: 'child_helpline_note' },
+] as const
+const trackingPath = '/application-tracking'
+
+/** Where to go, whom to call, where to write. */
+export default function ContactUs() {
+  const text = useText(contact)
+  const { digits } = useFormat()
+  return (
+    <PublicPage title={text('title')}>
+      <div className="flex flex-col gap-8">
+        <p>{text('lead')}</p>
+        <Part id="office" title={text('office')}>
+          <p>{text('office_where')}</p>
+          {screenExists(trackingPath) && (
+            <p>
+              {text('office_named')}{' '}
+              <Link href={trackingPath} className="font-medium text-primary underline underline-offset-4">
+                {text('track')}
+              </Link>
+            </p>
+          )}
+          <p>{text('office_find')}</p>
+          <p>{text('office_bring')}</p>
+        </Part>
+        <Part id="phones" title={text('phones')}>
+          <dl className="flex flex-col gap-4">
+            {phones.map(({ number, name, note }) => (
+              <div key={number}>
+                <dt className="font-medium">{text(name)}</dt>
+                <dd>
+                  <a
+                    href={`tel:${number}`}
+                    className="inline-flex min-h-11 items-center text-2xl font-bold text-primary underline underline-offset-4"
+                  >
+                    {digits(number)}
+                  </a>
+                </dd>
+                <dd className="text-base-content/80">{text(note)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part id="department" title={text('department')}>
+          <address className="not-italic">
+            <span className="block font-medium">{text('department_name')}</span>
+            {text('address')}
+          </address>
+          <p>{text('hours')}</p>
+        </Part>
+        <Notice kind="warning">{text('warning')}</Notice>
+      </div>
+    </PublicPage>
+  )
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="flex flex-col gap-3">
+    <h2 id={id} className="text-xl font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

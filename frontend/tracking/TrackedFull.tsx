@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { applications } from '#contract/applications'
+import type { Tracked } from '#contract/applications/loaded'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { tracking } from '#contract/texts/tracking'
+import { call } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { applicantToken } from '#frontend/app/session-storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { screenExists } from '#frontend/screens.ts'
+import { FileDownload } from '#frontend/ui/FileDownload.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ScoreLines } from './ScoreLines.tsx'
+import { Timeline } from './Timeline.tsx'
+import { Fact } from './TrackedResult.tsx'
+
+export type Full = NonNullable<Tracked['full']>
+
+/** Everything of an application, for who knows its three details. */
+export function TrackedFull({ stage, full }: { stage: Tracked['stage']; full: Full }) {
+  const text = useText(tracking)
+  const { digits, day, nameOf } = useFormat()
+  const rejection = full.timeline.findLast(({ kind }) => kind === 'rejected')
+  return (
+    <>
+      {stage === 'rejected' && (
+        <Notice kind="warning">
+          <p className="font-semibold">{text('reason')}</p>
+          <p>{rejection?.note || text('no_reason')}</p>
+        </Notice>
+      )}
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name={text('number')}>
+          <span className="tabular-nums">{digits(showTrackingNumber(full.application_id))}</span>
+        </Fact>
+        <Fact name={text('program')}>{nameOf(full.program)}</Fact>
+        <Fact name={text('applicant')}>{nameOf(full.name)}</Fact>
+        <Fact name={text('submitted_on')}>{day(full.submitted_at)}</Fact>
+        <Fact name={text('office')}>{nameOf(full.office)}</Fact>
+      </dl>
+      <Part id="timeline" title={text('timeline')}>
+        <Timeline events={full.timeline} />
+      </Part>
+      <Part id="change" title={text('change')}>
+        <Change full={full} />
+      </Part>
+      <Part id="copy" title={text('copy')} screenOnly>
+        <Copy id={full.application_id} token={full.applicant_token} />
+      </Part>
+      {full.can_appeal && (
+        <Part id="appeal" title={text('appeal')}>
+          <p>{text('appeal_text')}</p>
+        </Part>
+      )}
+      {full.score && (
+        <Part id="score" title={text('score')}>
+          <ScoreLines score={full.score} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+type PartProps = { id: string; title: string; screenOnly?: boolean; children: ReactNode }
+
+const Part = ({ id, title, screenOnly = false, children }: PartProps) => (
+  <section
+    aria-labelledby={`${id}-title`}
+    className={`flex flex-col gap-3 ${screenOnly ? 'print:hidden' : ''}`}
+  >
+    <h2 id={`${id}-title`} className="text-xl font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+/** What the applicant may still do with it, or why not and since when. */
+function Change({ full }: { full: Full }) {
+  const text = useText(tracking)
+  const { day } = useFormat()
+  if (full.locked) return <p>{text(`locked_${full.locked.reason}`, { day: day(full.locked.since) })}</p>
+  const ways = [
+    { pattern: '/online-application/edit/:id', words: text('edit') },
+    { pattern: '/online-application-preview/:id', words: text('final') },
+  ].filter(({ pattern }) => screenExists(pattern))
+  return (
+    <>
+      <p>{text('change_open')}</p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {ways.map(({ pattern, words }) => (
+          <Link
+            key={pattern}
+            href={pattern.replace(':id', String(full.application_id))}
+            className="btn btn-outline h-auto min-h-11 py-2"
+          >
+            {words}
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Copy({ id, token }: { id: number; token: string }) {
+  const text = useText(tracking)
+  return (
+    <FileDownload
+      load={(language) =>
+        call(applications.applicantsCopy, {
+          query: { application_id: id, language },
+          headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
+        })
+      }
+      fileName={(language) => `application-${id}-${language}.pdf`}
+      label={text('download')}
+      openLabel={text('open_copy')}
+      failedWords={({ status }) => text(status === 404 ? 'token_gone' : 'download_failed')}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useFormState } from 'react-hook-form'
+import { dayInDhaka } from '#contract/calendar'
+import { say } from '#contract/texts'
+import { failures } from '#contract/texts/failures'
+import { tracking } from '#contract/texts/tracking'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
+import { DateField } from '#frontend/ui/DateField.tsx'
+import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
+import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { wordsOf } from '#frontend/ui/issue-words.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import type { TrackingValues } from './issues.ts'
+import type { Tracking } from './useTracking.ts'
+
+const yearsBack = 120
+
+/** The three details, two of which are enough, and the captcha. */
+export function TrackingForm({ state }: { state: Tracking }) {
+  const { form, captcha, sending, failure, attempt, submit, refuse } = state
+  const text = useText(tracking)
+  const year = Number(dayInDhaka(new Date()).slice(0, 4))
+  return (
+    <FormRoot<TrackingValues, TrackingValues> form={form} onSubmit={submit} onInvalid={refuse}>
+      <div className="flex flex-col gap-6">
+        <p>{text('lead')}</p>
+        {attempt > 0 && <Problems key={attempt} state={state} />}
+        <TextField
+          name="application_id"
+          label={text('number')}
+          help={text('number_help')}
+          inputMode="numeric"
+          maxLength={30}
+        />
+        <TextField
+          name="verification_number"
+          label={text('id_number')}
+          help={text('id_number_help')}
+          inputMode="numeric"
+          maxLength={30}
+        />
+        <DateField
+          name="date_of_birth"
+          label={text('date_of_birth')}
+          help={text('date_help')}
+          required
+          yearFrom={year - yearsBack}
+          yearTo={year}
+        />
+        <CaptchaField name="captcha_value" captcha={captcha} />
+        {failure && <Refusal failure={failure} />}
+        <Button
+          kind="primary"
+          type="submit"
+          busy={sending || captcha.work.step === 'working'}
+          disabled={captcha.work.step === 'failed'}
+          wide
+        >
+          {text('show')}
+        </Button>
+        <details className="rounded-box border border-base-300 p-4">
+          <summary className="min-h-6 cursor-pointer font-semibold">{text('lost_number')}</summary>
+          <p className="mt-2">{text('lost_number_help')}</p>
+        </details>
+      </div>
+    </FormRoot>
+  )
+}
+
+function Problems({ state }: { state: Tracking }) {
+  const text = useText(tracking)
+  const language = useLanguage()
+  const { errors } = useFormState({ control: state.form.control })
+  const names = ['application_id', 'verification_number', 'date_of_birth', 'captcha_value'] as const
+  const issues = names.flatMap((field) => {
+    const message = wordsOf(language, field, errors[field])
+    return message ? [{ field, message }] : []
+  })
+  return <ErrorSummary issues={issues} title={text('error_summary')} />
+}
+
+function Refusal({ failure }: { failure: CallFailed }) {
+  const text = useText(tracking)
+  const language = useLanguage()
+  return (
+    <Notice kind="error" live>
+      <p className="font-semibold">{text('not_shown')}</p>
+      <p>
+        {failure.code === 'tracking_not_found'
+          ? say(failures, language, 'tracking_not_found')
+          : failure.message}
+      </p>
+    </Notice>
+  )
+}

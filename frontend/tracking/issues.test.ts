@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { withCheckDigit } from '#contract/tracking-number'
+import { emptyTracking, trackingIssues } from './issues.ts'
+
+const number = withCheckDigit('12345678901')
+const fieldsOf = (values: Partial<typeof emptyTracking>, ready = true) =>
+  trackingIssues({ ...emptyTracking, ...values }, ready).map(({ field, key }) => `${field}: ${key}`)
+
+describe('what a tracking form lacks', () => {
+  test('one of the two numbers is asked for, beside the birth date and the captcha', () => {
+    expect(fieldsOf({}, false)).toEqual([
+      'application_id: tracking_needs_number',
+      'date_of_birth: required',
+      'captcha_value: captcha_required',
+    ])
+  })
+  test('either number will do, in either script and with blanks', () => {
+    expect(
+      fieldsOf({ application_id: ` ${number.slice(0, 4)} ${number.slice(4)} `, date_of_birth: '1950-01-31' }),
+    ).toEqual([])
+    expect(fieldsOf({ verification_number: '১২৩৪৫৬৭৮৯০', date_of_birth: '1950-01-31' })).toEqual([])
+  })
+  test('a mistyped number is told as such, whichever it is', () => {
+    expect(
+      fieldsOf({ application_id: '123456789012', verification_number: '123', date_of_birth: '1950-01-31' }),
+    ).toEqual(['application_id: tracking_number', 'verification_number: verification_number'])
+  })
+})

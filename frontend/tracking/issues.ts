@@ -1,0 +1,33 @@
+import { applications } from '#contract/applications'
+import type { FieldIssue } from '#contract/failure'
+
+export type TrackingValues = {
+  application_id: string
+  verification_number: string
+  date_of_birth: string
+  captcha_value: string
+}
+export const emptyTracking: TrackingValues = {
+  application_id: '',
+  verification_number: '',
+  date_of_birth: '',
+  captcha_value: '',
+}
+
+const { shape } = applications.track.body!
+
+/** What keeps the form from being sent, from the top of the page down; each field by the call's own schema. */
+export function trackingIssues(values: TrackingValues, captchaReady: boolean): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  const check = (field: 'application_id' | 'verification_number', key: string) => {
+    if (!shape[field].safeParse(values[field].trim()).success) issues.push({ field, key })
+  }
+  check('application_id', 'tracking_number')
+  check('verification_number', 'verification_number')
+  if (!values.application_id.trim() && !values.verification_number.trim())
+    issues.push({ field: 'application_id', key: 'tracking_needs_number' })
+  if (!shape.date_of_birth.safeParse(values.date_of_birth).success)
+    issues.push({ field: 'date_of_birth', key: 'required' })
+  if (!captchaReady) issues.push({ field: 'captcha_value', key: 'captcha_required' })
+  return issues
+}

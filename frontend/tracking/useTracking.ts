@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { applications } from '#contract/applications'
+import type { Tracked } from '#contract/applications/loaded'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { applicantToken } from '#frontend/app/session-storage.ts'
+import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { errorOf } from '#frontend/ui/issue-words.ts'
+import { emptyTracking, trackingIssues, type TrackingValues } from './issues.ts'
+
+const isField = (name: string): name is keyof TrackingValues => name in emptyTracking
+
+/** The tracking form: what is typed, its captcha, and what the server answers. */
+export function useTracking(number: string, found: (tracked: Tracked) => void) {
+  const captcha = useCaptcha(() => form.setValue('captcha_value', ''))
+  const form = useForm<TrackingValues>({
+    defaultValues: { ...emptyTracking, application_id: number },
+    shouldFocusError: false,
+    resolver: (values) => {
+      const byWork = captcha.work.step !== 'none'
+      const issues = trackingIssues(values, byWork || captcha.ready(values.captcha_value))
+      const errors = Object.fromEntries(issues.map((issue) => [issue.field, errorOf(issue)]))
+      return issues.length > 0
+        ? { values: {}, errors: errors as FieldErrors<TrackingValues> }
+        : { values, errors: {} }
+    },
+  })
+  const { send, sending, failure, clear } = useSend(applications.track)
+  const [attempt, setAttempt] = useState(0)
+  const hasControl = (field: keyof TrackingValues) =>
+    field !== 'captcha_value' || captcha.work.step === 'none'
+
+  async function submit({ captcha_value, ...values }: TrackingValues) {
+    setAttempt(0)
+    try {
+      const { data } = await send({ body: { ...values, ...captcha.body(captcha_value) } })
+      if (data.full) applicantToken.set(data.full.application_id, data.full.applicant_token)
+      found(data)
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      const shown = Object.keys(problem.errors).filter(isField).filter(hasControl)
+      for (const field of shown) {
+        const issue = problem.issues.find((one) => one.field === field)
+        const message = problem.errors[field]?.[0] ?? problem.message
+        form.setError(field, issue ? errorOf(issue) : { type: 'server', message })
+      }
+      if (shown.length > 0) setAttempt((before) => before + 1)
+    } finally {
+      captcha.reload()
+    }
+  }
+
+  return {
+    form,
+    captcha,
+    sending,
+    /** What went wrong apart from the fields. */
+    failure: attempt > 0 ? undefined : failure,
+    attempt,
+    submit,
+    refuse: () => {
+      clear()
+      setAttempt((before) => before + 1)
+    },
+  }
+}
+
+export type Tracking = ReturnType<typeof useTracking>

@@ -1,0 +1,55 @@
+import type { Ref } from 'react'
+import { captchaTexts } from '#contract/texts/captcha'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import type { AltchaState } from './useAltcha.ts'
+
+type Props = { ref: Ref<HTMLDivElement>; state: AltchaState; onRetry: () => void; onPicture: () => void }
+
+/** How far the device's work is, read out in quarters. */
+export function AltchaWork({ ref, state, onRetry, onPicture }: Props) {
+  const text = useText(captchaTexts)
+  const fraction = state.step === 'working' ? state.fraction : 1
+  return (
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby="captcha-work"
+      className="flex flex-col gap-2 rounded-box border border-base-300 p-4"
+    >
+      <p id="captcha-work" className="font-semibold">
+        {text('work_title')}
+      </p>
+      <p className="text-base-content/80">{text('work_help')}</p>
+      {state.step === 'working' && (
+        <progress
+          className="meter"
+          max={100}
+          value={Math.round(fraction * 100)}
+          aria-labelledby="captcha-work"
+        />
+      )}
+      <p role="status" className="flex items-start gap-2">
+        {state.step === 'working' && text('work_progress', { percent: Math.floor(fraction * 4) * 25 })}
+        {state.step === 'done' && (
+          <>
+            <Icon name="success" className="mt-[0.2em] size-5 text-success" />
+            {text('work_done')}
+          </>
+        )}
+        {state.step === 'failed' && (
+          <>
+            <Icon name="error" className="mt-[0.2em] size-5 text-error" />
+            {text('work_failed')}
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {state.step === 'failed' && <Button onClick={onRetry}>{text('work_again')}</Button>}
+        <Button onClick={onPicture}>{text('use_picture')}</Button>
+      </div>
+    </div>
+  )
+}

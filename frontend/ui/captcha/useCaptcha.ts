@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { house } from '#contract/house'
+import { call } from '#frontend/app/client.ts'
+import { useAltcha, type AltchaState } from './useAltcha.ts'
+
+export type CaptchaBody = { captcha_token: string; captcha_value: string } | { altcha: string }
+
+export type Captcha = {
+  image: string | undefined
+  failed: boolean
+  loading: boolean
+  /** The work that the device does where the picture can't be read; 'none': the picture is used. */
+  work: AltchaState
+  startWork: () => void
+  usePicture: () => void
+  /** Whether a call can be made with what was typed. */
+  ready: (typed: string) => boolean
+  /** What goes into the body of the call. */
+  body: (typed: string) => CaptchaBody
+  /** A new one, of the kind that is in use; what was typed for the old one goes. */
+  reload: () => void
+}
+
+/** A captcha of the server: used once, whatever comes of it, so reload after each call. `clear` empties its field. */
+export function useCaptcha(clear: () => void): Captcha {
+  const [picture, setPicture] = useState<{ captcha_image: string; captcha_token: string }>()
+  const [state, setState] = useState<'loading' | 'failed' | 'there'>('loading')
+  const { state: work, start, stop } = useAltcha()
+  const turn = useRef(0)
+  const emptied = useRef(clear)
+  useEffect(() => {
+    emptied.current = clear
+  })
+
+  const load = useCallback(() => {
+    const mine = ++turn.current
+    setState('loading')
+    call(house.captcha).then(
+      (reply) => {
+        if (mine !== turn.current) return
+        setPicture(reply)
+        setState('there')
+      },
+      () => mine === turn.current && setState('failed'),
+    )
+  }, [])
+  useEffect(() => {
+    load()
+    return () => {
+      turn.current += 1
+    }
+  }, [load])
+
+  const works = work.step !== 'none'
+  return {
+    image: picture?.captcha_image,
+    failed: state === 'failed',
+    loading: state === 'loading',
+    work,
+    startWork: start,
+    usePicture: useCallback(() => {
+      stop()
+      load()
+    }, [stop, load]),
+    ready: (typed) => (works ? work.step === 'done' : typed.trim() !== '' && state === 'there'),
+    body: (typed) =>
+      work.step === 'done'
+        ? { altcha: work.payload }
+        : { captcha_token: picture?.captcha_token ?? '', captcha_value: typed },
+    reload: useCallback(() => {
+      emptied.current()
+      if (works) start()
+      else load()
+    }, [works, start, load]),
+  }
+}
