@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import {
   accountNumber,
-  ageOn,
   day,
-  dayInDhaka,
   email,
   file,
   flag,
@@ -20,6 +18,7 @@ import {
   postCode,
   taka,
 } from './fields.ts'
+import { ageOn, dayInDhaka } from './calendar.ts'
 
 const keyOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message

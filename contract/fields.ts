@@ -1,5 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
+import { isDay } from './calendar.ts'
 import { toAsciiDigits } from './digits.ts'
 import { readTrackingNumber } from './tracking-number.ts'
 
@@ -59,22 +60,6 @@ export const day = z
   .brand<'Day'>()
 export type Day = z.output<typeof day>
 
-function isDay(text: string): boolean {
-  const [year, month, date] = text.split('-').map(Number) as [number, number, number]
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return month >= 1 && month <= 12 && date >= 1 && date <= days
-}
-
-/** The calendar day in Dhaka (UTC+6 the whole year) at a moment. */
-export const dayInDhaka = (moment: Date): Day =>
-  new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) as Day
-
-/** Completed years between two days. */
-export function ageOn(birth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
-  return today.slice(5) < birth.slice(5) ? years - 1 : years
-}
-
 const digitsOnly = z.string().transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
 
 /** National ID number: 10 or 17 digits. */
@@ -124,10 +109,10 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     .pipe(schema)
 
 /** A file of a multipart body. */
-export const file = (bytesMax: number) =>
+export const file = (bytesMax: number, tooBig = 'file_too_big') =>
   z
     .custom<Blob>((value) => value instanceof Blob, 'required')
-    .refine((value) => value.size <= bytesMax, 'file_too_big')
+    .refine((value) => value.size <= bytesMax, tooBig)
 
 /** Empty form fields count as not given. */
 export const optional = <S extends z.ZodType>(schema: S) =>

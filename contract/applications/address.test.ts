@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addressIssues,
-  addressOf,
-  addressParts,
-  partsBelow,
-  placeParts,
-  wardOf,
-  type Address,
-} from './address.ts'
+import { addressIssues, addressOf, addressParts, partsBelow, placeParts, wardOf } from './address.ts'
+import type { Address } from './address-fields.ts'
 
 const top = { division_id: 1, district_id: 2, post_code: '1207', address: 'House 1' }
 const complete: Record<string, Address> = {

@@ -1,43 +1,31 @@
-import * as z from 'zod'
-import { id, integer, line, optional, postCode } from '../fields.ts'
 import type { FieldIssue } from '../failure.ts'
+import type { Address } from './address-fields.ts'
 
 /** Location types (lookup type 1) and what lies under an upazila. */
 export const locationType = { district_pourashava: 1, upazila: 2, city: 3 } as const
 export const subLocationType = { pourashava: 1, union: 2 } as const
 
-const parts = {
-  division_id: optional(id),
-  district_id: optional(id),
-  location_type: optional(integer(1, 3)),
-  thana_id: optional(id),
-  sub_location_type: optional(integer(1, 2)),
-  union_id: optional(id),
-  pouro_id: optional(id),
-  city_id: optional(id),
-  city_thana_id: optional(id),
-  district_pouro_id: optional(id),
-  ward_id_city: optional(id),
-  ward_id_union: optional(id),
-  ward_id_pouro: optional(id),
-  ward_id_dist: optional(id),
-  post_code: optional(postCode),
-  address: optional(line(300)),
-}
-export type AddressPart = keyof typeof parts
-export const addressParts = Object.keys(parts) as AddressPart[]
+export const addressParts = [
+  'division_id',
+  'district_id',
+  'location_type',
+  'thana_id',
+  'sub_location_type',
+  'union_id',
+  'pouro_id',
+  'city_id',
+  'city_thana_id',
+  'district_pouro_id',
+  'ward_id_city',
+  'ward_id_union',
+  'ward_id_pouro',
+  'ward_id_dist',
+  'post_code',
+  'address',
+] as const
+export type AddressPart = (typeof addressParts)[number]
 
 export type AddressPrefix = '' | 'permanent_'
-type Prefixed<Prefix extends AddressPrefix> = {
-  [Part in AddressPart as `${Prefix}${Part}`]: (typeof parts)[Part]
-}
-
-/** Fields of one address; the permanent one carries the prefix `permanent_` (specification 3.1). */
-export const addressFields = <const Prefix extends AddressPrefix>(prefix: Prefix): Prefixed<Prefix> =>
-  Object.fromEntries(addressParts.map((part) => [prefix + part, parts[part]])) as Prefixed<Prefix>
-
-export const Address = z.object(parts)
-export type Address = z.output<typeof Address>
 
 /** The address of a form without its prefix. */
 export const addressOf = (form: Record<string, unknown>, prefix: AddressPrefix): Address =>

@@ -16,16 +16,8 @@ import {
   optional,
   verificationNumber,
 } from '../fields.ts'
-import { addressFields } from './address.ts'
-
-export const verificationType = { nid: 1, birth: 2 } as const
-export const accountType = { bank: 1, mobile: 2 } as const
-
-/** Specification 9: 204,800 bytes; photo 180×200, signature 200×80; program files 2 MB. */
-export const pictureBytesMaximum = 204_800
-export const photoSize = { width: 180, height: 200 } as const
-export const signatureSize = { width: 200, height: 80 } as const
-export const documentBytesMaximum = 2 * 1024 * 1024
+import { addressFields } from './address-fields.ts'
+import { pictureBytesMaximum } from './form.ts'
 
 /** Value of a program's own field. A file travels as its own part, named `file_value_<field id>`. */
 export const AllowanceValue = z.object({
@@ -35,7 +27,6 @@ export const AllowanceValue = z.object({
   file_value: z.string().nullish(),
 })
 export type AllowanceValue = z.output<typeof AllowanceValue>
-export const filePart = (fieldId: number): string => `file_value_${fieldId}`
 
 export const Answer = z.object({ variable_id: id, sub_variables: z.union([id, z.array(id)]) })
 

@@ -1,11 +1,12 @@
 import { toAsciiDigits } from '../digits.ts'
-import { ageOn, day } from '../fields.ts'
+import { isDay } from '../calendar.ts'
 import type { FieldIssue } from '../failure.ts'
 import { houseSizeOf, roomScores, roomsMaximum } from '../poverty.ts'
 import type { AdditionalField } from '../programs.ts'
 import { addressIssues, addressOf } from './address.ts'
 import type { LookupRow, PublicProgram, PublicVariable } from './public-program.ts'
-import { accountType, verificationType, type Registration, type AllowanceValue } from './registration.ts'
+import { type Registration, type AllowanceValue } from './registration.ts'
+import { accountType, verificationType } from './form.ts'
 
 export type RulesContext = {
   program: PublicProgram
@@ -175,7 +176,7 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
             : text !== ''
       if (!given) return field.option === 2 ? [{ field: at, key: 'field_required' }] : []
       if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return [{ field: at, key: 'number' }]
-      if (field.type === 'date' && !day.safeParse(text).success) return [{ field: at, key: 'date' }]
+      if (field.type === 'date' && !isDay(toAsciiDigits(text))) return [{ field: at, key: 'date' }]
       const known = field.additional_field_value.map((row) => row.id)
       if (ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
         return [{ field: at, key: 'invalid' }]
@@ -208,36 +209,4 @@ function povertyIssues(form: Registration, variables: readonly PublicVariable[])
   for (const key of ['house_size', 'per_room_score', 'no_of_people_score'] as const)
     if (form[key] !== undefined && form[key] !== counted[key]) issues.push({ field: key, key: 'invalid' })
   return issues
-}
-
-export type PersonFacts = { date_of_birth: string; gender_id: number; marital_status?: number | undefined }
-
-/** Age, gender and marital status against the program (specification 8.2), as of a day. */
-export function personRefusal(
-  person: PersonFacts,
-  program: PublicProgram,
-  today: string,
-):
-  | {
-      code: 'applicant_gender_type' | 'applicant_age_limit' | 'applicant_marital_status'
-      field: string
-      parameters: Record<string, number>
-    }
-  | undefined {
-  const gender = program.genders.find((row) => row.id === person.gender_id)
-  if (!gender) return { code: 'applicant_gender_type', field: 'gender_id', parameters: {} }
-  const age = ageOn(person.date_of_birth, today)
-  if (age < gender.age_min || age > gender.age_max)
-    return {
-      code: 'applicant_age_limit',
-      field: 'date_of_birth',
-      parameters: { age, from: gender.age_min, to: gender.age_max },
-    }
-  if (
-    program.is_marital === 1 &&
-    program.marital_status.length > 0 &&
-    !program.marital_status.includes(person.marital_status ?? 0)
-  )
-    return { code: 'applicant_marital_status', field: 'marital_status', parameters: {} }
-  return undefined
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { additionalName, fieldShows } from '#contract/applications/rules'
-import { documentBytesMaximum } from '#contract/applications/registration'
+import { documentBytesMaximum } from '#contract/applications/form'
 import type { AdditionalField } from '#contract/programs'
 import { applicationTexts } from '#contract/texts/applications'
 import { useFormat } from '#frontend/app/format.ts'

@@ -1,4 +1,4 @@
-import { photoSize, pictureBytesMaximum, signatureSize } from '#contract/applications/registration'
+import { photoSize, pictureBytesMaximum, signatureSize } from '#contract/applications/form'
 import { applicationTexts } from '#contract/texts/applications'
 import { useText } from '#frontend/app/text.ts'
 import { PictureField } from '#frontend/ui/PictureField.tsx'

@@ -5,7 +5,7 @@ import {
   type AddressPrefix,
 } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { verificationType } from '#contract/applications/registration'
+import { verificationType } from '#contract/applications/form'
 import { toAsciiDigits } from '#contract/digits'
 import type { MobileOperator } from '#contract/settings'
 import type { Standings } from './standing.ts'

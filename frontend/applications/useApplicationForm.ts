@@ -3,7 +3,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import { applications } from '#contract/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { ReplyOf } from '#contract/endpoint'
-import { dayInDhaka } from '#contract/fields'
+import { dayInDhaka } from '#contract/calendar'
 import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#contract/lookups'
 import { settings } from '#contract/settings'
 import { useGet } from '#frontend/app/data.ts'

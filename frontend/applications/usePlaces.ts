@@ -2,10 +2,10 @@ import {
   addressOf,
   locationType,
   placeParts,
-  type Address,
   type AddressPart,
   type AddressPrefix,
 } from '#contract/applications/address'
+import type { Address } from '#contract/applications/address-fields'
 import type { Place } from '#contract/applications/public-program'
 import { geography } from '#contract/geography'
 import type { CallFailed } from '#frontend/app/client.ts'

@@ -1,7 +1,7 @@
 import { addressName, type ApplicationValues, type PictureName } from './values.ts'
 import type { AddressPrefix } from '#contract/applications/address'
 import { fieldShows } from '#contract/applications/rules'
-import { ageOn } from '#contract/fields'
+import { ageOn } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications'

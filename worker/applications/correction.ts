@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Correction, Registration } from '#contract/applications/registration'
-import { filePart, verificationType } from '#contract/applications/registration'
+import { filePart, verificationType } from '#contract/applications/form'
 import { Failure } from '#contract/failure'
 import {
   application,

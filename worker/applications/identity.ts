@@ -1,4 +1,5 @@
-import { verificationType, type Registration } from '#contract/applications/registration'
+import { type Registration } from '#contract/applications/registration'
+import { verificationType } from '#contract/applications/form'
 import { fieldText } from '#contract/applications/rules'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { lookupType } from '#contract/lookups'

@@ -3,10 +3,10 @@ import {
   addressOf,
   placeParts,
   wardOf,
-  type Address,
   type AddressPart,
   type AddressPrefix,
 } from '#contract/applications/address'
+import type { Address } from '#contract/applications/address-fields'
 import type { Registration } from '#contract/applications/registration'
 import type { FieldIssue } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { accountType, type Registration } from '#contract/applications/registration'
+import { type Registration } from '#contract/applications/registration'
+import { accountType } from '#contract/applications/form'
 import { hasNominee } from '#contract/applications/rules'
 import { Failure } from '#contract/failure'
 import { personClaim } from '#worker/db/schema/applications'

@@ -4,7 +4,7 @@ import {
   photoSize,
   pictureBytesMaximum,
   signatureSize,
-} from '#contract/applications/registration'
+} from '#contract/applications/form'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { sha256 } from '#worker/db/secrets'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { personRefusal } from '#contract/applications/rules'
-import { dayInDhaka } from '#contract/fields'
+import { personRefusal } from '#contract/applications/person'
+import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { LookupRow, Place, PublicProgram, PublicVariable } from '#contract/applications/public-program'
-import { dayInDhaka } from '#contract/fields'
+import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import type { RuleSet } from '#contract/poverty'
 import type { ProgramDefinition } from '#contract/programs'
