@@ -3,7 +3,7 @@ import { Log, LogLevel, Miniflare } from 'miniflare'
 import type { MiniflareOptions } from 'miniflare'
 import type { Exit, Part } from './part.ts'
 import { siteDirectory, workerDirectory } from './paths.ts'
-import { compatibility, mainModule, workerModules, writer } from './worker-modules.ts'
+import { compatibility, mainModule, workerModules, durableObjects } from './worker-modules.ts'
 import type { WorkerOptions } from './workerd.ts'
 import { isHealthy } from './workerd.ts'
 
@@ -37,9 +37,19 @@ function optionsOf({ port, env, dataDir, workerDir, siteDir }: Required<WorkerOp
           env: {
             ...Object.fromEntries(texts),
             ASSETS: { type: 'assets' },
-            [writer.binding]: { type: 'durable-object', worker: name, exportName: writer.className },
+            ...Object.fromEntries(
+              durableObjects.map(({ binding, className }) => [
+                binding,
+                { type: 'durable-object' as const, worker: name, exportName: className },
+              ]),
+            ),
           },
-          exports: { [writer.className]: { type: 'durable-object', storage: 'sqlite' } },
+          exports: Object.fromEntries(
+            durableObjects.map(({ className }) => [
+              className,
+              { type: 'durable-object' as const, storage: 'sqlite' as const },
+            ]),
+          ),
           assets: {
             directory: siteDir,
             notFoundHandling: 'single-page-application',

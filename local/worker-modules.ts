@@ -32,5 +32,8 @@ export const compatibility = (): { date: string; flags: string[] } => ({
   ),
 })
 
-/** The Durable Object class that gathers writes, and its binding. */
-export const writer = { className: 'WriterObject', binding: 'WRITER', uniqueKey: 'spmis-writer' }
+/** The Durable Object classes and their bindings: what gathers writes, and what holds the WebSockets. */
+export const durableObjects = [
+  { className: 'WriterObject', binding: 'WRITER', uniqueKey: 'spmis-writer' },
+  { className: 'RealtimeObject', binding: 'REALTIME', uniqueKey: 'spmis-realtime' },
+]

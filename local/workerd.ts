@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import type { Part } from './part.ts'
 import { startPart } from './part.ts'
 import { siteDirectory, workerDirectory } from './paths.ts'
-import { compatibility, workerModules, writer } from './worker-modules.ts'
+import { compatibility, workerModules, durableObjects } from './worker-modules.ts'
 
 export type WorkerOptions = {
   port: number
@@ -51,11 +51,11 @@ ${modules.join('\n')}
   bindings = [
 ${bindings.join('\n')}
     (name = "ASSETS", service = "site"),
-    (name = ${text(writer.binding)}, durableObjectNamespace = ${text(writer.className)}),
+${durableObjects.map(({ binding, className }) => `    (name = ${text(binding)}, durableObjectNamespace = ${text(className)}),`).join('\n')}
   ],
   globalOutbound = "internet",
   durableObjectNamespaces = [
-    (className = ${text(writer.className)}, uniqueKey = ${text(writer.uniqueKey)}, enableSql = true),
+${durableObjects.map(({ className, uniqueKey }) => `    (className = ${text(className)}, uniqueKey = ${text(uniqueKey)}, enableSql = true),`).join('\n')}
   ],
   durableObjectStorage = (localDisk = "objects"),
 );

@@ -1,9 +1,11 @@
+import type { RealtimeObject } from './realtime-object.ts'
 import type { WriterObject } from './writer-object.ts'
 
 /** Variables, secrets and bindings of the worker; wrangler.toml names them. */
 export type Env = {
   ASSETS: Fetcher
   WRITER?: DurableObjectNamespace<WriterObject>
+  REALTIME?: DurableObjectNamespace<RealtimeObject>
   DATABASE_URL: string
   DATABASE_TOKEN?: string
   S3_ENDPOINT: string

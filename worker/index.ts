@@ -5,15 +5,17 @@ import { directWriter } from './db/writer.ts'
 import type { Env } from './env.ts'
 import { createFiles } from './files/store.ts'
 import type { Dependencies } from './http/call.ts'
+import { noRealtime } from './http/realtime.ts'
 import { serveSite } from './http/site.ts'
 import { createTokens } from './http/tokens.ts'
 import { sealSigner } from './oversight/index.ts'
 import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
+import { objectRealtime, openSocket, RealtimeObject } from './realtime-object.ts'
 import { runSchedule } from './scheduled.ts'
 import { objectWriter, WriterObject } from './writer-object.ts'
 
-export { WriterObject }
+export { RealtimeObject, WriterObject }
 
 const databaseTimeLimitMilliseconds = 8_000
 
@@ -40,6 +42,7 @@ function parts(env: Env): Built {
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
     print: applicantsCopyPdf,
     seals: sealSigner(env.AUDIT_KEY),
+    realtime: env.REALTIME ? objectRealtime(env.REALTIME) : noRealtime,
     publicUrl: env.PUBLIC_URL,
     trustProxyHeader: env.TRUST_PROXY_HEADER,
     clock: () => new Date(),
@@ -51,6 +54,7 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     const { app, deps } = parts(env)
+    if (pathname === '/api/v1/realtime') return openSocket(request, env)
     if (pathname.startsWith('/api/')) return app.fetch(request, env, context)
     if (pathname === '/internal/scheduled') return scheduledDoor(request, env, deps)
     return serveSite(request, env.ASSETS)

@@ -67,7 +67,10 @@ export const createLedger = (writer: Writer): Ledger => ({
     ]),
   notificationsSeen: (userId, id, at) =>
     writer.commit([
-      { sql: 'update notification set read_at = ?1 where user_id = ?2 and read_at is null and (?3 is null or id = ?3)', args: [at, userId, id] },
+      {
+        sql: 'update notification set read_at = ?1 where user_id = ?2 and read_at is null and (?3 is null or id = ?3)',
+        args: [at, userId, id],
+      },
     ]),
   seen: (tokenHash, at) =>
     writer.commit([

@@ -11,6 +11,7 @@ import type { Client } from '#worker/db/client'
 import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
+import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
 import type { SealSigner } from '#worker/oversight/index'
 import type { Tokens } from './tokens.ts'
@@ -28,6 +29,8 @@ export type Dependencies = {
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
   /** Signs the heads of audit seals. */
   seals: SealSigner
+  /** Pushes to the open WebSockets of users. */
+  realtime: Realtime
   publicUrl: string
   trustProxyHeader?: string | undefined
   clock: () => Date

@@ -215,7 +215,12 @@ async function write(
 }
 
 /** The first call's answer; where the database can't be asked either, what went wrong first is what counts. */
-async function replayIfReadable(call: Call<AnyEndpoint>, endpoint: AnyEndpoint, hash: string, first: unknown) {
+async function replayIfReadable(
+  call: Call<AnyEndpoint>,
+  endpoint: AnyEndpoint,
+  hash: string,
+  first: unknown,
+) {
   try {
     return await replayOf(call, endpoint, hash)
   } catch (error) {

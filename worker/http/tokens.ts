@@ -29,10 +29,18 @@ export type TokenClaims = {
     name_en?: string | undefined
   }
   disability: { card_number: string; name_en: string; date_of_birth: string; nid: string | null }
+  /** Opens a WebSocket, once. */
+  realtime: { id: string; user_id: number; session_id: number }
 }
 export type TokenPurpose = keyof TokenClaims
 
-const hours: Record<TokenPurpose, number> = { applicant: 2, identity: 24, nominee: 24, disability: 24 }
+const minutes: Record<TokenPurpose, number> = {
+  applicant: 120,
+  identity: 1_440,
+  nominee: 1_440,
+  disability: 1_440,
+  realtime: 1,
+}
 const issuer = 'spmis'
 
 export type Tokens = {
@@ -65,7 +73,7 @@ export function createTokens(key: string): Tokens {
         .setIssuer(issuer)
         .setAudience(purpose)
         .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + hours[purpose] * 3_600_000))
+        .setExpirationTime(new Date(now.getTime() + minutes[purpose] * 60_000))
         .encrypt(await secret()),
     async read(purpose, token, now) {
       try {

@@ -42,6 +42,7 @@ export async function world() {
   await seedReference(client)
   await seedDemo(client, keys)
   const clock = { now: new Date() }
+  const pushed: { userIds: number[]; event: string }[] = []
   const open = () => shared
   const deps: Dependencies = {
     openDatabase: open,
@@ -63,6 +64,7 @@ export async function world() {
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
     seals: sealSigner(key()),
+    realtime: { publish: (userIds, event) => void pushed.push({ userIds: [...userIds], event }), disconnect: () => undefined },
     publicUrl: 'http://localhost:8787',
     clock: () => clock.now,
   }
@@ -88,6 +90,8 @@ export async function world() {
     sandbox,
     store,
     clock,
+    /** What was pushed to whose WebSockets. */
+    pushed,
     rows,
     settled,
     schedule: () => runSchedule(deps),

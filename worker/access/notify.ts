@@ -1,0 +1,23 @@
+import { newId } from '#worker/db/ids'
+import { notification, user } from '#worker/db/schema/access'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+
+export type Message = {
+  title_en: string
+  title_bn: string
+  text_en: string
+  text_bn: string
+  link: string | null
+}
+
+/** Notifies people in the caller's Work, and pushes to their browsers after the commit. */
+export function notify(call: CallBase & { work: Work }, userIds: readonly number[], message: Message): void {
+  if (userIds.length === 0) return
+  const created_at = call.now.toISOString()
+  for (const user_id of userIds)
+    call.work.insertParts({ table: user, id: user_id }, notification, [
+      { id: newId(call.now), user_id, created_at, ...message },
+    ])
+  call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
+}
