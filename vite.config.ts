@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { calls } from './local/calls.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('frontend'),
-  plugins: [react(), tailwindcss()],
+  plugins: [calls(), react(), tailwindcss()],
   build: {
     outDir: at('dist/site'),
     emptyOutDir: true,

@@ -118,6 +118,7 @@ const products: Product[] = [
       'frontend',
       'vite.config.ts',
       'worker/http/headers.ts',
+      'local/calls.ts',
       'local/openapi.ts',
       'local/prerender.ts',
       'local/site-files.ts',

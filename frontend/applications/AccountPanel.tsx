@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { settings } from '#contract/settings'
+import { settings } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications'
 import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { geography } from '#contract/geography'
-import { settings, type Bank } from '#contract/settings'
+import { geography } from '#calls/geography'
+import { settings, type Bank } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

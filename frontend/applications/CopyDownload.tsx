@@ -1,4 +1,4 @@
-import { applications } from '#contract/applications'
+import { applications } from '#calls/applications'
 import { applicationTexts } from '#contract/texts/applications'
 import { call } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'

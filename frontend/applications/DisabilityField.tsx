@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { applications } from '#contract/applications'
+import { applications } from '#calls/applications'
 import type { AdditionalField } from '#contract/programs'
 import { applicationTexts } from '#contract/texts/applications'
 import { CallFailed } from '#frontend/app/client.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { lookupType } from '#contract/lookups'
-import { settings, type Mfs } from '#contract/settings'
+import { settings, type Mfs } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

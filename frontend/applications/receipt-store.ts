@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { Receipt } from '#contract/applications'
+import type { Receipt } from '#contract/applications'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { kept } from '#frontend/app/storage.ts'
 
@@ -10,7 +9,8 @@ const sendingKey = 'application-key'
 export const lastReceipt = {
   get(): Receipt | undefined {
     try {
-      return z.safeParse(Receipt, JSON.parse(kept.session.get(receiptKey) ?? 'null')).data
+      const stored = JSON.parse(kept.session.get(receiptKey) ?? 'null') as Receipt | null
+      return typeof stored?.application_id === 'number' ? stored : undefined
     } catch {
       return undefined
     }

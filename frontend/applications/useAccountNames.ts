@@ -1,5 +1,5 @@
 import { lookupType } from '#contract/lookups'
-import { settings } from '#contract/settings'
+import { settings } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications'
 import { useGet } from '#frontend/app/data.ts'
 import type { NamedRow } from '#contract/format'

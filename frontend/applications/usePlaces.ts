@@ -7,7 +7,7 @@ import {
 } from '#contract/applications/address'
 import type { Address } from '#contract/applications/address-fields'
 import type { Place } from '#contract/applications/public-program'
-import { geography } from '#contract/geography'
+import { geography } from '#calls/geography'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useApplication } from './useApplicationForm.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applications, type Receipt } from '#contract/applications'
+import { applications, type Receipt } from '#calls/applications'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { lastReceipt, sendingKeyStore } from './receipt-store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applications } from '#contract/applications'
+import { applications } from '#calls/applications'
 import { verificationType } from '#contract/applications/form'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
