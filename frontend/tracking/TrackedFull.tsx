@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { applications } from '#contract/applications'
+import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/tracking'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
-import { applications } from '#contract/applications'
+import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'

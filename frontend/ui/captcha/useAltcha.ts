@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { house } from '#contract/house'
+import { house } from '#calls/house'
 import { call } from '#frontend/app/client.ts'
 import { expiryOf, solveAltcha } from './solve-altcha.ts'
 
