@@ -14,8 +14,8 @@ import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { wordsOf } from '#frontend/ui/issue-words.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import type { TrackingValues } from './issues.ts'
 import type { Tracking } from './useTracking.ts'
+import type { TrackingValues } from './values.ts'
 
 const yearsBack = 120
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withCheckDigit } from '#contract/tracking-number'
-import { emptyTracking, trackingIssues } from './issues.ts'
+import { trackingIssues } from './issues.ts'
+import { emptyTracking } from './values.ts'
 
 const number = withCheckDigit('12345678901')
 const fieldsOf = (values: Partial<typeof emptyTracking>, ready = true) =>

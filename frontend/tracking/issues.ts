@@ -1,18 +1,6 @@
 import { applications } from '#contract/applications'
 import type { FieldIssue } from '#contract/failure'
-
-export type TrackingValues = {
-  application_id: string
-  verification_number: string
-  date_of_birth: string
-  captcha_value: string
-}
-export const emptyTracking: TrackingValues = {
-  application_id: '',
-  verification_number: '',
-  date_of_birth: '',
-  captcha_value: '',
-}
+import type { TrackingValues } from './values.ts'
 
 const { shape } = applications.track.body!
 

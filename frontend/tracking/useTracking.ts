@@ -2,22 +2,29 @@ import { useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
+import { loadChunk } from '#frontend/app/chunk.ts'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
+import { useFirstTouch } from '#frontend/app/later.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
-import { emptyTracking, trackingIssues, type TrackingValues } from './issues.ts'
+import { emptyTracking, type TrackingValues } from './values.ts'
+
+/** The checks come when the person begins: the page opens without their schemas. */
+const loadIssues = () => loadChunk(() => import('./issues.ts'))
 
 const isField = (name: string): name is keyof TrackingValues => name in emptyTracking
 
 /** The tracking form: what is typed, its captcha, and what the server answers. */
 export function useTracking(number: string, found: (tracked: Tracked) => void) {
+  useFirstTouch(() => void loadIssues().catch(() => undefined))
   const captcha = useCaptcha(() => form.setValue('captcha_value', ''))
   const form = useForm<TrackingValues>({
     defaultValues: { ...emptyTracking, application_id: number },
     shouldFocusError: false,
-    resolver: (values) => {
+    resolver: async (values) => {
+      const { trackingIssues } = await loadIssues()
       const byWork = captcha.work.step !== 'none'
       const issues = trackingIssues(values, byWork || captcha.ready(values.captcha_value))
       const errors = Object.fromEntries(issues.map((issue) => [issue.field, errorOf(issue)]))

@@ -1,0 +1,12 @@
+export type TrackingValues = {
+  application_id: string
+  verification_number: string
+  date_of_birth: string
+  captcha_value: string
+}
+export const emptyTracking: TrackingValues = {
+  application_id: '',
+  verification_number: '',
+  date_of_birth: '',
+  captcha_value: '',
+}
