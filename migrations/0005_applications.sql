@@ -52,6 +52,7 @@ create table application_number (
   application_id integer not null references application (id),
   primary key (number_index, application_id)
 ) strict, without rowid;
+create index application_number_application on application_number (application_id);
 
 -- What happened to an application, for its timeline. Order is the id's.
 create table application_event (

@@ -1,0 +1,130 @@
+import { createClient, type Client, type InStatement } from '@libsql/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints, type EndpointName } from '#contract/index'
+import { migrate } from '#local/migrate'
+import { peopleOf } from '#worker/test/people'
+import { samples } from '#worker/test/samples'
+import { formOf } from '#worker/test/api'
+import { lasting, world, type World } from '#worker/test/world'
+import { directWriter } from './writer.ts'
+
+/** Tables that stay small in any installation: reading one as a whole is right. */
+const small = new Set(
+  'lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place heartbeat'.split(
+    ' ',
+  ),
+)
+/** What is no table, an index that holds the few pending rows only, and the end of the seals (limit 1). */
+const harmless =
+  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|new|guard|\(|audit_seal$|application USING INDEX application_identity_pending$)/
+const open = endpoints.filter(({ access }) => access === 'public' || access === 'applicant')
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+/** The same schema apart: plans depend on nothing else, for sqld knows no ANALYZE. */
+const schema = createClient({ url: ':memory:', intMode: 'number' })
+const heard: { sql: string; args: unknown }[] = []
+
+const note = (statement: InStatement | [string, unknown?]) => {
+  if (typeof statement === 'string') heard.push({ sql: statement, args: [] })
+  else if (Array.isArray(statement)) heard.push({ sql: statement[0], args: statement[1] ?? [] })
+  else heard.push({ sql: statement.sql, args: statement.args ?? [] })
+}
+/** The same client; it is heard what it is asked. */
+const overheard = (client: Client): Client =>
+  new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (name === 'execute')
+          note(typeof given[0] === 'string' ? [given[0], given[1]] : (given[0] as InStatement))
+        if (name === 'batch') for (const statement of given[0] as InStatement[]) note(statement)
+        return (value as (...args: unknown[]) => unknown).apply(target, given)
+      }
+    },
+  })
+
+beforeAll(async () => {
+  await migrate(schema)
+  the = await world()
+  people = peopleOf(the.api)
+  const client = lasting(overheard(the.client))
+  the.deps.openDatabase = () => client
+  the.deps.writer = () => directWriter(() => client)
+})
+afterAll(() => the.close())
+
+async function plansOf(asked: typeof heard): Promise<string[]> {
+  const distinct = new Map(asked.map((statement) => [statement.sql, statement]))
+  const lines: string[] = []
+  for (const { sql, args } of distinct.values()) {
+    if (!/^\s*(select|with|insert|update|delete)/i.test(sql)) continue
+    const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
+    for (const row of rows) {
+      const detail = String(row['detail'])
+      const scanned = /^SCAN (\S+)/.exec(detail)?.[1]
+      if (scanned !== undefined && !small.has(scanned) && !harmless.test(detail))
+        lines.push(`${detail} in ${sql}`)
+    }
+  }
+  return lines
+}
+
+test.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s reads no large table as a whole',
+  async (_, endpoint) => {
+    const sample = await samples[endpoint.name as EndpointName](the, people)
+    // Past what the isolate has kept, so that the rules are read, too.
+    the.clock.now = new Date(the.clock.now.getTime() + 20_000)
+    heard.length = 0
+    const path = (endpoint.path as string).replace(/:(\w+)/g, (__, name: string) =>
+      encodeURIComponent(String(sample.params?.[name])),
+    )
+    const query = new URLSearchParams(
+      Object.entries(sample.query ?? {}).map(([name, value]) => [name, String(value)]),
+    )
+    const body =
+      sample.body && endpoint.encoding !== 'multipart'
+        ? JSON.stringify(sample.body)
+        : formOf(sample.body ?? {})
+    const response = await the.api.send(`${path}?${query}`, {
+      method: endpoint.method,
+      headers: {
+        'idempotency-key': crypto.randomUUID(),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...sample.headers,
+      },
+      ...(endpoint.method === 'GET' ? {} : { body }),
+    })
+    expect(response.status).toBe(200)
+    await the.settled()
+    expect(await plansOf(heard)).toEqual([])
+  },
+)
+
+test('the scheduled work reads no large table as a whole', async () => {
+  await the.api.fault({ service: 'national-id', mode: 'fail' })
+  await the.api.fault({ service: 'sms', mode: 'fail' })
+  const { fields } = await people.oldManApplying()
+  expect((await the.api.register(fields)).body['identity']).toBe('pending')
+  await the.settled()
+  for (const service of ['national-id', 'sms']) await the.api.fault({ service, mode: 'none' })
+  the.clock.now = new Date(the.clock.now.getTime() + 3_600_000)
+  heard.length = 0
+  const done = await the.schedule()
+  expect([done.messages > 0, done.identities > 0]).toEqual([true, true])
+  expect(heard.length).toBeGreaterThan(5)
+  expect(await plansOf(heard)).toEqual([])
+})
+
+test('branches of a bank, all or of one district, are found by an index', async () => {
+  const [branch] = await the.rows('select bank_id, district_id from bank_branch limit 1')
+  heard.length = 0
+  await the.api.get(`/global/get-branches/${String(branch!['bank_id'])}`)
+  await the.api.get(
+    `/global/get-branches/${String(branch!['bank_id'])}?bank_district_id=${String(branch!['district_id'])}`,
+  )
+  expect(heard.length).toBeGreaterThan(1)
+  expect(await plansOf(heard)).toEqual([])
+})
