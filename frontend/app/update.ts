@@ -7,21 +7,23 @@ import { toast } from './toasts.ts'
 const isFile = (path: string): boolean =>
   path.startsWith('/assets/') || path === '/logo.svg' || path === '/early.js'
 
-const filesHere = (): string[] => [
-  ...new Set(
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && isFile(pathname))
-      .map(({ pathname }) => pathname),
-  ),
-]
+/** Own resources of this page so far, by path. */
+const loaded = (wanted: (path: string) => boolean): string[] => {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = urls.filter(({ origin, pathname }) => origin === location.origin && wanted(pathname))
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))]
+}
 
 async function begin(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
-  const visited: Visited = { type: 'visited', path: location.pathname, files: filesHere() }
+  const visited: Visited = {
+    type: 'visited',
+    path: location.pathname,
+    files: loaded(isFile),
+    calls: loaded((path) => path.startsWith('/api/v1/')),
+  }
   active?.postMessage(visited)
 }
 

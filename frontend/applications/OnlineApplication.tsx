@@ -30,7 +30,12 @@ export function ApplicationPage({ title, offers }: Props) {
   return (
     <PublicPage title={text(title)}>
       {page.failure && <ErrorState failure={page.failure} onRetry={page.retry} />}
-      {!page.failure && (!page.data || looking) && <Skeleton lines={8} />}
+      {!page.failure && (!page.data || looking) && (
+        <div className="min-h-dvh">
+          <p className="mb-6">{text('page_intro')}</p>
+          <Skeleton lines={8} />
+        </div>
+      )}
       {page.data && !looking && (
         <Offers
           key={turn}

@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { loadChunk } from '#frontend/app/chunk.ts'
 
 type Checks = typeof import('./issues.ts')
 let here: Checks | undefined
+const waiting = new Set<() => void>()
 
-/** The checks of the form, which come after what is seen first. */
-export const loadChecks = async (): Promise<Checks> => (here ??= await loadChunk(() => import('./issues.ts')))
-
-/** The checks, once they are here. */
-export function useChecks(): Checks | undefined {
-  const [checks, setChecks] = useState(here)
-  useEffect(() => {
-    if (!checks) loadChecks().then(setChecks, () => undefined)
-  }, [checks])
-  return checks
+/** The checks of the form, which come once the person begins: the form opens without their schemas. */
+export async function loadChecks(): Promise<Checks> {
+  if (here) return here
+  here = await loadChunk(() => import('./issues.ts'))
+  for (const arrived of waiting) arrived()
+  return here
 }
+
+function subscribe(arrived: () => void) {
+  waiting.add(arrived)
+  return () => waiting.delete(arrived)
+}
+
+/** The checks, if they are here. */
+export const useChecks = (): Checks | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => here,
+    () => undefined,
+  )

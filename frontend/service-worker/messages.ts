@@ -1,5 +1,5 @@
-/** What a page tells: where it is, and which files brought it there. */
-export type Visited = { type: 'visited'; path: string; files: string[] }
+/** What a page tells: where it is, which files brought it there, and what it has called. */
+export type Visited = { type: 'visited'; path: string; files: string[]; calls: string[] }
 /** What the service worker tells: a newer version stands ready for the next navigation. */
 export type UpdateReady = { type: 'update-ready' }
 

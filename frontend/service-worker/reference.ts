@@ -39,12 +39,22 @@ export async function referenceFor(
 const secondsOf = (response: Response): number =>
   Number(/max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
 
+/** Keeps what a page has called before the service worker was there, as far as the browser still has it. */
+export async function keepCalled(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheNames.reference)
+  for (const url of urls) {
+    const request = new Request(url, { cache: 'only-if-cached', mode: 'same-origin' })
+    if (await cache.match(url, { ignoreVary: true })) continue
+    await fetchAndKeep(request, cache).catch(() => undefined)
+  }
+}
+
 async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
   const response = await fetch(request)
   const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
   if (response.status !== 200 || !isPublic) return response
   const headers = new Headers(response.headers)
   headers.set(keptAt, String(Date.now()))
-  await cache.put(request, new Response(await response.clone().arrayBuffer(), { headers }))
+  await cache.put(request.url, new Response(await response.clone().arrayBuffer(), { headers }))
   return response
 }

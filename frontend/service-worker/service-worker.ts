@@ -1,7 +1,7 @@
 import { fileFrom, isAsset, isShellFile } from './assets.ts'
 import { isVisited } from './messages.ts'
 import { keepPage, pageFor, renew } from './pages.ts'
-import { isReferenceCall, referenceFor } from './reference.ts'
+import { isReferenceCall, keepCalled, referenceFor } from './reference.ts'
 import { cacheNames, scope } from './scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
@@ -26,5 +26,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  if (isVisited(event.data)) event.waitUntil(keepPage(event.data.path, event.data.files).then(renew))
+  if (!isVisited(event.data)) return
+  const { path, files, calls } = event.data
+  event.waitUntil(Promise.all([keepPage(path, files).then(renew), keepCalled(calls)]))
 })
