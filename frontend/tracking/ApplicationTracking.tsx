@@ -1,22 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Tracked } from '#contract/applications/loaded'
+import { toDigitsOf } from '#contract/digits'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/tracking'
-import { useFormat } from '#frontend/app/format.ts'
+import { currentLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { TrackedResult } from './TrackedResult.tsx'
+import { emptyTracking } from './values.ts'
 import { TrackingForm } from './TrackingForm.tsx'
 import { useTracking } from './useTracking.ts'
 
 /** Tracking without an account; `?number=` of the copy's QR code brings the tracking number. */
 export default function ApplicationTracking() {
   const text = useText(tracking)
-  const { digits } = useFormat()
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('number') ?? '')
   const [tracked, setTracked] = useState<Tracked>()
-  const state = useTracking(asked === undefined ? '' : digits(showTrackingNumber(asked)), setTracked)
+  const state = useTracking(setTracked)
+  const { setValue } = state.form
+
+  // Not a default value: the page stands before the address is looked at.
+  useEffect(() => {
+    if (asked !== undefined)
+      setValue('application_id', toDigitsOf(currentLanguage(), showTrackingNumber(asked)))
+  }, [asked, setValue])
+
   return (
     <PublicPage title={text('title')}>
       {tracked ? (
@@ -24,12 +33,7 @@ export default function ApplicationTracking() {
           tracked={tracked}
           onBack={() => setTracked(undefined)}
           onAnother={() => {
-            state.form.reset({
-              application_id: '',
-              verification_number: '',
-              date_of_birth: '',
-              captcha_value: '',
-            })
+            state.form.reset(emptyTracking)
             setTracked(undefined)
           }}
         />

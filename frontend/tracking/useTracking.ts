@@ -17,16 +17,17 @@ const loadIssues = () => loadChunk(() => import('./issues.ts'))
 const isField = (name: string): name is keyof TrackingValues => name in emptyTracking
 
 /** The tracking form: what is typed, its captcha, and what the server answers. */
-export function useTracking(number: string, found: (tracked: Tracked) => void) {
+export function useTracking(found: (tracked: Tracked) => void) {
   useFirstTouch(() => void loadIssues().catch(() => undefined))
   const captcha = useCaptcha(() => form.setValue('captcha_value', ''))
   const form = useForm<TrackingValues>({
-    defaultValues: { ...emptyTracking, application_id: number },
+    defaultValues: emptyTracking,
     shouldFocusError: false,
     resolver: async (values) => {
-      const { trackingIssues } = await loadIssues()
+      // Without the checks (a lost line, say) the server's say the same.
+      const checks = await loadIssues().catch(() => null)
       const byWork = captcha.work.step !== 'none'
-      const issues = trackingIssues(values, byWork || captcha.ready(values.captcha_value))
+      const issues = checks?.trackingIssues(values, byWork || captcha.ready(values.captcha_value)) ?? []
       const errors = Object.fromEntries(issues.map((issue) => [issue.field, errorOf(issue)]))
       return issues.length > 0
         ? { values: {}, errors: errors as FieldErrors<TrackingValues> }

@@ -37,7 +37,7 @@ export function PublicHeader() {
             <img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
             <span className="min-w-0 leading-tight">
               <span className="block font-bold">{text('department')}</span>
-              <span className="block text-sm text-base-content/80">{text('service')}</span>
+              <span className="block text-sm text-base-content/80 max-[25rem]:hidden">{text('service')}</span>
             </span>
           </Link>
           <div className="flex shrink-0 items-center gap-2 print:hidden">
