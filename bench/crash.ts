@@ -35,8 +35,13 @@ export const run = () =>
       })
     }
     const files = createFiles(stack.env as never)
-    const found = await inParallel(await objectKeys(stack), 16, async (key) => (await files.get(key)) !== undefined)
-    if (found.includes(false)) wrong.push(`${found.filter((is) => !is).length} files are not in the object store`)
+    const found = await inParallel(
+      await objectKeys(stack),
+      16,
+      async (key) => (await files.get(key)) !== undefined,
+    )
+    if (found.includes(false))
+      wrong.push(`${found.filter((is) => !is).length} files are not in the object store`)
     report('crash', `The database killed (-9) amid ${atOnce} concurrent registrations`, rows, [
       'Totals: applications, claims of persons, values, answers, files, messages, kept answers, audit rows; and no part without its application.',
       wrong.length === 0
@@ -74,7 +79,8 @@ async function crashAmid(stack: BenchStack, group: Prepared[], moment: number) {
   // Everybody sends once more: who has a receipt must get the same one again.
   const retries = await inParallel(group, 32, (one) => register(stack.url, one))
   const refused = retries.find((sent) => !has(sent))
-  if (refused) wrong.push(`sent again and refused: ${refused.status} ${JSON.stringify(refused.body).slice(0, 200)}`)
+  if (refused)
+    wrong.push(`sent again and refused: ${refused.status} ${JSON.stringify(refused.body).slice(0, 200)}`)
   const other = group.filter(
     (_, index) =>
       has(answers[index]!) &&

@@ -42,7 +42,7 @@ export const run = () =>
     const rows = []
     for (const [concurrency, requests] of requestsAt)
       for (const worker of workers) {
-        const results = []
+        const results: Awaited<ReturnType<typeof measured>>[] = []
         for (let turn = 0; turn < runs; turn += 1) {
           const items = await worker.prepare(requests)
           results.push(await measured(worker, items, concurrency, stack.part('database').pid))

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
+import { patientReader } from './db/patience.ts'
 import { createSecrets } from './db/secrets.ts'
 import { directWriter } from './db/writer.ts'
 import type { Env } from './env.ts'
@@ -33,7 +34,7 @@ function parts(env: Env): Built {
     })
   const files = createFiles(env)
   const deps: Dependencies = {
-    openDatabase: open,
+    openDatabase: () => patientReader(open()),
     writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
     files: () => files,
     outside: createOutside(env),

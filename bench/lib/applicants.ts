@@ -43,7 +43,9 @@ export async function verifiedRegistrations(stack: BenchStack, count: number): P
 }
 
 /** Registrations of people nobody knows, whose verification this bench signs with the installation's own key. */
-export async function mintedRegistrations(stack: BenchStack): Promise<(count: number) => Promise<Prepared[]>> {
+export async function mintedRegistrations(
+  stack: BenchStack,
+): Promise<(count: number) => Promise<Prepared[]>> {
   const api = apiTo(stack)
   const [citizen] = await api.citizens('age_min=51&limit=1')
   const template = await registrationOf(api, citizen!, programId)
@@ -56,6 +58,7 @@ export async function mintedRegistrations(stack: BenchStack): Promise<(count: nu
         status: 'verified',
         number,
         canonical: `1970${number}`,
+        numbers: [number],
         date_of_birth: citizen!.date_of_birth,
         name_bn: 'মোঃ পরীক্ষা ব্যক্তি',
         name_en: 'Md. Test Person',

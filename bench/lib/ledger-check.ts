@@ -46,7 +46,9 @@ export const applicationsByKey = async (stack: BenchStack): Promise<Map<string, 
   )
 
 export const objectKeys = async (stack: BenchStack): Promise<string[]> =>
-  (await rowsOf(stack, 'select object_key from application_file')).map(({ object_key }) => object_key as string)
+  (await rowsOf(stack, 'select object_key from application_file')).map(
+    ({ object_key }) => object_key as string,
+  )
 
 /** What is wrong with the totals, once so many registrations have their receipts; the first one tells how many parts each has. */
 export function wrongTotals(counts: Counts, one: Counts, registrations: number): string[] {

@@ -18,7 +18,12 @@ const table = (rows: readonly Row[]): string => {
 }
 
 /** Prints the rows and keeps them in bench/results. */
-export function report(name: string, title: string, rows: readonly Row[], notes: readonly string[] = []): void {
+export function report(
+  name: string,
+  title: string,
+  rows: readonly Row[],
+  notes: readonly string[] = [],
+): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}`
   const body = [table(rows), ...notes].join('\n\n')
   writeFileSync(

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Prepared } from './applicants.ts'
 
-export type Sent = { status: number; body: Record<string, any>; milliseconds: number }
+export type Sent = { status: number; body: Record<string, unknown>; milliseconds: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_048 })
 
@@ -14,16 +14,20 @@ export function send(
   const since = () => performance.now() - started
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, body: {}, milliseconds: since() })
-    const call = request(url, { agent, method: options.method, headers: options.headers ?? {} }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', none)
-      response.on('end', () => {
-        const json = response.headers['content-type']?.includes('json')
-        const body = json ? (JSON.parse(Buffer.concat(chunks).toString()) as Sent['body']) : {}
-        resolve({ status: response.statusCode ?? 0, body, milliseconds: since() })
-      })
-    })
+    const call = request(
+      url,
+      { agent, method: options.method, headers: options.headers ?? {} },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', none)
+        response.on('end', () => {
+          const json = response.headers['content-type']?.includes('json')
+          const body = json ? (JSON.parse(Buffer.concat(chunks).toString()) as Sent['body']) : {}
+          resolve({ status: response.statusCode ?? 0, body, milliseconds: since() })
+        })
+      },
+    )
     call.setTimeout(60_000, () => call.destroy())
     call.on('error', none)
     call.end(options.body)

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'
 import { directWriter, type Statement } from '#worker/db/writer'
 import { createFiles } from '#worker/files/store'
+import { noRealtime } from '#worker/http/realtime'
 import { createOutside } from '#worker/outside/index'
 import { createTokens } from '#worker/http/tokens'
+import { sealSigner } from '#worker/oversight/index'
 import type { Prepared } from './applicants.ts'
 import type { BenchStack } from './bench-stack.ts'
 
@@ -31,6 +33,8 @@ export async function statementsOfRegistration(
     tokens: createTokens(stack.secrets.TOKEN_KEY),
     captchaKey: new Uint8Array(32),
     print: () => Promise.reject(new Error('nothing is printed here')),
+    seals: sealSigner(stack.env['AUDIT_KEY'] ?? randomBytes(32).toString('base64')),
+    realtime: noRealtime,
     publicUrl: stack.url,
     clock: () => new Date(),
   })

@@ -5,16 +5,16 @@ import { configuration, isOpen, type Configuration } from '#worker/programs/inde
 
 const lookupTypesOfForm = new Set([1, 2, 8, 9, 20, 32, 33, 34, 37, 38, 40])
 
-/** Made once for a configuration and kept with it. */
-const made = new WeakMap<Configuration, { open: string; reply: MadeReply }>()
+/** Made once for a configuration and kept with it, from one opening or closing of a program to the next. */
+const made = new WeakMap<Configuration, { from: number; until: number; reply: MadeReply }>()
 
 /** Programs open now, divisions, poverty questions and lookups, as ready bytes. */
 export async function pageData(call: CallBase): Promise<MadeReply> {
   const known = await configuration(call)
-  const offers = known.offers.filter((offer) => offer.is_current && isOpen(offer, call.now))
-  const key = offers.map((offer) => offer.program_version).join()
+  const now = call.now.getTime()
   const kept = made.get(known)
-  if (kept?.open === key) return kept.reply
+  if (kept && kept.from <= now && now < kept.until) return kept.reply
+  const offers = known.offers.filter((offer) => offer.is_current && isOpen(offer, call.now))
   const text = JSON.stringify({
     success: true,
     data: {
@@ -28,6 +28,14 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
     new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
     `"${(await sha256(text)).slice(0, 24)}"`,
   )
-  made.set(known, { open: key, reply })
+  made.set(known, { from: now, until: nextChange(known, now), reply })
   return reply
+}
+
+/** The next moment at which a program's window opens or closes. */
+function nextChange({ offers }: Configuration, now: number): number {
+  const moments = offers.flatMap(({ opens_at, closes_at }) =>
+    [opens_at, closes_at].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)])),
+  )
+  return Math.min(...moments.filter((moment) => moment > now))
 }

@@ -1,4 +1,5 @@
 import { sendSteps, step, UnreadableSteps, type Condition, type Step } from './hrana.ts'
+import { patiently } from './patience.ts'
 import { refusalOf, WriteRefused, type Statement, type Writer } from './writer.ts'
 
 type Waiting = { statements: Statement[]; resolve: () => void; reject: (reason: WriteRefused) => void }
@@ -82,7 +83,7 @@ async function commitTogether(
 ): Promise<WriteRefused | undefined> {
   try {
     const { steps, spans, commit } = stepsOf(works)
-    const { errors, ran } = await sendSteps(target, steps)
+    const { errors, ran } = await patiently(() => sendSteps(target, steps))
     if (!ran[commit]) {
       const reason = new WriteRefused(
         'unavailable',

@@ -1,4 +1,5 @@
 import type { Client } from './client.ts'
+import { patiently } from './patience.ts'
 
 export type Value = string | number | null
 export type Statement = { sql: string; args: Value[] }
@@ -32,24 +33,12 @@ export function refusalOf(message: string): WriteRefused {
 const isConstraint = (error: unknown): boolean =>
   /constraint|stale|SQLITE_ERROR|SQL/i.test((error as Error).message)
 
-/** The server has too much to do and has looked at nothing of it: asking again is safe. */
-const isTurnedAway = (error: unknown): boolean => /HTTP status 429/.test((error as Error).message)
-const turnedAwayMaximum = 8
-
 /** Each Work as a batch of its own. */
 export const directWriter = (open: () => Client): Writer => ({
   async commit(statements) {
     const client = open()
     try {
-      for (let turnedAway = 1; ; turnedAway += 1) {
-        try {
-          await client.batch(statements, 'write')
-          return
-        } catch (error) {
-          if (!isTurnedAway(error) || turnedAway === turnedAwayMaximum) throw error
-          await new Promise((resolve) => setTimeout(resolve, 2 ** turnedAway * (5 + Math.random() * 5)))
-        }
-      }
+      await patiently(() => client.batch(statements, 'write'))
     } catch (error) {
       throw isConstraint(error)
         ? refusalOf((error as Error).message)

@@ -45,6 +45,9 @@ const keptMilliseconds = 15_000
 const acceptedHours = 24
 /** Kept per app, not per module: tests hold several worlds in one process. */
 const kept = new WeakMap<Dependencies, Configuration>()
+/** Since when a call reads it anew; the others go on with the old one for as long as that may take. */
+const refreshing = new WeakMap<Dependencies, number>()
+const refreshMilliseconds = 3_000
 
 /** The configuration of now: from the isolate's memory if it is fresh, else one batch of reads. */
 export async function configuration(call: {
@@ -53,7 +56,12 @@ export async function configuration(call: {
   now: Date
 }): Promise<Configuration> {
   const known = kept.get(call.deps)
-  if (known && Math.abs(call.now.getTime() - known.read_at) < keptMilliseconds) return known
+  const now = call.now.getTime()
+  const age = known ? Math.abs(now - known.read_at) : Infinity
+  if (known && age < keptMilliseconds) return known
+  const isRefreshing = Math.abs(now - (refreshing.get(call.deps) ?? -Infinity)) < refreshMilliseconds
+  if (known && isRefreshing && age < 2 * keptMilliseconds) return known
+  refreshing.set(call.deps, now)
   const read = await readConfiguration(call.db, call.now)
   kept.set(call.deps, read)
   return read
