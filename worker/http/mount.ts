@@ -199,8 +199,9 @@ async function write(
         if (!work.isEmpty) await writer.commit(work.seal(error.failure.code))
         throw error.failure
       }
-      // Whatever spoke against it, a key that has been here answers as it did.
-      const replay = endpoint.idempotent ? await replayIfReadable(call, endpoint, hash, error) : undefined
+      // Whatever spoke against it, a key that has been here answers as it did; a database that is away can't tell.
+      const isAway = ['unavailable', 'writer_unavailable'].includes(failureOf(error).code)
+      const replay = endpoint.idempotent && !isAway ? await replayOf(call, endpoint, hash) : undefined
       if (replay) return finished(replay)
       if (
         error instanceof WriteRefused &&
@@ -211,20 +212,6 @@ async function write(
         continue
       throw error
     }
-  }
-}
-
-/** The first call's answer; where the database can't be asked either, what went wrong first is what counts. */
-async function replayIfReadable(
-  call: Call<AnyEndpoint>,
-  endpoint: AnyEndpoint,
-  hash: string,
-  first: unknown,
-) {
-  try {
-    return await replayOf(call, endpoint, hash)
-  } catch (error) {
-    throw error instanceof Failure ? error : first
   }
 }
 
