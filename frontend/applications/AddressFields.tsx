@@ -60,7 +60,7 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
         asList
         loading={loading}
         emptyText={text(parent && !address[parent] ? 'choose_first' : 'no_places')}
-        options={options(places?.filter((row) => !closed?.has(row.id)))}
+        options={options(places?.filter((row) => !closed?.has(row.id) || row.id === address[part]))}
       />
     )
   }

@@ -9,6 +9,8 @@ type Props = FieldProps & {
   /** As the browser's `accept`: extensions with their dot, with commas between. */
   accept: string
   bytesMax: number
+  /** Said of a file of another kind, where the form has words of its own. */
+  wrongTypeText?: string | undefined
 }
 
 type Refusal = 'file_too_large' | 'file_wrong_type'
@@ -20,7 +22,8 @@ const extensionsOf = (accept: string) =>
     .filter((part) => part.startsWith('.'))
 
 /** A document; its value is the File or null. What is too large or of another kind is refused at once. */
-export function FileField({ name, label, help, required, readOnly, accept, bytesMax }: Props) {
+export function FileField(props: Props) {
+  const { name, label, help, required, readOnly, accept, bytesMax, wrongTypeText } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -30,7 +33,8 @@ export function FileField({ name, label, help, required, readOnly, accept, bytes
       ? text('megabytes', { number: Number((bytes / 1024 / 1024).toFixed(1)) })
       : text('kilobytes', { number: Math.max(1, Math.round(bytes / 1024)) })
   const types = extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')
-  const problem = refusal ? text(refusal, { size: sizeOf(bytesMax), types }) : undefined
+  const ownWords = refusal === 'file_wrong_type' ? wrongTypeText : undefined
+  const problem = refusal ? (ownWords ?? text(refusal, { size: sizeOf(bytesMax), types })) : undefined
   const { id, field, error, errorId, helpId } = useField({ name, help, problem })
   const file = (field.value as File | null | undefined) ?? null
 

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicProgram } from '#contract/applications/public-program'
+import { applicationIssues, type IssuesContext } from './issues.ts'
+import { reactionTo, type ReactionContext } from './reactions.ts'
+import { noStandings, type Standings } from './standing.ts'
+import { fileParts, toFields } from './to-fields.ts'
+import { emptyValues, type ApplicationValues } from './values.ts'
+
+const program: PublicProgram = {
+  id: 1,
+  program_version: 11,
+  name_en: 'Program',
+  name_bn: 'কর্মসূচি',
+  summary_en: '',
+  summary_bn: '',
+  payment_cycle: 'monthly',
+  amount: 65_000,
+  is_disable_class: 0,
+  is_marital: 1,
+  sub_programs: [],
+  is_nid_id_registration_enabled: 1,
+  is_birth_id_registration_enabled: 0,
+  is_bank_mfs_mandatory: 1,
+  is_nominee_optional: 1,
+  dead_option_enable_disable: 0,
+  pmt_status: 0,
+  closes_at: null,
+  additional_field: [
+    {
+      id: 5,
+      name_en: '',
+      name_bn: '',
+      type: 'dropdown',
+      option: 2,
+      additional_field_value: [
+        { id: 51, value_en: '', value_bn: '' },
+        { id: 52, value_en: '', value_bn: '' },
+      ],
+    },
+    {
+      id: 6,
+      name_en: '',
+      name_bn: '',
+      type: 'file',
+      option: 2,
+      additional_field_value: [],
+      condition: { field_id: 5, value_ids: [51] },
+    },
+  ],
+  genders: [],
+  marital_status: [],
+  lookup: [],
+}
+const other: PublicProgram = {
+  ...program,
+  id: 2,
+  additional_field: [],
+  is_nid_id_registration_enabled: 0,
+  is_birth_id_registration_enabled: 1,
+}
+const verified: Standings = {
+  ...noStandings,
+  applicant: { identity: 'verified', token: 'word', known: ['name_en', 'gender_id'] },
+}
+const operators = [
+  { id: 5, prefix: '017', name_en: '', name_bn: '' },
+  { id: 6, prefix: '018', name_en: '', name_bn: '' },
+]
+const reacting = (standings = noStandings): ReactionContext => ({
+  programs: [program, other],
+  operators,
+  standings,
+})
+const checking = (changes: Partial<IssuesContext> = {}): IssuesContext => ({
+  program,
+  variables: [],
+  lookups: [],
+  marriedId: 9,
+  operators,
+  mfs: [{ id: 3, name_en: '', name_bn: '', account_digits: 12 }],
+  disabled: new Set(),
+  standings: verified,
+  today: '2026-11-20',
+  ...changes,
+})
+const form = (changes: Partial<ApplicationValues> = {}): ApplicationValues => ({
+  ...emptyValues(),
+  program_id: '1',
+  verification_type: '1',
+  nominee_verification_type: '1',
+  ...changes,
+})
+
+describe('choosing another program', () => {
+  const values = form({
+    program_id: '2',
+    gender_id: '22',
+    sub_program_id: '7',
+    poverty: { 1: '101' },
+    additional: { 5: '51' },
+  })
+  test('clears gender, sub-program, its own fields and answers, and takes the kind of number it offers', () => {
+    const changes = reactionTo('program_id', values, reacting())
+    expect(changes).toMatchObject({
+      gender_id: '',
+      sub_program_id: '',
+      poverty: {},
+      additional: {},
+      verification_type: '2',
+    })
+  })
+  test('leaves the gender that the registry said', () => {
+    expect(reactionTo('program_id', values, reacting(verified))).not.toHaveProperty('gender_id')
+  })
+})
+
+describe('addresses', () => {
+  const present = {
+    division_id: '3',
+    district_id: '31',
+    location_type: '2',
+    thana_id: '311',
+    sub_location_type: '2',
+    union_id: '3111',
+    ward_id_union: '31111',
+    post_code: '1700',
+    address: 'House 1',
+  }
+  test('a copied address is complete at once, the ward with it', () => {
+    const changes = reactionTo('same_address', form({ ...present, same_address: true }), reacting())
+    for (const [part, value] of Object.entries(present))
+      expect(changes).toHaveProperty(`permanent_${part}`, value)
+  })
+  test('no longer the same: the copy is cleared', () => {
+    const changes = reactionTo('same_address', form({ ...present, permanent_division_id: '3' }), reacting())
+    expect(new Set(Object.values(changes))).toEqual(new Set(['']))
+  })
+  test('the copy follows the present address, and is cleared below with it', () => {
+    const changes = reactionTo(
+      'thana_id',
+      form({ ...present, thana_id: '312', same_address: true }),
+      reacting(),
+    )
+    expect(changes).toMatchObject({
+      union_id: '',
+      permanent_thana_id: '312',
+      permanent_union_id: '',
+      permanent_ward_id_union: '',
+    })
+  })
+  test('a permanent address that is changed is no copy any more', () => {
+    expect(reactionTo('permanent_division_id', form({ same_address: true }), reacting())).toMatchObject({
+      same_address: false,
+    })
+  })
+  test('nothing of another kind of place is sent', () => {
+    const fields = toFields(form({ ...present, city_id: '39', ward_id_city: '391' }), checking())
+    expect(fields).toMatchObject({ union_id: '3111', ward_id_union: '31111' })
+    expect(fields).not.toHaveProperty('city_id')
+  })
+  test('a permanent address in a closed area is refused where it lies', () => {
+    const issues = applicationIssues(
+      form({
+        permanent_division_id: '3',
+        permanent_district_id: '31',
+        permanent_location_type: '2',
+        permanent_thana_id: '311',
+      }),
+      checking({ disabled: new Set([311]) }),
+    )
+    expect(issues).toContainEqual({ field: 'permanent_thana_id', key: 'place_disabled' })
+  })
+})
+
+describe('accounts', () => {
+  test('the mobile number becomes operator and rest, typed in either script', () => {
+    expect(reactionTo('mobile', form({ mobile: '০১৮১২-৩৪৫৬৭৮' }), reacting())).toEqual({
+      mobile_operator: '6',
+      account_part: '12345678',
+    })
+  })
+  test('a mobile account is sent whole, without a bank', () => {
+    const fields = toFields(
+      form({
+        account_type: '2',
+        mfs_name: '3',
+        mobile_operator: '5',
+        account_part: '১২৩৪৫৬৭৮৯',
+        bank_name: '1',
+        branch_name: '2',
+      }),
+      checking(),
+    )
+    expect(fields).toMatchObject({ account_number: '017123456789', mfs_name: '3' })
+    expect(fields).not.toHaveProperty('bank_name')
+    expect(fields).not.toHaveProperty('branch_name')
+  })
+  test('the provider says how many digits are asked for', () => {
+    const issues = applicationIssues(
+      form({ account_type: '2', mfs_name: '3', mobile_operator: '5', account_part: '12345678' }),
+      checking(),
+    )
+    expect(issues).toContainEqual({ field: 'account_part', key: 'account_part', parameters: { count: 9 } })
+    expect(issues.map((issue) => issue.field)).not.toContain('account_number')
+  })
+})
+
+describe('what is sent', () => {
+  const file = new Blob(['x'])
+  test('a field that a condition hides is left out, its file too', () => {
+    const hidden = form({ additional: { 5: '52', 6: file } })
+    expect(toFields(hidden, checking())['application_allowance_values']).toHaveLength(1)
+    expect(fileParts(hidden, checking())).toEqual({})
+    expect(fileParts(form({ additional: { 5: '51', 6: file } }), checking())).toEqual({ file_value_6: file })
+  })
+  test('without a nominee nothing of one', () => {
+    const values = form({ is_nominnee_optional: 'false', nominee_en: 'Someone', nominee_image: file })
+    expect(toFields(values, checking())).toMatchObject({ is_nominnee_optional: '0' })
+    expect(toFields(values, checking())).not.toHaveProperty('nominee_en')
+    expect(fileParts(values, checking())).toEqual({})
+  })
+  test("a class-wise program's class is the education too", () => {
+    const fields = toFields(
+      form({ lookup_type_id: '201', education_status: '81' }),
+      checking({ program: { ...program, is_disable_class: 1 } }),
+    )
+    expect(fields).toMatchObject({ lookup_type_id: '201', education_status: '201' })
+  })
+  test('the spouse only of who is married', () => {
+    const spouse = { spouse_name_bn: 'আমিনা' }
+    expect(toFields(form({ ...spouse, marital_status: '9' }), checking())['spouse_name_bn']).toBe('আমিনা')
+    expect(toFields(form({ ...spouse, marital_status: '8' }), checking())['spouse_name_bn']).toBeUndefined()
+  })
+})
+
+describe('what is lacking', () => {
+  test('before the verification: that, and nothing of the panels that are not there yet', () => {
+    const issues = applicationIssues(form(), checking({ standings: noStandings }))
+    expect(issues.map((issue) => issue.field)).toEqual([
+      'verification_number',
+      'date_of_birth',
+      'verify_applicant',
+    ])
+    expect(issues.at(-1)).toEqual({ field: 'verify_applicant', key: 'verify_first' })
+  })
+  test('each field is named once, from the top of the page down', () => {
+    const fields = applicationIssues(form(), checking()).map((issue) => issue.field)
+    expect(new Set(fields).size).toBe(fields.length)
+    const order = [
+      'name_bn',
+      'mobile',
+      'image',
+      'division_id',
+      'permanent_division_id',
+      'additional.5',
+      'account_type',
+      'verify_nominee',
+      'nominee_signature',
+    ]
+    expect(fields.filter((field) => order.includes(field))).toEqual(order)
+  })
+  test("the applicant's number as nominee's, cleared: the words stay with the empty field", () => {
+    const issues = applicationIssues(form({ nominee_refused: true }), checking())
+    expect(issues).toContainEqual({ field: 'nominee_verification_number', key: 'nominee_is_applicant' })
+  })
+})
