@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
@@ -90,15 +90,18 @@ const auditRows = async (after: number) =>
 const lastAudit = async () =>
   Number((await the.rows('select coalesce(max(seq), 0) as seq from audit'))[0]!['seq'])
 
-const table = endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
+const only = (which: (endpoint: AnyEndpoint) => boolean) =>
+  endpoints.filter(which).map((endpoint) => [endpoint.name, endpoint] as const)
+const table = only(() => true)
 
 test('every name, and every method with its path, stands once', () => {
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
 })
 
-describe.each(table)('%s', (_, endpoint) => {
-  test('answers a valid call in the shape it declares, and nothing else', async () => {
+test.each(table)(
+  '%s answers a valid call in the shape it declares, and nothing else',
+  async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const { status, isJson, headers, content } = await call(endpoint, sample, await admitted(endpoint))
     expect([status, content['errors'] ?? content['message']]).toEqual([200, content['message']])
@@ -110,147 +113,162 @@ describe.each(table)('%s', (_, endpoint) => {
     const { success, ...rest } = content
     expect(success).toBe(true)
     expect((endpoint.reply as z.ZodType).parse(rest)).toEqual(rest)
-  })
+  },
+)
 
-  test('is kept by caches for as long as it declares, and else not at all', async () => {
+test.each(table)(
+  '%s is kept by caches for as long as it declares, and else not at all',
+  async (_, endpoint) => {
     const { headers } = await call(endpoint, await sampleOf(endpoint), await admitted(endpoint))
     expect(headers.get('cache-control')).toBe(
       endpoint.cacheSeconds === undefined ? 'no-store' : `public, max-age=${endpoint.cacheSeconds}`,
     )
-  })
+  },
+)
 
-  if (isWrite(endpoint))
-    test('leaves one audit record for what it commits, under its own name, and none at a replay', async () => {
-      const sample = await sampleOf(endpoint)
-      const headers = await admitted(endpoint)
-      await the.settled()
-      const before = await lastAudit()
-      batches.length = 0
-      const key = crypto.randomUUID()
-      await call(endpoint, sample, headers, key)
-      await the.settled()
-      const business = batches.filter(isBusiness)
-      for (const batch of business)
-        expect(batch.filter(({ sql }) => sql.startsWith('insert into "audit" '))).toHaveLength(1)
-      const actions = await auditRows(before)
-      expect(actions).toHaveLength(business.length)
-      expect(new Set(actions).size).toBe(actions.length)
-      for (const action of actions) expect([endpoint.name, `${endpoint.name}.captcha`]).toContain(action)
-      expect(actions.includes(`${endpoint.name}.captcha`)).toBe(endpoint.captcha === true)
-      if (!endpoint.idempotent) return
-      const replay = await call(endpoint, sample, headers, key)
-      expect(replay.status).toBe(200)
-      expect(await auditRows(before)).toEqual(actions)
-    })
-  else
-    test('reads: it writes nothing and leaves no audit record', async () => {
-      const sample = await sampleOf(endpoint)
-      const headers = await admitted(endpoint)
-      await the.settled()
-      const before = await lastAudit()
-      batches.length = 0
-      await call(endpoint, sample, headers)
-      await the.settled()
-      expect([batches.filter(isBusiness), await auditRows(before)]).toEqual([[], []])
-    })
+test.each(only(isWrite))(
+  '%s leaves one audit record for what it commits, under its own name, and none at a replay',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const headers = await admitted(endpoint)
+    await the.settled()
+    const before = await lastAudit()
+    batches.length = 0
+    const key = crypto.randomUUID()
+    await call(endpoint, sample, headers, key)
+    await the.settled()
+    const business = batches.filter(isBusiness)
+    for (const batch of business)
+      expect(batch.filter(({ sql }) => sql.startsWith('insert into "audit" '))).toHaveLength(1)
+    const actions = await auditRows(before)
+    expect(actions).toHaveLength(business.length)
+    expect(new Set(actions).size).toBe(actions.length)
+    for (const action of actions) expect([endpoint.name, `${endpoint.name}.captcha`]).toContain(action)
+    expect(actions.includes(`${endpoint.name}.captcha`)).toBe(endpoint.captcha === true)
+    if (!endpoint.idempotent) return
+    const replay = await call(endpoint, sample, headers, key)
+    expect(replay.status).toBe(200)
+    expect(await auditRows(before)).toEqual(actions)
+  },
+)
+test.each(only((endpoint) => !isWrite(endpoint)))(
+  '%s reads: it writes nothing and leaves no audit record',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const headers = await admitted(endpoint)
+    await the.settled()
+    const before = await lastAudit()
+    batches.length = 0
+    await call(endpoint, sample, headers)
+    await the.settled()
+    expect([batches.filter(isBusiness), await auditRows(before)]).toEqual([[], []])
+  },
+)
 
-  if (endpoint.reads === 'person')
-    test('notes in the audit record whose record was read', async () => {
-      const sample = await sampleOf(endpoint)
-      await call(endpoint, sample, await admitted(endpoint))
-      const [row] = await the.rows({
-        sql: "select c.entity_id from audit_change c join audit a using (request_id) where a.action = ? and c.operation = 'read' order by c.seq desc limit 1",
-        args: [endpoint.name],
-      })
-      expect(row).toBeDefined()
+test.each(only(({ reads }) => reads === 'person'))(
+  '%s notes in the audit record whose record was read',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    await call(endpoint, sample, await admitted(endpoint))
+    const [row] = await the.rows({
+      sql: "select c.entity_id from audit_change c join audit a using (request_id) where a.action = ? and c.operation = 'read' order by c.seq desc limit 1",
+      args: [endpoint.name],
     })
+    expect(row).toBeDefined()
+  },
+)
 
-  if (endpoint.body)
-    test('refuses a body that lacks what it needs, names the fields, and keeps nothing', async () => {
-      const sample = await sampleOf(endpoint)
-      const headers = await admitted(endpoint)
-      await the.settled()
-      batches.length = 0
-      const { status, content } = await call(
-        endpoint,
-        { ...sample, body: sample.bad ?? { nothing: 'of use' } },
-        headers,
-      )
-      expect([status, content['success'], content['error_code']]).toEqual([422, false, 'validation'])
-      expect(Object.keys(content['errors'] as object).length).toBeGreaterThan(0)
-      expect(batches.filter(isBusiness)).toEqual([])
-    })
+test.each(only(({ body }) => body !== undefined))(
+  '%s refuses a body that lacks what it needs, names the fields, and keeps nothing',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const headers = await admitted(endpoint)
+    await the.settled()
+    batches.length = 0
+    const { status, content } = await call(
+      endpoint,
+      { ...sample, body: sample.bad ?? { nothing: 'of use' } },
+      headers,
+    )
+    expect([status, content['success'], content['error_code']]).toEqual([422, false, 'validation'])
+    expect(Object.keys(content['errors'] as object).length).toBeGreaterThan(0)
+    expect(batches.filter(isBusiness)).toEqual([])
+  },
+)
 
-  if (endpoint.params)
-    test('refuses a path whose parts are not what they should be', async () => {
-      const sample = await sampleOf(endpoint)
-      const params = Object.fromEntries(Object.keys(sample.params ?? {}).map((name) => [name, 'x.y']))
-      expect((await call(endpoint, { ...sample, params }, await admitted(endpoint))).status).toBe(422)
-    })
+test.each(only(({ params }) => params !== undefined))(
+  '%s refuses a path whose parts are not what they should be',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const params = Object.fromEntries(Object.keys(sample.params ?? {}).map((name) => [name, 'x.y']))
+    expect((await call(endpoint, { ...sample, params }, await admitted(endpoint))).status).toBe(422)
+  },
+)
 
-  if (endpoint.idempotent)
-    test('asks for an Idempotency-Key', async () => {
-      const sample = await sampleOf(endpoint)
-      const { status, content } = await call(endpoint, sample, {
-        ...(await admitted(endpoint)),
-        'idempotency-key': '',
-      })
-      expect([status, content['error_code']]).toEqual([400, 'idempotency_key_missing'])
+test.each(only(({ idempotent }) => idempotent === true))(
+  '%s asks for an Idempotency-Key',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const { status, content } = await call(endpoint, sample, {
+      ...(await admitted(endpoint)),
+      'idempotency-key': '',
     })
+    expect([status, content['error_code']]).toEqual([400, 'idempotency_key_missing'])
+  },
+)
 
-  if (endpoint.captcha)
-    test('asks for a captcha before anything else', async () => {
-      const sample = await sampleOf(endpoint)
-      const { captcha_token: _token, captcha_value: _value, altcha: _altcha, ...body } = sample.body ?? {}
-      const { status, content } = await call(endpoint, { ...sample, body }, await admitted(endpoint))
-      expect([status, Object.keys(content['errors'] as object)]).toEqual([422, ['captcha_value']])
-    })
+test.each(only(({ captcha }) => captcha === true))(
+  '%s asks for a captcha before anything else',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const { captcha_token: _token, captcha_value: _value, altcha: _altcha, ...body } = sample.body ?? {}
+    const { status, content } = await call(endpoint, { ...sample, body }, await admitted(endpoint))
+    expect([status, Object.keys(content['errors'] as object)]).toEqual([422, ['captcha_value']])
+  },
+)
 
-  if (endpoint.access === 'applicant')
-    test('is not there without the token of its applicant, nor with that of another', async () => {
-      const [sample, other] = [await sampleOf(endpoint), await sampleOf(endpoint)]
-      const { headers: _headers, ...bare } = sample
-      expect((await call(endpoint, bare)).status).toBe(404)
-      expect((await call(endpoint, bare, { 'x-applicant-token': 'forged' })).status).toBe(404)
-      expect((await call(endpoint, bare, other.headers)).status).toBe(404)
-    })
+test.each(only(({ access }) => access === 'applicant'))(
+  '%s is not there without the token of its applicant, nor with that of another',
+  async (_, endpoint) => {
+    const [sample, other] = [await sampleOf(endpoint), await sampleOf(endpoint)]
+    const { headers: _headers, ...bare } = sample
+    expect((await call(endpoint, bare)).status).toBe(404)
+    expect((await call(endpoint, bare, { 'x-applicant-token': 'forged' })).status).toBe(404)
+    expect((await call(endpoint, bare, other.headers)).status).toBe(404)
+  },
+)
 
-  if (endpoint.policy === 'located')
-    test('shows what lies in the place of an officer, and nothing of it to an officer of another place', async () => {
-      const sample = await sampleOf(endpoint)
-      const permitted = needed(endpoint)
-      const look = async (number: number, number_to: number) =>
-        call(
-          endpoint,
-          sample,
-          await bearer({ permissions: permitted, place: { id: null, number, number_to } }),
-        )
-      const [here, elsewhere] = [
-        await look(300_000_000, 399_999_999),
-        await look(9_900_000_000, 9_999_999_999),
-      ]
-      expect(here.status).toBe(200)
-      expect([200, 404]).toContain(elsewhere.status)
-      if (sample.there === undefined) return
-      expect(here.text).toContain(sample.there)
-      expect(elsewhere.text).not.toContain(sample.there)
-    })
+test.each(only(({ policy }) => policy === 'located'))(
+  '%s shows what lies in the place of an officer, and nothing of it to an officer of another place',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const permitted = needed(endpoint)
+    const look = async (number: number, number_to: number) =>
+      call(endpoint, sample, await bearer({ permissions: permitted, place: { id: null, number, number_to } }))
+    const [here, elsewhere] = [await look(300_000_000, 399_999_999), await look(9_900_000_000, 9_999_999_999)]
+    expect(here.status).toBe(200)
+    expect([200, 404]).toContain(elsewhere.status)
+    if (sample.there === undefined) return
+    expect(here.text).toContain(sample.there)
+    expect(elsewhere.text).not.toContain(sample.there)
+  },
+)
 
-  if (asksSession(endpoint)) {
-    test('is 401 without a session', async () => {
-      const sample = await sampleOf(endpoint)
-      expect((await call(endpoint, sample)).status).toBe(401)
-      expect((await call(endpoint, sample, { authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401)
-    })
-    if (needed(endpoint).length > 0)
-      test('is 403 with every permission but its own', async () => {
-        const others = permissions.filter((name) => !needed(endpoint).includes(name))
-        expect(
-          (await call(endpoint, await sampleOf(endpoint), await bearer({ permissions: others }))).status,
-        ).toBe(403)
-      })
-  }
+test.each(only(asksSession))('%s is 401 without a session', async (_, endpoint) => {
+  const sample = await sampleOf(endpoint)
+  expect((await call(endpoint, sample)).status).toBe(401)
+  expect((await call(endpoint, sample, { authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401)
 })
+
+test.each(only((endpoint) => needed(endpoint).length > 0))(
+  '%s is 403 with every permission but its own',
+  async (_, endpoint) => {
+    const others = permissions.filter((name) => !needed(endpoint).includes(name))
+    expect(
+      (await call(endpoint, await sampleOf(endpoint), await bearer({ permissions: others }))).status,
+    ).toBe(403)
+  },
+)
 
 test('a path that nobody declared is 404, in the words of the language', async () => {
   const response = await the.api.send('/global/nothing-here', { headers: { 'accept-language': 'bn' } })

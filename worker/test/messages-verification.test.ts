@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { words } from '#contract/texts/words'
+import {
+  applied,
+  beneficiary,
+  card,
+  cardOf,
+  dead,
+  forms,
+  later,
+  man,
+  prepareWays,
+  register,
+  spoken,
+  the,
+  unknownNumber,
+  verify,
+  verifyNominee,
+  whileDown,
+  without,
+  wrongDate,
+  type Way,
+} from './ways.ts'
+
+beforeAll(prepareWays)
+afterAll(() => the.close())
+
+describe('specification 8.1: verification', () => {
+  test.each<[en: string, bn: string, Way]>([
+    ['You are already a beneficiary', 'আপনি ইতিমধ্যে একজন ভাতাভোগী', verify(() => beneficiary)],
+    [
+      'You have already applied with this NID. Please track that application.',
+      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন।',
+      verify(() => applied),
+    ],
+    [
+      'The national ID registry does not know this number. Please check it against the card.',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+      verify(() => unknownNumber),
+    ],
+    [
+      'These do not match the national ID registry: date of birth. Verification failed.',
+      'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: জন্মতারিখ। যাচাই সফল হয়নি।',
+      verify(() => wrongDate),
+    ],
+    [
+      'These do not match the national ID registry: name (Bangla), name (English). Verification failed.',
+      'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: নাম (বাংলা), নাম (ইংরেজি)। যাচাই সফল হয়নি।',
+      verify(() => man, { name_en: 'Else', name_bn: 'অন্য' }),
+    ],
+    [
+      'According to the national ID registry this person has died. Please contact the social services office if this is wrong.',
+      'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত। ভুল হলে সমাজসেবা কার্যালয়ে যোগাযোগ করুন।',
+      verify(() => dead),
+    ],
+    [
+      'According to the national ID registry the nominee has died. Please choose another nominee.',
+      'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী নমিনি মৃত। অন্য কাউকে নমিনি করুন।',
+      verifyNominee(() => dead),
+    ],
+    [
+      'The national ID registry does not know this number. Please check it against the card.',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+      verifyNominee(() => unknownNumber),
+    ],
+    [
+      'These do not match the national ID registry: date of birth. Verification failed.',
+      'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: জন্মতারিখ। যাচাই সফল হয়নি।',
+      verifyNominee(() => wrongDate),
+    ],
+    [
+      'The disability registry does not know this card number. Please check it against the card.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই কার্ড নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+      card(() => '99999999999', '2010-01-01'),
+    ],
+    [
+      'This card belongs to a person with another date of birth. Please check card and date.',
+      'এই কার্ডের মালিকের জন্মতারিখ ভিন্ন। কার্ড ও তারিখ মিলিয়ে দেখুন।',
+      async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
+    ],
+    [
+      'Please verify the disability card first',
+      'আগে প্রতিবন্ধী পরিচয়পত্র যাচাই করুন',
+      without(4, 'disability_token'),
+    ],
+    [
+      'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
+      'তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+      whileDown(
+        'disability',
+        card(() => '99999999999', '2010-01-01'),
+      ),
+    ],
+    [
+      words.en.verified_pending,
+      words.bn.verified_pending,
+      whileDown(
+        'national-id',
+        verify(() => man),
+      ),
+    ],
+    [
+      words.en.nominee_pending,
+      words.bn.nominee_pending,
+      whileDown(
+        'national-id',
+        verifyNominee(() => man),
+      ),
+    ],
+    [
+      'Verified. The details below come from the national ID registry.',
+      'যাচাই সফল হয়েছে। নিচের তথ্য জাতীয় পরিচয়পত্র থেকে নেওয়া।',
+      verify(() => man),
+    ],
+    ['The nominee is verified.', 'নমিনির তথ্য যাচাই হয়েছে।', verifyNominee(() => man)],
+    [
+      'The verification is older than 24 hours. Please verify again; everything else is kept.',
+      'যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
+      later(25, register(1)),
+    ],
+    [
+      'This program takes no applications at present. What you entered is kept on this page.',
+      'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার লেখা এই পাতায় রাখা আছে।',
+      verify(() => man, {}, 7),
+    ],
+  ])('%s', async (en, bn, way) => {
+    expect(spoken(await way('en'))).toContain(en)
+    expect(spoken(await way('bn'))).toContain(bn)
+  })
+})
