@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const lifeMinutes = 5
 /** PBKDF2 iterations a try, and how many tries it takes: about 2 s on a phone (bench/altcha says what it is). */
-const cost = 1_000
+const cost = 5_000
 const tries = { from: 250, to: 350 }
 
 const Payload = z.object({
