@@ -8,7 +8,6 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { EmptyState } from '#frontend/ui/states.tsx'
 import { CopyDownload } from './CopyDownload.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
@@ -20,12 +19,9 @@ export default function SubmittedApplication() {
   const id = asked ?? last?.application_id
   if (id === undefined)
     return (
-      <PublicPage title={text('receipt_title')}>
-        <EmptyState
-          title={text('no_receipt')}
-          text={text('no_receipt_text')}
-          action={<FormLink words={text('apply_again')} />}
-        />
+      <PublicPage title={text('no_receipt')}>
+        <p className="mb-6">{text('no_receipt_text')}</p>
+        <FormLink words={text('apply_again')} />
       </PublicPage>
     )
   const receipt = last?.application_id === id ? last : undefined
