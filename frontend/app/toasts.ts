@@ -5,7 +5,8 @@ export type ToastKind = 'success' | 'error' | 'info'
 export type Toast = { id: number; kind: ToastKind; text: string }
 
 const toastsMax = 20
-const toasts = signal<readonly Toast[]>([])
+const none: readonly Toast[] = []
+const toasts = signal(none)
 let lastId = 0
 
 function show(kind: ToastKind, text: string): number {
@@ -25,4 +26,4 @@ export function dismissToast(id: number): void {
   toasts.value = toasts.peek().filter((one) => one.id !== id)
 }
 
-export const useToasts = (): readonly Toast[] => useSignalValue(toasts)
+export const useToasts = (): readonly Toast[] => useSignalValue(toasts, none)

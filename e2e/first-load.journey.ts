@@ -1,0 +1,163 @@
+import { chromium, type Page } from '@playwright/test'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { app } from '#contract/texts/app'
+import { applicationTexts } from '#contract/texts/applications'
+import { home } from '#contract/texts/home'
+import { tracking } from '#contract/texts/tracking'
+import type { Language } from '#contract/texts'
+import { chromiumFlags, findChromium } from '#local/chromium'
+import { at } from '#local/paths'
+import { expect, say, test } from './journey.ts'
+import { isCounted, openWire, type Wire } from './wire.ts'
+
+const pages = {
+  '/home': (language: Language) => say(home, language, 'title'),
+  '/application-tracking': (language: Language) => say(tracking, language, 'title'),
+  '/online-application': (language: Language) => say(applicationTexts, language, 'page_title'),
+}
+const paths = Object.keys(pages) as (keyof typeof pages)[]
+const budgetBytes = 150_000
+const fontBytesMax = 45_000
+
+const line = test.extend<{ wire: Wire }>({
+  wire: async ({ baseURL }, use) => {
+    const wire = await openWire(baseURL!)
+    await use(wire)
+    await wire.cut()
+  },
+})
+line.use({ serviceWorkers: 'allow' })
+
+/** Till the page stands and the service worker has kept it. */
+async function visit(page: Page, wire: Wire, path: keyof typeof pages, language: Language) {
+  await page.goto(wire.url + path)
+  await expect(page.getByRole('heading', { level: 1, name: pages[path](language) })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path))
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of paths) {
+  line(
+    `a first visit of ${path} is at most 150 KB, all of it compressed`,
+    async ({ page, wire, language }) => {
+      await visit(page, wire, path, language)
+      const counted = wire.sent.filter(isCounted)
+      expect(counted.filter(({ bytes, encoding }) => bytes > 200 && encoding !== 'br')).toEqual([])
+      expect(counted.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budgetBytes)
+    },
+  )
+
+  line(`${path} says what it is before any script, in HTML and CSS alone`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    })
+    const page = await context.newPage()
+    const response = await page.goto(baseURL + path)
+    await expect(page.getByRole('heading', { level: 1, name: pages[path]('bn') })).toBeVisible()
+    await expect(page.getByText(say(app, 'bn', 'department')).first()).toBeVisible()
+    for (const language of ['bn', 'en'] as const)
+      await expect(page.locator(`noscript p[lang=${language}]`)).toHaveText(say(app, language, 'no_script'))
+    // The policy lets no style attribute work.
+    expect(await response!.text()).not.toMatch(/ style="/)
+    await context.close()
+  })
+
+  line(`nothing on ${path} moves while it comes`, async ({ page, wire, language }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(page, wire, path, language)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+  })
+
+  line(`who has been on ${path} opens it with the line down`, async ({ page, wire, language }) => {
+    await visit(page, wire, path, language)
+    await wire.cut()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: pages[path](language) })).toBeVisible()
+    if (path === '/online-application')
+      await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  })
+}
+
+line(
+  'a newer version is taken at the next navigation, and no form is lost to it',
+  async ({ page, wire, language }) => {
+    const version = page.locator('meta[name=version]')
+    const number = page.getByLabel(say(tracking, language, 'number'), { exact: false }).first()
+    await visit(page, wire, '/application-tracking', language)
+    wire.newVersion('next')
+    await page.reload()
+    await expect(version).toHaveCount(0)
+    await number.fill('1234')
+    await expect(page.getByText(say(app, language, 'update_ready'))).toBeVisible()
+    await expect(number).toHaveValue('1234')
+    await page.reload()
+    await expect(version).toHaveAttribute('content', 'next')
+  },
+)
+
+line(
+  'neither a call with a token nor one that is not public is kept on the device',
+  async ({ page, wire, language }) => {
+    await visit(page, wire, '/application-tracking', language)
+    const kept = await page.evaluate(async () => {
+      await fetch('/api/v1/global/division/get?lang=bn', { headers: { 'x-applicant-token': 'x' } })
+      await fetch('/api/v1/health')
+      const cache = await caches.open('reference-1')
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).not.toContain('/api/v1/health')
+    expect(kept).not.toContain('/api/v1/captcha')
+    expect(kept).not.toContain('/api/v1/global/division/get')
+  },
+)
+
+/** A device with these fonts and no others. */
+function fontsOf(directory: string, folders: readonly string[]): string {
+  const file = join(directory, 'fonts.conf')
+  const list = folders.map((folder) => `<dir>${folder}</dir>`).join('')
+  writeFileSync(file, `<fontconfig>${list}<cachedir>${directory}</cachedir></fontconfig>`)
+  return file
+}
+
+const latin = ['/usr/share/fonts/truetype/dejavu', '/usr/share/fonts/truetype/liberation'].filter(existsSync)
+const bangla = at('node_modules/@expo-google-fonts/noto-sans-bengali/400Regular')
+const devices = [
+  { device: 'has none', folders: latin, files: 1 },
+  { device: 'has one', folders: [...latin, bangla], files: 0 },
+]
+
+for (const { device, folders, files } of devices)
+  line(`where the device ${device}, ${files} Bangla font files are fetched`, async ({ wire }) => {
+    test.skip(latin.length === 0, 'no fonts to be a device with')
+    const directory = mkdtempSync(join(tmpdir(), 'fonts-'))
+    const executablePath = findChromium()
+    const browser = await chromium.launch({
+      args: [...chromiumFlags],
+      ...(executablePath && { executablePath }),
+      env: { ...process.env, FONTCONFIG_FILE: fontsOf(directory, folders) },
+    })
+    try {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+      await visit(page, wire, '/home', 'bn')
+      const fonts = wire.sent.filter(({ type }) => type === 'font/woff2')
+      expect(fonts).toHaveLength(files)
+      for (const { bytes } of fonts) expect(bytes).toBeLessThanOrEqual(fontBytesMax)
+    } finally {
+      await browser.close()
+      rmSync(directory, { recursive: true, force: true })
+    }
+  })
