@@ -1,9 +1,9 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/index'
+import { endpoints } from '#contract/index'
 import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
-import { samples } from '#worker/test/samples'
+import { sampleFor } from '#worker/test/samples/index'
 import { formOf } from '#worker/test/api'
 import { lasting, world, type World } from '#worker/test/world'
 import { directWriter } from './writer.ts'
@@ -74,7 +74,7 @@ async function plansOf(asked: typeof heard): Promise<string[]> {
 test.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reads no large table as a whole',
   async (_, endpoint) => {
-    const sample = await samples[endpoint.name as EndpointName](the, people)
+    const sample = await sampleFor(endpoint.name)(the, people)
     // Past what the isolate has kept, so that the rules are read, too.
     the.clock.now = new Date(the.clock.now.getTime() + 20_000)
     heard.length = 0

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
-import { endpoints, type EndpointName } from '#contract/index'
+import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
 import type { Statement, Writer } from '#worker/db/writer'
 import { formOf } from './api.ts'
 import { peopleOf } from './people.ts'
-import { samples, type Sample } from './samples.ts'
+import { sampleFor, type Sample } from './samples/index.ts'
 import { signedIn } from './staff.ts'
 import { world, type World } from './world.ts'
 
@@ -32,8 +32,7 @@ afterEach(() => the.settled())
 const needed = ({ access }: AnyEndpoint): Permission[] =>
   ['public', 'applicant', 'session'].includes(access as string) ? [] : ([access].flat() as Permission[])
 const asksSession = ({ access }: AnyEndpoint) => access !== 'public' && access !== 'applicant'
-const sampleOf = (endpoint: AnyEndpoint): Promise<Sample> =>
-  samples[endpoint.name as EndpointName](the, people)
+const sampleOf = (endpoint: AnyEndpoint): Promise<Sample> => sampleFor(endpoint.name)(the, people)
 const bearer = async (options: Parameters<typeof signedIn>[1]) => (await signedIn(the, options)).headers
 
 async function call(
@@ -72,8 +71,8 @@ async function call(
 }
 
 /** Headers of somebody who may call it. */
-const admitted = async (endpoint: AnyEndpoint): Promise<Record<string, string>> =>
-  asksSession(endpoint) ? bearer({ permissions: needed(endpoint) }) : {}
+const admitted = async (endpoint: AnyEndpoint, { session }: Sample): Promise<Record<string, string>> =>
+  session ?? (asksSession(endpoint) ? bearer({ permissions: needed(endpoint) }) : {})
 
 /** Statements of the Ledger, which is not audited; everything else is business. */
 const ledger =
@@ -103,7 +102,11 @@ test.each(table)(
   '%s answers a valid call in the shape it declares, and nothing else',
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
-    const { status, isJson, headers, content } = await call(endpoint, sample, await admitted(endpoint))
+    const { status, isJson, headers, content } = await call(
+      endpoint,
+      sample,
+      await admitted(endpoint, sample),
+    )
     expect([status, content['errors'] ?? content['message']]).toEqual([200, content['message']])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     if (typeof endpoint.reply === 'string') {
@@ -119,7 +122,8 @@ test.each(table)(
 test.each(table)(
   '%s is kept by caches for as long as it declares, and else not at all',
   async (_, endpoint) => {
-    const { headers } = await call(endpoint, await sampleOf(endpoint), await admitted(endpoint))
+    const sample = await sampleOf(endpoint)
+    const { headers } = await call(endpoint, sample, await admitted(endpoint, sample))
     expect(headers.get('cache-control')).toBe(
       endpoint.cacheSeconds === undefined ? 'no-store' : `public, max-age=${endpoint.cacheSeconds}`,
     )
@@ -130,7 +134,7 @@ test.each(only(isWrite))(
   '%s leaves one audit record for what it commits, under its own name, and none at a replay',
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
-    const headers = await admitted(endpoint)
+    const headers = await admitted(endpoint, sample)
     await the.settled()
     const before = await lastAudit()
     batches.length = 0
@@ -155,7 +159,7 @@ test.each(only((endpoint) => !isWrite(endpoint)))(
   '%s reads: it writes nothing and leaves no audit record',
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
-    const headers = await admitted(endpoint)
+    const headers = await admitted(endpoint, sample)
     await the.settled()
     const before = await lastAudit()
     batches.length = 0
@@ -169,7 +173,7 @@ test.each(only(({ reads }) => reads === 'person'))(
   '%s notes in the audit record whose record was read',
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
-    await call(endpoint, sample, await admitted(endpoint))
+    await call(endpoint, sample, await admitted(endpoint, sample))
     const [row] = await the.rows({
       sql: "select c.entity_id from audit_change c join audit a using (request_id) where a.action = ? and c.operation = 'read' order by c.seq desc limit 1",
       args: [endpoint.name],
@@ -182,7 +186,7 @@ test.each(only(({ body }) => body !== undefined))(
   '%s refuses a body that lacks what it needs, names the fields, and keeps nothing',
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
-    const headers = await admitted(endpoint)
+    const headers = await admitted(endpoint, sample)
     await the.settled()
     batches.length = 0
     const { status, content } = await call(
@@ -201,7 +205,7 @@ test.each(only(({ params }) => params !== undefined))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const params = Object.fromEntries(Object.keys(sample.params ?? {}).map((name) => [name, 'x.y']))
-    expect((await call(endpoint, { ...sample, params }, await admitted(endpoint))).status).toBe(422)
+    expect((await call(endpoint, { ...sample, params }, await admitted(endpoint, sample))).status).toBe(422)
   },
 )
 
@@ -210,7 +214,7 @@ test.each(only(({ idempotent }) => idempotent === true))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const { status, content } = await call(endpoint, sample, {
-      ...(await admitted(endpoint)),
+      ...(await admitted(endpoint, sample)),
       'idempotency-key': '',
     })
     expect([status, content['error_code']]).toEqual([400, 'idempotency_key_missing'])
@@ -222,7 +226,7 @@ test.each(only(({ captcha }) => captcha === true))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const { captcha_token: _token, captcha_value: _value, altcha: _altcha, ...body } = sample.body ?? {}
-    const { status, content } = await call(endpoint, { ...sample, body }, await admitted(endpoint))
+    const { status, content } = await call(endpoint, { ...sample, body }, await admitted(endpoint, sample))
     expect([status, Object.keys(content['errors'] as object)]).toEqual([422, ['captcha_value']])
   },
 )

@@ -1,0 +1,74 @@
+import { applications as table } from '#contract/applications'
+import { altchaSolved } from '../altcha.ts'
+import { addressFields, registrationOf } from '../registration.ts'
+import type { World } from '../world.ts'
+import { registered } from './registered.ts'
+import { none, type Fields, type Sample, type SamplesOf } from './sample.ts'
+
+const withCaptcha = async (the: World, fields: Fields): Promise<Sample> => ({
+  body: { ...(await the.api.captcha()), ...fields },
+})
+
+export const applications: SamplesOf<typeof table> = {
+  pageData: none,
+  programsForApplications: none,
+  programs: none,
+  pmt: none,
+  disabledAreas: () => Promise.resolve({ params: { id: 1 } }),
+  check: none,
+  cardVerification: async (the, people) => {
+    const man = await people.oldMan()
+    return withCaptcha(the, {
+      program_id: 1,
+      verification_type: 1,
+      verification_number: man.nid,
+      date_of_birth: man.date_of_birth,
+    })
+  },
+  nomineeCardVerification: async (the, people) => {
+    const nominee = await people.anyone()
+    return {
+      body: {
+        altcha: await altchaSolved(the),
+        verification_number: nominee.nid,
+        date_of_birth: nominee.date_of_birth,
+      },
+    }
+  },
+  disabilityCardVerification: async (_, people) => {
+    const student = await people.disabledStudent()
+    return { body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth } }
+  },
+  registration: async (the, people) => {
+    const fields = await registrationOf(the.api, await people.oldMan(), 1)
+    return { body: fields, bad: { ...fields, mobile: '123' } }
+  },
+  get: async (the, people) => {
+    const { id, headers } = await registered(the, people)
+    return { params: { id }, headers }
+  },
+  file: async (the, people) => {
+    const { id, headers } = await registered(the, people)
+    return { params: { id, kind: 'image' }, headers }
+  },
+  correction: async (the, people) => {
+    const { fields, id, headers } = await registered(the, people)
+    return { body: { ...fields, ...(await addressFields(the.api, '', 'city')), id, version: 1 }, headers }
+  },
+  finalSubmit: async (the, people) => {
+    const { man, id, headers } = await registered(the, people)
+    return { body: { id, verification_number: man.nid }, headers }
+  },
+  track: async (the, people) => {
+    const { man, id } = await registered(the, people)
+    return withCaptcha(the, {
+      application_id: id,
+      verification_number: man.nid,
+      date_of_birth: man.date_of_birth,
+    })
+  },
+  applicantsCopy: async (the, people) => {
+    const { id, headers } = await registered(the, people)
+    return { query: { application_id: id, language: 'en' }, headers }
+  },
+}

@@ -1,0 +1,31 @@
+import { geography as table } from '#contract/geography'
+import { signedIn } from '../staff.ts'
+import { idOf, none, type Make, type SamplesOf } from './sample.ts'
+
+const placeOf = (kind: string, under: string): Make =>
+  idOf(
+    `select p.id from place p join place c on c.parent_id = p.id and c.kind = '${under}' where p.kind = '${kind}' limit 1`,
+  )
+
+export const geography: SamplesOf<typeof table> = {
+  offices: async (the) => {
+    const { office_id } = await signedIn(the, {
+      place: { id: null, number: 300_000_000, number_to: 399_999_999 },
+    })
+    return { query: { search: `o${office_id}`, per_page: 100 }, there: `"o${office_id}"` }
+  },
+  divisions: none,
+  districts: placeOf('division', 'district'),
+  upazilas: placeOf('district', 'upazila'),
+  cities: async (the, people) => {
+    const { params } = await placeOf('district', 'city')(the, people)
+    return { params: { ...params!, location_type: 3 } }
+  },
+  cityThanas: placeOf('city', 'city_thana'),
+  unions: placeOf('upazila', 'union'),
+  pourashavas: placeOf('upazila', 'pourashava'),
+  wardsOfCityThana: placeOf('city_thana', 'ward'),
+  wardsOfDistrictPourashava: placeOf('district_pourashava', 'ward'),
+  wardsOfUnion: placeOf('union', 'ward'),
+  wardsOfPourashava: placeOf('pourashava', 'ward'),
+}

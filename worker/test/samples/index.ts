@@ -1,0 +1,23 @@
+import type { Api } from '#contract/index'
+import { applications } from './applications.ts'
+import { geography } from './geography.ts'
+import { house } from './house.ts'
+import { oversight } from './oversight.ts'
+import type { Make, SamplesOf } from './sample.ts'
+import { settings } from './settings.ts'
+
+export type { Sample } from './sample.ts'
+
+const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
+  house,
+  geography,
+  settings,
+  applications,
+  oversight,
+}
+
+/** A valid call of an endpoint by its name, 'applications.registration'. */
+export function sampleFor(name: string): Make {
+  const [domain, operation] = name.split('.') as [keyof Api, string]
+  return (byDomain[domain] as Record<string, Make>)[operation]!
+}

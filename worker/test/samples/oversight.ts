@@ -1,0 +1,39 @@
+import { oversight as table } from '#contract/oversight'
+import { registered } from './registered.ts'
+import { none, type SamplesOf } from './sample.ts'
+
+export const oversight: SamplesOf<typeof table> = {
+  dashboard: none,
+  activityLogs: async (the, people) => {
+    const { id } = await registered(the, people)
+    return { query: { entity: 'application', entity_id: id }, there: 'applications.registration' }
+  },
+  securityLog: async (the, people) => {
+    const { id, headers } = await registered(the, people)
+    await the.api.get(`/global/application/get/${id}`, { headers })
+    return {
+      query: { entity: 'application', entity_id: id, action: 'applications.get' },
+      there: 'applications.get',
+    }
+  },
+  activityLog: async (the, people) => {
+    const { id } = await registered(the, people)
+    const [row] = await the.rows({
+      sql: "select a.seq from audit a join audit_change c using (request_id) where c.entity = 'application' and c.entity_id = ?",
+      args: [String(id)],
+    })
+    return { params: { id: row!['seq'] as number }, there: 'applications.registration' }
+  },
+  recordHistory: async (the, people) => {
+    const { id } = await registered(the, people)
+    return { params: { entity: 'application', entity_id: id }, there: 'applications.registration' }
+  },
+  activityExport: async (the, people) => {
+    const { id } = await registered(the, people)
+    return { query: { entity: 'application', entity_id: id }, there: 'applications.registration' }
+  },
+  applicationTracking: async (the, people) => {
+    const { id } = await registered(the, people)
+    return { query: { application_id: id }, there: String(id) }
+  },
+}

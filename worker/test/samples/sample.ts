@@ -1,0 +1,26 @@
+import type { peopleOf } from '../people.ts'
+import type { World } from '../world.ts'
+
+export type Fields = Record<string, unknown>
+/** A call that succeeds. */
+export type Sample = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: Fields
+  headers?: Record<string, string>
+  /** Who calls, where not any member of staff with the permission will do: the headers of their session. */
+  session?: Record<string, string>
+  /** A body that must be refused; without it, one that lacks everything. */
+  bad?: Fields
+  /** Of a located endpoint: words that its reply holds for who may look there, and never for an officer of another place. A reply of mere counts has none. */
+  there?: string
+}
+export type Make = (the: World, people: ReturnType<typeof peopleOf>) => Promise<Sample>
+/** The samples of a domain: an endpoint without one does not compile. */
+export type SamplesOf<Table> = Record<keyof Table & string, Make>
+
+export const none: Make = () => Promise.resolve({})
+/** A row of a table as the id of the path. */
+export const idOf =
+  (sql: string): Make =>
+  async (the) => ({ params: { id: Number((await the.rows(sql))[0]!['id']) } })
