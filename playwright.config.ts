@@ -17,6 +17,8 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 360, height: 740 },
+    // What a service worker answers, a journey can't see or break: its own journeys switch it on.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },

@@ -52,16 +52,19 @@ export function apiOf(send: Send, sandboxUrl: string) {
   const fromSandbox = async (path: string): Promise<any> => (await fetch(sandboxUrl + path)).json()
 
   /** A fresh captcha with its answer from the sandbox. */
+  const captchaAnswer = async (token: string): Promise<string> =>
+    (await fromSandbox(`/captcha?token=${encodeURIComponent(token)}`)).answer
   const captcha = async () => {
     const { body } = await get('/captcha')
-    const { answer } = await fromSandbox(`/captcha?token=${encodeURIComponent(body['captcha_token'])}`)
-    return { captcha_token: body['captcha_token'] as string, captcha_value: answer as string }
+    const token = body['captcha_token'] as string
+    return { captcha_token: token, captcha_value: await captchaAnswer(token) }
   }
   return {
     send,
     get,
     post,
     captcha,
+    captchaAnswer,
     citizens: async (query: string): Promise<CitizenRow[]> => (await fromSandbox(`/citizens?${query}`)).data,
     messages: async (to: string): Promise<{ text: string; reference: string }[]> =>
       (await fromSandbox(`/sms?to=${to}`)).data,

@@ -1,0 +1,169 @@
+import { toAsciiDigits } from '#contract/digits'
+import { textOf } from '#worker/test/pdf-reading'
+import { formOf } from './form.ts'
+import { expect, test } from './journey.ts'
+
+/** Each language takes other people: a person has one open application. */
+const nth = { bn: 0, en: 1 } as const
+
+test('an old man with NID and a bank account applies, with a nominee, and holds his copy', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const men = await api.citizens('gender=male&age_min=66&limit=4')
+  const [man, nominee] = [men[nth[language]]!, men[2 + nth[language]]!]
+  await form.choose(1)
+  await accessible()
+  await form.verify(man)
+  await form.personal()
+  await form.pictures()
+  await form.addresses('union')
+  await form.bank()
+  await form.nominee(nominee)
+  await accessible()
+  const id = await form.submit()
+  await accessible()
+  const copy = textOf(await form.copy())
+    .join('\n')
+    .normalize('NFC')
+  expect(copy).toContain(man.name_bn.normalize('NFC'))
+  const sent = async () =>
+    (await api.messages('01712345678')).some(({ text }) =>
+      toAsciiDigits(text).replaceAll(' ', '').includes(String(id)),
+    )
+  await expect.poll(sent).toBe(true)
+})
+
+test('a widow with birth registration and mobile money in a city corporation applies', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  await form.choose(2)
+  await form.declare(language === 'bn' ? '১৯৮৫১২৩৪৫৬৭৮৯০১২৩' : '19851234567890124', '1985-03-07')
+  await form.names('23')
+  await form.personal()
+  await form.pictures()
+  await form.addresses('city')
+  await form.first('additional.1002')
+  if ((await page.locator('#additional-1003-group').count()) > 0)
+    await form.date('additional.1003', '2020-01-15')
+  await form.mobileAccount('bkash')
+  expect(await form.submit()).toBeGreaterThan(1e11)
+  expect((await form.copy()).length).toBeGreaterThan(10_000)
+})
+
+test('a disabled student with class and card applies', async ({ page, api, language }) => {
+  const form = formOf(page, api, language)
+  const student = (await api.citizens('kind=disabled&age_min=6&age_max=29&limit=10'))[nth[language]]!
+  await form.choose(4)
+  await form.verify(student)
+  await form.first('lookup_type_id')
+  await form.personal({ education: false })
+  await form.pictures()
+  await form.addresses('union')
+  await form.fill('additional.1008', student.disability_id!)
+  await page.getByRole('button', { name: form.text('disability_verify') }).click()
+  await expect(
+    page.locator('#panel-fields').getByRole('button', { name: form.text('disability_change') }),
+  ).toBeVisible()
+  await form.fill('additional.1009', 'সরকারি প্রাথমিক বিদ্যালয়')
+  await form.fill('additional.1010', '১২')
+  await form.mobileAccount('bkash')
+  if ((await page.locator('#panel-nominee').count()) > 0) await form.check('is_nominnee_optional', 'false')
+  expect(await form.submit()).toBeGreaterThan(1e11)
+})
+
+test('a third-gender applicant applies from a district pourashava', async ({ page, api, language }) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=4'))[nth[language]]!
+  await form.choose(5)
+  await form.verify(person)
+  await form.personal()
+  await form.pictures()
+  await form.addresses('district_pourashava')
+  await form.mobileAccount('nagad')
+  expect(await form.submit()).toBeGreaterThan(1e11)
+})
+
+test('an applicant of a program with a poverty test applies from a pourashava', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=female&age_min=52&age_max=70&limit=4'))[nth[language]]!
+  await form.choose(6)
+  await form.first('sub_program_id')
+  await form.verify(person)
+  await form.personal()
+  await form.pictures()
+  await form.addresses('pourashava')
+  await page.locator('#panel-fields input[type=checkbox]').first().check()
+  await form.fill('additional.1015', '৫')
+  await form.document(1017)
+  await form.bank()
+  if ((await page.locator('#panel-nominee').count()) > 0) await form.check('is_nominnee_optional', 'false')
+  await form.eligibility()
+  expect(await form.submit()).toBeGreaterThan(1e11)
+})
+
+test('a reply that is lost ends at the same receipt, by trying again or by a reload', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=8'))[4 + nth[language]]!
+  await form.choose(5)
+  await form.verify(person)
+  await form.personal()
+  await form.pictures()
+  await form.addresses('union')
+  await form.mobileAccount('nagad')
+  const made: number[] = []
+  await page.route('**/online-application/registration', async (route) => {
+    const response = await route.fetch()
+    made.push(((await response.json()) as { application_id: number }).application_id)
+    await route.abort('connectionreset')
+  })
+  await form.openDialog()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: form.text('confirm'), exact: true })
+    .click()
+  await expect(
+    page.locator('dialog[open]').getByRole('button', { name: form.text('try_again') }),
+  ).toBeVisible()
+  await page.unroute('**/online-application/registration')
+  await page.reload()
+  await page.waitForURL(/\/submitted-application/)
+  expect(Number(new URL(page.url()).searchParams.get('id'))).toBe(made[0])
+})
+
+test('a form sent empty says what is missing, with links to the fields, and keeps what was typed', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=male&age_min=66&limit=20'))[10 + nth[language]]!
+  await form.choose(1)
+  await form.verify(person)
+  await form.fill('mobile', '12')
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  const summary = page
+    .getByRole('alert')
+    .filter({ has: page.locator('a') })
+    .first()
+  await expect(summary).toBeVisible()
+  await accessible()
+  await summary.getByRole('link').first().click()
+  await expect(page.locator(':focus')).toHaveCount(1)
+  await expect(page.locator('#mobile')).toHaveValue('12')
+})
