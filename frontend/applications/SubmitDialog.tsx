@@ -33,7 +33,7 @@ export function SubmitDialog({ open, submission, onConfirm, onClose, onChange }:
           <Review onChange={onChange} />
         </>
       )}
-      {sending && <Sending progress={submission.progress} />}
+      {(sending || submission.state === 'done') && <Sending progress={submission.progress} />}
       {submission.state === 'failed' && (
         <Notice kind="error" live>
           {submission.failure?.code !== 'offline' && (

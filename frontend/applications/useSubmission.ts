@@ -6,7 +6,8 @@ import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
 
 export type SubmissionBody = BodyInputOf<typeof applications.registration> & Record<string, unknown>
 export type Submission = {
-  state: 'idle' | 'sending' | 'failed'
+  /** 'done': the receipt is on its way to the screen; sent once more, the same receipt comes. */
+  state: 'idle' | 'sending' | 'failed' | 'done'
   /** 0 to 1, as the body goes out. */
   progress: number
   failure: CallFailed | undefined
@@ -46,6 +47,7 @@ export function useSubmission(
   const finish = useCallback((receipt: Receipt) => {
     lastReceipt.set(receipt)
     sendingKeyStore.clear()
+    setState('done')
     latest.current.done(receipt)
   }, [])
 
