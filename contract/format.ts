@@ -10,6 +10,8 @@ const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const dayOf = (iso: string) =>
   iso.length > 10 ? new Date(Date.parse(iso) + dhakaOffset).toISOString().slice(0, 10) : iso
 
+const inDhaka = (iso: string) => new Date(Date.parse(iso) + dhakaOffset).toISOString()
+
 /** The one place where digits, dates, money, phones and names are made ready for a reader of a language. */
 export const formatFor = (language: Language) => ({
   /** Digits in the reader's script; the text is otherwise untouched. */
@@ -18,6 +20,15 @@ export const formatFor = (language: Language) => ({
   day(iso: string): string {
     const [year = '', month = '', date = ''] = dayOf(iso).split('-')
     return toDigitsOf(language, `${date}/${month}/${year}`)
+  },
+  /** DD/MM/YYYY HH:mm of a moment, in Dhaka. */
+  moment(iso: string): string {
+    return `${this.day(iso)} ${toDigitsOf(language, inDhaka(iso).slice(11, 16))}`
+  },
+  /** DD-MM-YY HH:mm:ss of a moment, in Dhaka (specification 9, notifications). */
+  stamp(iso: string): string {
+    const [year = '', month = '', date = ''] = dayOf(iso).split('-')
+    return toDigitsOf(language, `${date}-${month}-${year.slice(2)} ${inDhaka(iso).slice(11, 19)}`)
   },
   /** ৳ with South Asian grouping; poisha only where there are some. */
   money(poisha: number): string {

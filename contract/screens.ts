@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import { screenNames } from './texts/screens.ts'
 
 /**
  * The staff screens that are built: what the menu may link, the guard of each route, and its name. A screen that isn't
@@ -14,21 +15,22 @@ export type StaffScreen = {
 }
 
 const built = [
-  { path: '/dashboard', permission: 'common', name_en: 'Dashboard', name_bn: 'ড্যাশবোর্ড', letter: 'd' },
-  {
-    path: '/notifications',
-    permission: 'common',
-    name_en: 'Notifications',
-    name_bn: 'বিজ্ঞপ্তি',
-    letter: 'n',
-  },
-  { path: '/profile-info/:id', permission: 'common', name_en: 'Profile', name_bn: 'প্রোফাইল' },
-] as const satisfies readonly StaffScreen[]
+  { path: '/dashboard', permission: 'common', letter: 'd' },
+  { path: '/notifications', permission: 'common', letter: 'n' },
+  { path: '/profile-info/:id', permission: 'common' },
+] as const satisfies readonly Omit<StaffScreen, 'name_en' | 'name_bn'>[]
 
-/** Path of a built staff screen: frontend/staff-screens.ts has exactly one chunk for each, or doesn't compile. */
+/**
+ * Path of a built staff screen: frontend/staff-screens.ts has exactly one chunk for each, and contract/texts/screens.ts
+ * one name, or they don't compile.
+ */
 export type StaffPath = (typeof built)[number]['path']
 
-export const staffScreens: readonly StaffScreen[] = built
+export const staffScreens: readonly StaffScreen[] = built.map((screen) => ({
+  ...screen,
+  name_en: screenNames.en[screen.path],
+  name_bn: screenNames.bn[screen.path],
+}))
 
 /** The staff screen of an address, or undefined. */
 export const staffScreenAt = (path: string): StaffScreen | undefined =>

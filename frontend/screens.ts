@@ -1,21 +1,35 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Record<string, string> }
-export type Screen = { path: string; load: () => Promise<{ default: ComponentType<ScreenProps> }> }
+export type Screen = {
+  path: string
+  load: () => Promise<{ default: ComponentType<ScreenProps> }>
+  /** For visitors: who is signed in goes to their dashboard. */
+  guest?: true
+  /** What stands around it and stays from one screen to the next; only for who is signed in. */
+  frame?: () => Promise<{ default: ComponentType<{ children: ReactNode }> }>
+}
 
-/** Every screen there is, each a chunk of its own. A tile, link or button to a screen shows only once it stands here. */
+/** Every public screen there is, each a chunk of its own. A tile, link or button to a screen shows only once it stands here. */
 export const screens: readonly Screen[] = [
-  { path: '/home', load: () => import('./home/Home.tsx') },
+  { path: '/home', guest: true, load: () => import('./home/Home.tsx') },
+  { path: '/login', guest: true, load: () => import('./access/Login.tsx') },
+  { path: '/forgotPassword', guest: true, load: () => import('./access/ForgotPassword.tsx') },
+  { path: '/browser-registration', guest: true, load: () => import('./access/BrowserRegistration.tsx') },
+  { path: '/browser-token', load: () => import('./access/BrowserToken.tsx') },
   { path: '/online-application', load: () => import('./applications/OnlineApplication.tsx') },
   { path: '/AntiDiscriminationStudentMovement', load: () => import('./applications/StudentMovement.tsx') },
   { path: '/submitted-application', load: () => import('./applications/SubmittedApplication.tsx') },
   { path: '/application-tracking', load: () => import('./tracking/ApplicationTracking.tsx') },
-  { path: '/opening', load: () => import('./pages/Opening.tsx') },
-  { path: '/privacy-policy', load: () => import('./pages/PrivacyPolicy.tsx') },
+  { path: '/opening', guest: true, load: () => import('./pages/Opening.tsx') },
+  { path: '/privacy-policy', guest: true, load: () => import('./pages/PrivacyPolicy.tsx') },
   { path: '/contact-us', load: () => import('./pages/ContactUs.tsx') },
   { path: '/api-documentation', load: () => import('./pages/ApiDocumentation.tsx') },
 ]
+
+/** The screens of the signed-in side: a chunk of its own, so that the public side carries nothing of it. */
+export const loadStaffScreens = () => import('./staff-screens.ts')
 
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { Router } from 'wouter'
 import { Broken } from './Broken.tsx'
+import { aroundNav } from './leaving.ts'
 import { Maintenance } from './Maintenance.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import type { ShownScreen } from './prerendered.ts'
@@ -13,7 +15,13 @@ export function App({ first = null }: { first?: ShownScreen | null }) {
   useEffect(() => document.getElementById('root')?.removeAttribute('data-path'), [])
   return (
     <Broken>
-      {closed ? <Maintenance /> : <Screens first={first} />}
+      {closed ? (
+        <Maintenance />
+      ) : (
+        <Router aroundNav={aroundNav}>
+          <Screens first={first} />
+        </Router>
+      )}
       <Toasts />
       <OfflineNotice />
     </Broken>

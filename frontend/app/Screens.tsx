@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
-import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
+import { Fragment, useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
 import { app } from '#contract/texts/app'
-import { screens } from '#frontend/screens.ts'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { loadChunk } from './chunk.ts'
 import { ChunkNotice } from './ChunkNotice.tsx'
 import { NotFound } from './NotFound.tsx'
 import type { ShownScreen } from './prerendered.ts'
+import { useSession } from './session.ts'
 import { useText } from './text.ts'
+import { useScreen } from './useScreen.ts'
 
 /**
  * Shows the screen of the address. The present one stays, with all that was entered, until the next one's chunk is
@@ -16,48 +17,49 @@ import { useText } from './text.ts'
  */
 export function Screens({ first }: { first: ShownScreen | null }) {
   const [path] = useLocation()
-  const { parser } = useRouter()
   const text = useText(app)
-  const [shown, setShown] = useState(first)
+  const isSignedIn = useSession() !== null
+  const [last, setShown] = useState(first)
+  // Nothing of the signed-in side outlives the session.
+  const shown = last?.screen.frame && !isSignedIn ? null : last
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ path: string; attempt: number } | null>(null)
-
-  const next = useMemo(() => {
-    for (const screen of screens) {
-      const [matches, params] = matchRoute(parser, screen.path, path)
-      if (matches) return { screen, path, params: params as Record<string, string> }
-    }
-    return null
-  }, [parser, path])
+  const { found, redirect, missing, failed: listFailed } = useScreen(path, attempt)
 
   useEffect(() => {
-    if (!next) return
+    if (!found || redirect) return
     let left = false
-    loadChunk(next.screen.load).then(
-      (module) => !left && setShown({ ...next, Component: module.default }),
-      () => !left && setFailure({ path: next.path, attempt }),
+    const { load, frame } = found.screen
+    loadChunk(() => Promise.all([load(), frame?.()])).then(
+      ([module, around]) =>
+        !left && setShown({ ...found, Component: module.default, Frame: around?.default }),
+      () => !left && setFailure({ path: found.path, attempt }),
     )
     return () => {
       left = true
     }
-  }, [next, attempt])
+  }, [found, redirect, attempt])
 
-  if (path === '/') return <Redirect to="/home" replace />
-  if (!next) return <NotFound />
-  const failed = failure?.path === path && failure.attempt === attempt
+  if (missing && !redirect) return <NotFound />
+  // What the build has written stays till the redirect is done; what is for others is never drawn.
+  if (redirect && !shown) return <Redirect to={redirect} replace />
+  const failed = listFailed || (failure?.path === path && failure.attempt === attempt)
   const notice = failed && <ChunkNotice onRetry={() => setAttempt(attempt + 1)} repeated={attempt > 0} />
   if (!shown) {
     const title = text(failed ? 'page_failed_title' : 'loading')
     return <PublicPage title={title}>{notice || <Skeleton lines={6} />}</PublicPage>
   }
-  const { Component } = shown
+  const { Component, Frame = Fragment } = shown
   return (
     <>
+      {redirect && <Redirect to={redirect} replace />}
       {notice && (
         <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[40rem] shadow-xl">{notice}</div>
       )}
       {shown.path !== path && !failed && <PageLoading />}
-      <Component key={shown.screen.path} params={shown.params} />
+      <Frame>
+        <Component key={shown.screen.path} params={shown.params} />
+      </Frame>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { currentLanguage } from './language.ts'
 import { callArrived } from './online.ts'
+import { answeredWith, currentSession } from './session.ts'
 import { transfer, type Answer } from './transfer.ts'
 
 /** A call that did not succeed; its message is for the reader, in the language of the call. */
@@ -86,9 +87,11 @@ export async function call<E extends AnyEndpoint>(
   const multipart = endpoint.encoding === 'multipart'
   const body =
     options.body === undefined ? null : multipart ? formOf(options.body) : JSON.stringify(options.body)
+  const token = currentSession()?.token
   const headers = {
     accept: 'application/json, */*;q=0.5',
     'accept-language': currentLanguage(),
+    ...(token && { authorization: `Bearer ${token}` }),
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...options.headers,
   }
@@ -106,6 +109,7 @@ export async function call<E extends AnyEndpoint>(
     throw new CallFailed({ status: 0, code: answer, message: say(app, currentLanguage(), answer) })
   }
   callArrived(true)
+  if (token) answeredWith(answer.status, token)
   const isBinary = typeof endpoint.reply === 'string' && !answer.type.includes('json')
   if (isBinary && answer.status < 400) return answer.blob as AnswerOf<E>
   return readJson(answer) as Promise<AnswerOf<E>>

@@ -1,7 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { mutate as mutateAll } from 'swr'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { call, CallFailed, type AnswerOf, type CallOptions, type CallParameters } from './client.ts'
+import { onSessionEnd } from './session.ts'
+
+onSessionEnd(() => void mutateAll(() => true, undefined, { revalidate: false }))
+
+/** After a write: what is on the page is read anew, the rest when it is looked at; or one endpoint's only. */
+export const refreshReads = (endpoint?: AnyEndpoint): void =>
+  void mutateAll((key) => !endpoint || (Array.isArray(key) && key[0] === endpoint.name))
 
 /** A GET that changes something is never called through SWR. */
 type Reading<E extends AnyEndpoint> = E['effect'] extends 'write' ? never : E

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { screens, type Screen, type ScreenProps } from '#frontend/screens.ts'
 import { loadChunk } from './chunk.ts'
 
@@ -8,6 +8,8 @@ export type ShownScreen = {
   path: string
   params: Record<string, string>
   Component: ComponentType<ScreenProps>
+  /** What stands around it; stays from one screen to the next. */
+  Frame?: ComponentType<{ children: ReactNode }> | undefined
 }
 
 /** The screen of a path without parameters, loaded; null if there is none or it does not come. */

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { access } from '#contract/texts/access'
+import { browserId } from '#frontend/app/device.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+
+const confirmationMilliseconds = 1500
+
+/** The id of this browser, to be copied and given to the supervisor. */
+export default function BrowserToken() {
+  const text = useText(access)
+  const [id, setId] = useState('')
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => void browserId().then(setId), [])
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmationMilliseconds)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(id)
+    } catch {
+      // Where the clipboard isn't given, the selection still is.
+      document.execCommand('copy')
+    }
+    setCopied(true)
+  }
+
+  return (
+    <PublicPage title={text('token_title')}>
+      <div className="flex flex-col gap-4">
+        <p>{text('token_lead')}</p>
+        <label htmlFor="fingerprint" className="font-semibold">
+          {text('token')}
+        </label>
+        <input
+          ref={field}
+          id="fingerprint"
+          readOnly
+          value={id}
+          onFocus={(event) => event.target.select()}
+          className="input w-full font-mono"
+        />
+        <div className="flex items-center gap-4">
+          <Button kind="primary" disabled={!id} onClick={() => void copy()}>
+            {text('copy')}
+          </Button>
+          <p role="status" className="font-medium text-success">
+            {copied && text('copied')}
+          </p>
+        </div>
+      </div>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { access } from '#contract/access'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { browserId } from '#frontend/app/device.ts'
+import { startSession } from '#frontend/app/session.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useEntryForm } from './useEntryForm.ts'
+
+export type LoginValues = { username: string; password: string; captcha_value: string }
+const empty: LoginValues = { username: '', password: '', captcha_value: '' }
+/** Where the message of a failure belongs that names no field (specification 8). */
+const fieldOf: Partial<Record<string, keyof LoginValues>> = {
+  wrong_email_or_password: 'password',
+  captcha: 'captcha_value',
+}
+
+type Asked = { method: 'sms' | 'totp'; seconds: number; captcha: CaptchaBody; device_token: string }
+
+/** The two steps of sign-in; `defaultPassword` is told when the password is still the given one. */
+export function useLogin(defaultPassword: (values: LoginValues) => void) {
+  const captcha = useCaptcha(() => entry.form.setValue('captcha_value', ''))
+  const entry = useEntryForm<LoginValues>({
+    defaults: empty,
+    endpoint: access.loginOtp,
+    bodyOf: (values) => values,
+    more: ({ captcha_value }) =>
+      captcha.work.step !== 'none' || captcha.ready(captcha_value)
+        ? []
+        : [{ field: 'captcha_value', key: 'captcha_required' }],
+  })
+  const first = useSend(access.loginOtp)
+  const second = useSend(access.login)
+  const [asked, setAsked] = useState<Asked>()
+  const [problem, setProblem] = useState<string>()
+  const [noDevice, setNoDevice] = useState(false)
+
+  function failed(failure: CallFailed) {
+    setNoDevice(failure.code === 'device_not_found')
+    if (failure.code === 'user_default_password') return defaultPassword(entry.form.getValues())
+    if (failure.code === 'verify_failed') {
+      setProblem(failure.errors['otp']?.[0] ?? failure.message)
+      return toast.error(failure.message)
+    }
+    setAsked(undefined)
+    const field = fieldOf[failure.code]
+    if (field) {
+      entry.form.setError(field, { type: 'server', message: failure.message })
+      return entry.refuse()
+    }
+    entry.showRefusal(failure)
+    toast.error(failure.message)
+  }
+
+  async function ask({ username, password, captcha_value }: LoginValues) {
+    setProblem(undefined)
+    const own = captcha.body(captcha_value)
+    try {
+      const device_token = await browserId()
+      const { method, seconds } = await first.send({ body: { username, password, device_token, ...own } })
+      setAsked({ method, seconds, captcha: own, device_token })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      failed(failure)
+    } finally {
+      // Used once, whatever came of it.
+      captcha.reload()
+    }
+  }
+
+  async function confirm(otp: string) {
+    if (!asked) return
+    const { username, password } = entry.form.getValues()
+    setProblem(undefined)
+    try {
+      const body = { username, password, device_token: asked.device_token, ...asked.captcha, otp }
+      const { token, data, permissions, is_super_admin, must_enrol } = await second.send({ body })
+      startSession({ token, user: data, permissions, is_super_admin, must_enrol })
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      failed(failure)
+    }
+  }
+
+  return {
+    ...entry,
+    captcha,
+    ask,
+    asking: first.sending,
+    asked,
+    confirm,
+    confirming: second.sending,
+    problem,
+    noDevice,
+    close: () => {
+      setAsked(undefined)
+      setProblem(undefined)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { AroundNavHandler } from 'wouter'
+import { navigate as go } from 'wouter/use-browser-location'
+
+type Ask = (leave: () => void) => void
+let ask: Ask | null = null
+
+/** Every navigation inside the app: asked about first where something is not saved. */
+export const aroundNav: AroundNavHandler = (navigate, to, options) => {
+  const stays = new URL(to, location.href).pathname === location.pathname
+  if (ask && !stays) ask(() => navigate(to, options))
+  else navigate(to, options)
+}
+
+/** Holds the reader on this page until `question` lets them go: links, keys, Back, closing the tab. */
+export function holdPage(question: Ask): () => void {
+  const here = location.href
+  ask = question
+  const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+  const back = (event: PopStateEvent) => {
+    const there = location.href
+    if (new URL(there).pathname === new URL(here).pathname) return
+    event.stopImmediatePropagation()
+    history.pushState(null, '', here)
+    question(() => go(there.slice(location.origin.length)))
+  }
+  addEventListener('beforeunload', unload)
+  addEventListener('popstate', back, { capture: true })
+  return () => {
+    if (ask === question) ask = null
+    removeEventListener('beforeunload', unload)
+    removeEventListener('popstate', back, { capture: true })
+  }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { MenuItem } from '#contract/access/shapes'
+import { shell } from '#contract/texts/shell'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Icon } from '#frontend/ui/Icon.tsx'
+import { StaffIcon, staffIconOf } from '#frontend/ui/StaffIcon.tsx'
+import { labelOf, pageOf, trailOf } from './menu.ts'
+
+type Props = {
+  items: readonly MenuItem[]
+  path: string
+  /** All groups open: while searching. */
+  open: boolean
+  onGo: () => void
+}
+
+/** The menu, up to three levels; the item of the present page is marked and its groups are open. */
+export function MenuTree({ items, path, open, onGo }: Props) {
+  const trail = trailOf(items, path)
+  const active = trail.at(-1)?.id
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const groups = trail
+    .slice(0, -1)
+    .map(({ id }) => id)
+    .join(' ')
+
+  useEffect(() => {
+    if (groups) setOpened((before) => new Set([...before, ...groups.split(' ').map(Number)]))
+  }, [groups])
+
+  const toggle = (id: number) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const level = (rows: readonly MenuItem[], depth: number) => (
+    <ul className="menu-level">
+      {rows.map((item) => (
+        <li key={item.id}>
+          {item.children.length > 0 ? (
+            <>
+              <Group
+                item={item}
+                depth={depth}
+                isOpen={open || opened.has(item.id)}
+                onToggle={() => toggle(item.id)}
+              />
+              {(open || opened.has(item.id)) && level(item.children, depth + 1)}
+            </>
+          ) : (
+            <Leaf item={item} depth={depth} isActive={item.id === active} path={path} onGo={onGo} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  return level(items, 0)
+}
+
+function Group({
+  item,
+  depth,
+  isOpen,
+  onToggle,
+}: {
+  item: MenuItem
+  depth: number
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const language = useLanguage()
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      data-depth={depth}
+      onClick={onToggle}
+      className="menu-item font-semibold"
+    >
+      {depth === 0 && <StaffIcon name={staffIconOf(item.icon, 'folder')} />}
+      <span className="min-w-0 grow">{labelOf(item, language)}</span>
+      <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+    </button>
+  )
+}
+
+type LeafProps = { item: MenuItem; depth: number; isActive: boolean; path: string; onGo: () => void }
+
+function Leaf({ item, depth, isActive, path, onGo }: LeafProps) {
+  const text = useText(shell)
+  const language = useLanguage()
+  const page = pageOf(item)
+  const words = (
+    <>
+      <StaffIcon name={staffIconOf(item.icon, depth === 0 ? 'document' : 'dot')} />
+      <span className="min-w-0 grow">{labelOf(item, language)}</span>
+    </>
+  )
+  if (item.link_type === 2 && item.link && /^https?:/.test(item.link))
+    return (
+      <a href={item.link} target="_blank" rel="noreferrer" data-depth={depth} className="menu-item">
+        {words}
+        <span className="sr-only">{text('new_tab')}</span>
+        <StaffIcon name="external" className="size-4" />
+      </a>
+    )
+  if (!page)
+    return (
+      <span data-depth={depth} className="menu-item">
+        {words}
+      </span>
+    )
+  return (
+    <Link
+      href={page}
+      data-depth={depth}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={(event) => {
+        if (path === page) event.preventDefault()
+        onGo()
+      }}
+      className="menu-item"
+    >
+      {words}
+    </Link>
+  )
+}

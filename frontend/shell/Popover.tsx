@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+
+type Props = {
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  className?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button with a panel under it: closed by Esc, by a press elsewhere, and when the focus leaves. */
+export function Popover({ label, face, className = '', children }: Props) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const own = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    addEventListener('pointerdown', elsewhere)
+    return () => removeEventListener('pointerdown', elsewhere)
+  }, [open])
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={label}
+      className="relative"
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={own}
+        onClick={() => setOpen(!open)}
+        className={`btn btn-ghost min-h-11 px-2 ${className}`}
+      >
+        {face}
+      </button>
+      <div id={own} hidden={!open} className="popover-panel">
+        {open && children(() => setOpen(false))}
+      </div>
+    </div>
+  )
+}

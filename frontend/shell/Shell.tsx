@@ -1,0 +1,92 @@
+import './staff.css'
+import { useCallback, useState, type ReactNode } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { staffScreenAt } from '#contract/screens'
+import { app } from '#contract/texts/app'
+import { shell } from '#contract/texts/shell'
+import { permits } from '#frontend/app/permissions.ts'
+import { useSession, type Session } from '#frontend/app/session.ts'
+import { kept } from '#frontend/app/storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { Drawer, SidebarContent, SidebarRail } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useKeys } from './useKeys.ts'
+import { useMenu } from './useMenu.ts'
+import { useUpkeep } from './useUpkeep.ts'
+
+const key = 'sidebar'
+const nothing = () => undefined
+
+/** The frame of the signed-in side; it stays from one screen to the next. */
+export default function Shell({ children }: { children: ReactNode }) {
+  const session = useSession()
+  return session ? (
+    <Frame key={session.user.id} session={session}>
+      {children}
+    </Frame>
+  ) : null
+}
+
+/** Where who is signed in may not stand here is sent; null: they may. */
+function redirectOf(session: Session, path: string): string | null {
+  const profile = `/profile-info/${session.user.id}`
+  if (session.must_enrol && path !== profile) return profile
+  const screen = staffScreenAt(path)
+  return screen && !permits(session, screen.permission) ? '/dashboard' : null
+}
+
+function Frame({ session, children }: { session: Session; children: ReactNode }) {
+  const text = useText(shell)
+  const appText = useText(app)
+  const [path] = useLocation()
+  const menu = useMenu(useUpkeep())
+  const [collapsed, setCollapsed] = useState(() => kept.local.get(key) === 'narrow')
+  const [drawer, setDrawer] = useState(false)
+  const [help, setHelp] = useState(false)
+  const keys = useKeys(useCallback(() => setHelp(true), []))
+  const redirect = redirectOf(session, path)
+
+  function collapse(next: boolean) {
+    setCollapsed(next)
+    kept.local.set(key, next ? 'narrow' : 'wide')
+  }
+
+  return (
+    <div className="shell" data-collapsed={collapsed || undefined}>
+      <a href="#main" className="skip-link btn btn-primary">
+        {appText('skip')}
+      </a>
+      <TopBar
+        user={session.user}
+        collapsed={collapsed}
+        onCollapse={() => collapse(!collapsed)}
+        onDrawer={() => setDrawer(true)}
+      />
+      <div className="sidebar">
+        {collapsed ? (
+          <SidebarRail menu={menu} onExpand={() => collapse(false)} />
+        ) : (
+          <SidebarContent menu={menu} onGo={nothing} />
+        )}
+      </div>
+      {drawer && <Drawer menu={menu} onClose={() => setDrawer(false)} />}
+      <main id="main" tabIndex={-1} className="shell-main">
+        {session.must_enrol && (
+          <div className="mb-4">
+            <Notice kind="warning">{text('must_enrol')}</Notice>
+          </div>
+        )}
+        {redirect ? <Redirect to={redirect} replace /> : children}
+      </main>
+      <footer className="shell-footer">
+        <p className="grow">{text('footer')}</p>
+        <button type="button" onClick={() => setHelp(true)} className="btn btn-ghost min-h-11 text-sm">
+          {text('keys_open')}
+        </button>
+      </footer>
+      <KeysDialog open={help} on={keys.on} onSet={keys.set} onClose={() => setHelp(false)} />
+    </div>
+  )
+}

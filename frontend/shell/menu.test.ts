@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '#contract/access/shapes'
+import { found, trailOf } from './menu.ts'
+
+let id = 0
+const item = (en: string, bn: string, page: string | null, children: MenuItem[] = []): MenuItem => ({
+  id: (id += 1),
+  parent_id: null,
+  sort: id,
+  label_name_en: en,
+  label_name_bn: bn,
+  icon: null,
+  link_type: page ? 1 : 0,
+  link: null,
+  page_link: page ? { page_url: page, name: en } : null,
+  permission: null,
+  version: 1,
+  children,
+})
+const users = item('Users', 'ব্যবহারকারী', '/system-configuration/users')
+const roles = item('Roles', 'ভূমিকা', '/system-configuration/role')
+const rights = item('Rights of roles', 'ভূমিকার অনুমতি', '/system-configuration/role-permission')
+const access = item('Access', 'প্রবেশ', null, [users, roles, rights])
+const menu = [item('Dashboard', 'ড্যাশবোর্ড', '/dashboard'), item('Configuration', 'কনফিগারেশন', null, [access])]
+
+test('the item of a path is found with its groups, by the longest page that fits', () => {
+  const names = (path: string) => trailOf(menu, path).map((one) => one.label_name_en)
+  expect(names('/system-configuration/role/edit/7')).toEqual(['Configuration', 'Access', 'Roles'])
+  expect(names('/system-configuration/role-permission')).toEqual([
+    'Configuration',
+    'Access',
+    'Rights of roles',
+  ])
+  expect(names('/nowhere')).toEqual([])
+})
+
+test('the menu is searched in both languages and keeps the groups of what it finds', () => {
+  const names = (items: MenuItem[]): unknown[] => items.map((one) => [one.label_name_en, names(one.children)])
+  expect(names(found(menu, 'user'))).toEqual([['Configuration', [['Access', [['Users', []]]]]]])
+  expect(names(found(menu, 'ভূমিকার'))).toEqual([['Configuration', [['Access', [['Rights of roles', []]]]]]])
+  expect(found(menu, 'xyz')).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { MenuItem } from '#contract/access/shapes'
+import type { Language } from '#contract/texts'
+import { plainOf } from '#frontend/ui/options.ts'
+
+/** Where an item leads inside the product. */
+export const pageOf = (item: MenuItem): string | null =>
+  item.link_type === 1 ? (item.page_link?.page_url ?? null) : null
+
+export const labelOf = (item: MenuItem, language: Language): string =>
+  item[`label_name_${language}`] || item.label_name_en || item.label_name_bn
+
+const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
+
+/** The way from the top to the item of a path: the one whose page fits it longest. */
+export function trailOf(items: readonly MenuItem[], path: string): MenuItem[] {
+  let best: MenuItem[] = []
+  let bestLength = 0
+  const walk = (level: readonly MenuItem[], above: MenuItem[]) => {
+    for (const item of level) {
+      const trail = [...above, item]
+      const page = pageOf(item)
+      if (page && isWithin(path, page) && page.length > bestLength) {
+        best = trail
+        bestLength = page.length
+      }
+      walk(item.children, trail)
+    }
+  }
+  walk(items, [])
+  return best
+}
+
+/** The items that hold what was typed, in either language, with the groups they stand in; a group that fits comes whole. */
+export function found(items: readonly MenuItem[], typed: string): MenuItem[] {
+  const wanted = plainOf(typed)
+  if (!wanted) return [...items]
+  return items.flatMap((item) => {
+    if (plainOf(`${item.label_name_en} ${item.label_name_bn}`).includes(wanted)) return [item]
+    const children = found(item.children, typed)
+    return children.length > 0 ? [{ ...item, children }] : []
+  })
+}

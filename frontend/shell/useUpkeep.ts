@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { access } from '#calls/access'
+import { say } from '#contract/texts'
+import { access as words } from '#contract/texts/access'
+import { call, CallFailed } from '#frontend/app/client.ts'
+import { refreshReads } from '#frontend/app/data.ts'
+import { watchInactivity } from '#frontend/app/inactivity.ts'
+import { currentLanguage } from '#frontend/app/language.ts'
+import { startRealtime } from '#frontend/app/realtime.ts'
+import { changeSession, currentSession, endSession, useRefusals } from '#frontend/app/session.ts'
+import { toast } from '#frontend/app/toasts.ts'
+
+const nothing = () => undefined
+
+/** Ends the session here at once, and tells the server. */
+export function logout(why: 'logout' | 'inactive' = 'logout'): void {
+  void call(access.logout).catch(nothing)
+  endSession(why)
+  toast.info(say(words, currentLanguage(), 'signed_out'))
+}
+
+/** Whether the server still knows the session. 401 is answered by the call itself; a failure on the way says nothing. */
+async function checkToken(): Promise<boolean> {
+  const token = currentSession()?.token
+  if (!token) return false
+  try {
+    await call(access.tokenCheck, { body: { token } })
+    return true
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure
+    if (failure.status >= 200 && failure.status < 400) endSession('ended')
+    return false
+  }
+}
+
+/** What may have changed about the signed-in person since. */
+async function readRights(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const [rights, user] = await Promise.allSettled([
+    call(access.permissions),
+    call(access.getUser, { params: { id: session.user.id } }),
+  ])
+  if (currentSession()?.token !== session.token) return
+  if (rights.status === 'fulfilled') {
+    const { data: permissions, is_super_admin, must_enrol } = rights.value
+    changeSession({ permissions, is_super_admin, must_enrol })
+  }
+  if (user.status === 'fulfilled') changeSession({ user: user.value.data })
+}
+
+/** Keeps the session true while the shell stands. Answers whether the token has been checked: the menu waits for it. */
+export function useUpkeep(): boolean {
+  const refusals = useRefusals()
+  const [checked, setChecked] = useState(false)
+
+  useEffect(() => {
+    let left = false
+    void checkToken().then(() => !left && setChecked(true))
+    return () => {
+      left = true
+    }
+  }, [])
+
+  // A permission may have been taken away while its holder works.
+  useEffect(() => {
+    if (checked) void readRights()
+  }, [checked, refusals])
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && void readRights()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [])
+
+  useEffect(() => watchInactivity(() => logout('inactive')), [])
+
+  useEffect(
+    () =>
+      startRealtime({
+        ticket: async () => (await call(access.realtimeTicket)).ticket,
+        news(event) {
+          if (event === 'closed') return void checkToken()
+          refreshReads(access.notifications)
+          if (event !== 'poll') void readRights()
+        },
+      }),
+    [],
+  )
+  return checked
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { allowed, type Machine } from '#contract/machine'
+import { list } from '#contract/texts/list'
+import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
+import { refreshReads, useSend } from '#frontend/app/data.ts'
+import { useMay, type Required } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button, type ButtonKind } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+
+type Props<E extends AnyEndpoint> = {
+  endpoint: E
+  options: CallOptions<E>
+  label: string
+  kind?: ButtonKind
+  /** What will happen or be lost: then the button asks first. */
+  question?: ReactNode
+  /** The endpoint's own access, unless it says otherwise. */
+  required?: Required
+  /** Whether the life cycle allows it now. */
+  when?: boolean
+  /** Words of success; the reply's own message where there is one. */
+  done?: string
+  onDone?: (reply: AnswerOf<E>) => void
+}
+
+/** Whether a life cycle allows an action in a state, for the `when` of an Act. */
+export const lifeAllows = <State extends string, Action extends string>(
+  machine: Machine<State, Action>,
+  state: State,
+  action: Action,
+): boolean => allowed(machine, state).includes(action)
+
+/** A button that does one endpoint: there only if permitted and the life cycle allows it, asking first where asked to. */
+export function Act<E extends AnyEndpoint>(props: Props<E>) {
+  const { endpoint, options, label, kind = 'plain', question, when = true, done, onDone } = props
+  const text = useText(list)
+  const may = useMay()
+  const { send, sending, failure, clear } = useSend(endpoint)
+  const [asking, setAsking] = useState(false)
+  if (!when || !may(props.required ?? endpoint.access)) return null
+
+  async function act() {
+    try {
+      const reply = await send(options)
+      setAsking(false)
+      refreshReads()
+      const message = (reply as { message?: unknown } | undefined)?.message
+      toast.success(done ?? (typeof message === 'string' ? message : text('saved')))
+      onDone?.(reply)
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      if (!question) toast.error(problem.message)
+    }
+  }
+
+  const press = () => {
+    clear()
+    if (question) setAsking(true)
+    else void act()
+  }
+  return (
+    <>
+      <Button kind={kind} busy={sending && !asking} onClick={press}>
+        {label}
+      </Button>
+      {question && (
+        <Dialog open={asking} onClose={() => setAsking(false)} title={text('sure_title')}>
+          <div className="flex flex-col gap-4">
+            <div>{question}</div>
+            {failure && (
+              <Notice kind="error" live>
+                {failure.message}
+              </Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button kind={kind === 'plain' ? 'primary' : kind} busy={sending} onClick={() => void act()}>
+                {label}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { isValidElement, type ReactNode } from 'react'
+import { list } from '#contract/texts/list'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Section } from './Page.tsx'
+import { StateMark, type StateKind } from './StateMark.tsx'
+
+export type Fact = { label: string; value: ReactNode }
+export type Happening = { key: string | number; at: string; what: ReactNode; who?: ReactNode }
+
+type Props = {
+  /** Who or what it is, with a picture where there is one. */
+  who: ReactNode
+  state?: { kind: StateKind; words: string } | undefined
+  /** Acts; those that aren't allowed leave nothing behind. */
+  actions?: ReactNode
+  history?: readonly Happening[] | undefined
+  facts: readonly Fact[]
+  children?: ReactNode
+}
+
+/** One record, from the top: who, state, what can be done now, what happened, everything else. */
+export function Detail({ who, state, actions, history, facts, children }: Props) {
+  const text = useText(list)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="min-w-0 text-lg font-semibold">{who}</div>
+        {state && <StateMark kind={state.kind}>{state.words}</StateMark>}
+      </div>
+      {actions && (
+        <div
+          role="group"
+          aria-label={text('actions')}
+          className="flex flex-wrap gap-3 empty:hidden print:hidden"
+        >
+          {actions}
+        </div>
+      )}
+      {history && (
+        <Section title={text('history')}>
+          <History happenings={history} />
+        </Section>
+      )}
+      <Section title={text('facts')}>
+        <Facts facts={facts} />
+      </Section>
+      {children}
+    </div>
+  )
+}
+
+function History({ happenings }: { happenings: readonly Happening[] }) {
+  const text = useText(list)
+  const format = useFormat()
+  if (happenings.length === 0) return <p className="text-base-content/80">{text('history_empty')}</p>
+  return (
+    <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
+      {happenings.map(({ key, at, what, who }) => (
+        <li key={key}>
+          <p className="font-medium">{what}</p>
+          <p className="text-sm text-base-content/80">
+            <time dateTime={at}>{format.moment(at)}</time>
+            {who && <> · {who}</>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Names and values, two columns where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const text = useText(list)
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-base-content/80">{label}</dt>
+          <dd className="font-medium">
+            {isValidElement(value) ? value : (value ?? '') || text('empty_value')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

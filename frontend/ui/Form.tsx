@@ -1,0 +1,114 @@
+import { useRef, useState, type ReactNode } from 'react'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { list } from '#contract/texts/list'
+import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button } from './Button.tsx'
+import { bodyIssues, resolverOf } from './form-issues.ts'
+import { FormProblems } from './FormProblems.tsx'
+import { FormRoot } from './FormRoot.tsx'
+import { Notice } from './Notice.tsx'
+import { ButtonLink } from './Page.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { EmptyState, ErrorState, Skeleton } from './states.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { readAgain, useSaving } from './useSaving.ts'
+
+/** A field's name for the reader, and how its value is said where two values are compared. */
+export type FieldWords = { label: string; show?: (value: unknown) => string }
+
+type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint> = {
+  /** The record to change; without it the form makes a new one. */
+  load?: { endpoint: Load; params: Record<string, string | number> } | undefined
+  /** The form's values of the record, or of a new one (undefined). Names are those of the body. */
+  valuesOf: (loaded: AnswerOf<Load> | undefined) => Values
+  save: Save
+  /** What is sent: id and version of the record that the form was filled from are `loaded`'s. */
+  toOptions: (values: Values, loaded: AnswerOf<Load> | undefined) => CallOptions<Save>
+  /** In the order of the page. */
+  fields: { [Name in keyof Values & string]: FieldWords }
+  onSaved: (reply: AnswerOf<Save>) => void
+  submitLabel?: string
+  cancelHref: string
+  children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode)
+}
+
+/** A page form over an endpoint: loads, checks by the call's own schema, saves; nothing typed is lost on the way. */
+export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(
+  props: Props<Values, Load, Save>,
+) {
+  const { load } = props
+  // A form begins with the record as it is now, never with one that was kept.
+  const [visit] = useState(() => crypto.randomUUID())
+  const text = useText(list)
+  const { data, failure, retry } = useGet<AnyEndpoint>(
+    (load?.endpoint ?? props.save) as never,
+    load ? ({ params: { ...load.params, visit } } as never) : null,
+  )
+  const loaded = data as AnswerOf<Load> | undefined
+  if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
+  if (failure) return <ErrorState failure={failure} onRetry={retry} />
+  if (load && !loaded) return <Skeleton lines={6} />
+  return <FilledForm {...props} loaded={loaded} />
+}
+
+function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(
+  props: Props<Values, Load, Save> & { loaded: AnswerOf<Load> | undefined },
+) {
+  const { load, loaded, valuesOf, save, toOptions, fields, onSaved, children } = props
+  const text = useText(list)
+  const release = useRef<() => void>(() => undefined)
+  const form = useForm<Values>({
+    defaultValues: valuesOf(loaded) as DefaultValues<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: resolverOf((values: Values) => bodyIssues(save, toOptions(values, loaded).body ?? {})),
+  })
+  const { isDirty } = useFormState({ control: form.control })
+  const saving = useSaving<Values, AnswerOf<Load> | undefined, Save>({
+    form,
+    save,
+    toOptions,
+    loaded,
+    valuesOf,
+    reload: load && (() => readAgain(load.endpoint, load.params)),
+    onSaved(reply) {
+      release.current()
+      const message = (reply as { message?: unknown } | undefined)?.message
+      toast.success(typeof message === 'string' ? message : text(load ? 'updated' : 'saved'))
+      onSaved(reply)
+    },
+  })
+  const { attempt, failure, merge, sending, submit } = saving
+
+  return (
+    <FormRoot<Values, Values> form={form} onSubmit={submit} onInvalid={saving.refuse}>
+      <div className="flex max-w-[40rem] flex-col gap-6">
+        {attempt > 0 && <FormProblems key={attempt} names={Object.keys(fields)} />}
+        {merge && <StaleNotice merge={merge} fields={fields} />}
+        {typeof children === 'function' ? children(form) : children}
+        {failure && (
+          <Notice kind="error" live>
+            {failure.message}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" type="submit" busy={sending}>
+            {props.submitLabel ?? text('save')}
+          </Button>
+          <ButtonLink href={props.cancelHref}>{text('cancel')}</ButtonLink>
+        </div>
+      </div>
+      <UnsavedGuard active={isDirty} release={release} />
+    </FormRoot>
+  )
+}

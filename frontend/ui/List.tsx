@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint'
+import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import type { Filter } from './ListBar.tsx'
+import { ListExport } from './ListExport.tsx'
+import { ListFrame, type ListWords } from './ListFrame.tsx'
+import { ListPager, LogPager } from './ListPager.tsx'
+import type { Column } from './ListTable.tsx'
+import { queryOf, useListState } from './useListState.ts'
+
+/** The row of an endpoint that answers with a list. */
+export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
+
+type Reply<Row> = { data: Row[]; total?: number; next?: number | null }
+
+type Props<E extends AnyEndpoint> = {
+  endpoint: E
+  /** What the table is called, for who can't see it. */
+  caption: string
+  columns: readonly Column<RowOf<E>>[]
+  filters?: readonly Filter[]
+  rowHref?: (row: RowOf<E>) => string | undefined
+  rowKey?: (row: RowOf<E>) => string | number
+  empty?: ListWords
+  /** The endpoint of the same list as a file, and the file's name. */
+  exports?: { endpoint: AnyEndpoint; fileName: string }
+  params?: Record<string, string | number>
+  perPage?: number
+  sort?: { key: string; direction: 'asc' | 'desc' }
+}
+
+/** A list over a paged endpoint: its state is the address, its columns are data. */
+export function List<E extends AnyEndpoint>(props: Props<E>) {
+  const { endpoint, filters = [], exports, params, perPage, sort } = props
+  const { state, change } = useListState(
+    filters.map(({ name }) => name),
+    { ...(perPage && { per_page: perPage }), ...(sort && { sort: sort.key, direction: sort.direction }) },
+  )
+  const got = useRows<RowOf<E>>(endpoint, params, queryOf(state))
+  const reply = got.reply
+  return (
+    <ListFrame
+      caption={props.caption}
+      columns={props.columns}
+      filters={filters}
+      searchable
+      rowKey={props.rowKey ?? idOf}
+      rowHref={props.rowHref}
+      rows={reply?.data}
+      loading={got.loading}
+      failure={got.failure}
+      retry={got.retry}
+      state={state}
+      change={change}
+      empty={props.empty}
+      tools={exports && <ListExport {...exports} query={{ ...queryOf(state), page: null, per_page: null }} />}
+      pager={reply && <ListPager state={state} change={change} total={reply.total ?? 0} />}
+    />
+  )
+}
+
+/** A log over a keyset endpoint (`before`, `next`): newest first, older ones on demand. */
+export function LogList<E extends AnyEndpoint>(props: Omit<Props<E>, 'sort'>) {
+  const { endpoint, filters = [], exports, params, perPage = 20 } = props
+  const { state, change } = useListState(
+    filters.map(({ name }) => name),
+    { per_page: perPage },
+  )
+  const query = { ...state.filters, before: state.before, per_page: state.per_page }
+  const got = useRows<RowOf<E>>(endpoint, params, query)
+  return (
+    <ListFrame
+      caption={props.caption}
+      columns={props.columns}
+      filters={filters}
+      searchable={false}
+      rowKey={props.rowKey ?? idOf}
+      rowHref={props.rowHref}
+      rows={got.reply?.data}
+      loading={got.loading}
+      failure={got.failure}
+      retry={got.retry}
+      state={state}
+      change={change}
+      empty={props.empty}
+      tools={exports && <ListExport {...exports} query={state.filters} />}
+      pager={got.reply && <LogPager state={state} change={change} next={got.reply.next ?? null} />}
+    />
+  )
+}
+
+// Rows of this product have an id, rows of the audit a seq.
+const idOf = (row: unknown): string | number => {
+  const { id, seq } = row as { id?: number; seq?: number }
+  return id ?? seq ?? JSON.stringify(row)
+}
+
+/** The rows, and while others are on their way the ones from before. */
+function useRows<Row>(endpoint: AnyEndpoint, params: object | undefined, query: object) {
+  const got = useGet<AnyEndpoint>(endpoint as never, { ...(params && { params }), query } as never)
+  const data = got.data as Reply<Row> | undefined
+  const before = useRef<Reply<Row>>(undefined)
+  if (data) before.current = data
+  const failure: CallFailed | undefined = got.failure
+  return { ...got, failure, reply: failure ? undefined : (data ?? before.current) }
+}

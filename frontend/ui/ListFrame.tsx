@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { list } from '#contract/texts/list'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ListBar, type Filter } from './ListBar.tsx'
+import { ListTable, type Column } from './ListTable.tsx'
+import { EmptyState, ErrorState, Skeleton } from './states.tsx'
+import type { ListChanges, ListState } from './useListState.ts'
+
+export type ListWords = { title: string; text: string; action?: ReactNode }
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  filters: readonly Filter[]
+  searchable: boolean
+  rowKey: (row: Row) => string | number
+  rowHref?: ((row: Row) => string | undefined) | undefined
+  rows: readonly Row[] | undefined
+  loading: boolean
+  failure: CallFailed | undefined
+  retry: () => void
+  state: ListState
+  change: (changes: ListChanges) => void
+  empty?: ListWords | undefined
+  tools?: ReactNode
+  pager: ReactNode
+}
+
+/** What lists and logs have in common: the row of filters, the table, and a face for every state. */
+export function ListFrame<Row>(props: Props<Row>) {
+  const { caption, columns, filters, searchable, rows, loading, failure, state, change, tools, pager } = props
+  return (
+    <div className="flex flex-col gap-3">
+      <ListBar filters={filters} searchable={searchable} state={state} change={change}>
+        {tools}
+      </ListBar>
+      {failure ? (
+        <ListFailure failure={failure} retry={props.retry} />
+      ) : !rows ? (
+        <Skeleton lines={Math.min(state.per_page, 10)} />
+      ) : rows.length === 0 ? (
+        <ListEmpty words={props.empty} state={state} change={change} />
+      ) : (
+        <>
+          <ListTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={props.rowKey}
+            rowHref={props.rowHref}
+            busy={loading}
+            state={state}
+            change={change}
+          />
+          {pager}
+        </>
+      )}
+    </div>
+  )
+}
+
+function ListFailure({ failure, retry }: { failure: CallFailed; retry: () => void }) {
+  const text = useText(list)
+  if (failure.status === 403)
+    return <EmptyState title={text('no_permission_title')} text={text('no_permission')} />
+  return <ErrorState failure={failure} onRetry={retry} />
+}
+
+function ListEmpty({
+  words,
+  state,
+  change,
+}: {
+  words: ListWords | undefined
+  state: ListState
+  change: (changes: ListChanges) => void
+}) {
+  const text = useText(list)
+  const names = Object.keys(state.filters)
+  if (state.search || names.length > 0 || state.page > 1 || state.before)
+    return (
+      <EmptyState
+        title={text('none_title')}
+        text={text('none')}
+        action={
+          <button
+            type="button"
+            className="btn btn-outline min-h-11"
+            onClick={() => change({ search: null, ...Object.fromEntries(names.map((name) => [name, null])) })}
+          >
+            {text('filters_clear')}
+          </button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={words?.title ?? text('empty_title')}
+      text={words?.text ?? text('empty')}
+      action={words?.action}
+    />
+  )
+}

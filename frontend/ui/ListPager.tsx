@@ -1,0 +1,86 @@
+import { list } from '#contract/texts/list'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { StaffIcon } from './StaffIcon.tsx'
+import { pageSizes, type ListChanges, type ListState } from './useListState.ts'
+
+type Props = { state: ListState; change: (changes: ListChanges) => void }
+
+/** How many rows a page has: 5 to 100. */
+export function PageSize({ state, change }: Props) {
+  const text = useText(list)
+  const format = useFormat()
+  return (
+    <label className="flex items-center gap-2">
+      {text('rows')}
+      <select
+        className="input w-22"
+        value={state.per_page}
+        onChange={(event) => change({ per_page: event.target.value })}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {format.digits(size)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Where in the list the reader is, and the way on. */
+export function ListPager({ state, change, total }: Props & { total: number }) {
+  const text = useText(list)
+  const { page, per_page } = state
+  const last = Math.max(1, Math.ceil(total / per_page))
+  const from = Math.min((page - 1) * per_page + 1, total)
+  const to = Math.min(page * per_page, total)
+  return (
+    <nav
+      aria-label={text('pages')}
+      className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
+    >
+      <PageSize state={state} change={change} />
+      <p role="status">{text('total', { from, to, total })}</p>
+      <div className="flex gap-2">
+        <Button
+          aria-label={text('page_previous')}
+          disabled={page <= 1}
+          onClick={() => change({ page: Math.min(page - 1, last) })}
+        >
+          <StaffIcon name="left" />
+        </Button>
+        <Button
+          aria-label={text('page_next')}
+          disabled={page >= last}
+          onClick={() => change({ page: page + 1 })}
+        >
+          <Icon name="right" />
+        </Button>
+      </div>
+    </nav>
+  )
+}
+
+/** The way through a log: it has no pages, only older ones. */
+export function LogPager({ state, change, next }: Props & { next: number | null }) {
+  const text = useText(list)
+  return (
+    <nav
+      aria-label={text('pages')}
+      className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
+    >
+      <PageSize state={state} change={change} />
+      <div className="flex gap-2">
+        <Button disabled={!state.before} onClick={() => change({ before: null })}>
+          {text('page_first')}
+        </Button>
+        <Button disabled={next === null} onClick={() => change({ before: next })}>
+          {text('older')}
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { list } from '#contract/texts/list'
+import { useArrival } from '#frontend/app/arrival.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Icon } from './Icon.tsx'
+
+export type Crumb = { label: string; href?: string | undefined }
+
+type Props = {
+  title: string
+  /** The way here; the page itself isn't among them. */
+  crumbs?: readonly Crumb[] | undefined
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the signed-in side: where it is, its title, what can be done, and the rest. */
+export function Page({ title, crumbs = [], actions, children }: Props) {
+  const text = useText(list)
+  const heading = useArrival(title)
+  return (
+    <div className="flex flex-col gap-4">
+      {crumbs.length > 0 && (
+        <nav aria-label={text('breadcrumbs')} className="text-sm print:hidden">
+          <ol className="flex flex-wrap items-center gap-x-1">
+            {crumbs.map(({ label, href }) => (
+              <li key={label} className="flex items-center gap-1">
+                {href ? (
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  >
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                <Icon name="right" className="size-3" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl leading-snug font-bold outline-none">
+          {title}
+        </h1>
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A part of a page under a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const own = useId()
+  return (
+    <section
+      aria-labelledby={own}
+      className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-4"
+    >
+      <h2 id={own} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  href,
+  primary,
+  children,
+}: {
+  href: string
+  primary?: boolean
+  children: ReactNode
+}) => (
+  <Link href={href} className={`btn h-auto min-h-11 py-2 ${primary ? 'btn-primary' : 'btn-outline'}`}>
+    {children}
+  </Link>
+)

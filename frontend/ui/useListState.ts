@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+export const pageSizes = [5, 10, 15, 20, 40, 50, 100] as const
+
+/** What of a list stands in its address. A list can be sent as a link, and Back works. */
+export type ListState = {
+  search: string
+  page: number
+  per_page: number
+  sort: string | undefined
+  direction: 'asc' | 'desc'
+  /** Keyset: rows before this one. */
+  before: string | undefined
+  filters: Record<string, string>
+}
+export type ListChanges = Record<string, string | number | null | undefined>
+
+type Defaults = { per_page?: number; sort?: string; direction?: 'asc' | 'desc' }
+
+const whole = (text: string | null, otherwise: number) =>
+  text !== null && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : otherwise
+
+/** The state of a list in the address, and the way to change it: any change but of the page leads to the first page. */
+export function useListState(filterNames: readonly string[], defaults: Defaults = {}) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const names = filterNames.join(' ')
+  const { per_page = 5, sort, direction = 'asc' } = defaults
+
+  const state = useMemo((): ListState => {
+    const given = new URLSearchParams(search)
+    const size = whole(given.get('per_page'), per_page)
+    const filters: Record<string, string> = {}
+    for (const name of names.split(' ')) {
+      const value = name && given.get(name)
+      if (value) filters[name] = value
+    }
+    const order = given.get('direction')
+    return {
+      search: given.get('search') ?? '',
+      page: whole(given.get('page'), 1),
+      per_page: pageSizes.some((one) => one === size) ? size : per_page,
+      sort: given.get('sort') ?? sort,
+      direction: order === 'asc' || order === 'desc' ? order : direction,
+      before: given.get('before') ?? undefined,
+      filters,
+    }
+  }, [search, names, per_page, sort, direction])
+
+  const change = useCallback(
+    (changes: ListChanges) => {
+      const next = new URLSearchParams(location.search)
+      if (!('page' in changes)) next.delete('page')
+      if (!('before' in changes)) next.delete('before')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === undefined || value === '') next.delete(name)
+        else next.set(name, String(value))
+      }
+      navigate(next.size > 0 ? `${path}?${next}` : path, { replace: 'search' in changes })
+    },
+    [navigate, path],
+  )
+  return { state, change }
+}
+
+/** What a call of a paged list is asked with. */
+export const queryOf = ({ search, page, per_page, sort, direction, filters }: ListState) => ({
+  ...filters,
+  search: search || undefined,
+  page,
+  per_page,
+  sort,
+  direction: sort ? direction : undefined,
+})
