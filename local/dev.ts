@@ -66,7 +66,9 @@ async function begin() {
     },
   })
   await site.listen()
-  console.log(screen(stack, { dataDir: chosen.dataDir, seconds: (Date.now() - begun) / 1000 }))
+  console.log(
+    screen(stack, { dataDir: chosen.dataDir, demo: chosen.demo, seconds: (Date.now() - begun) / 1000 }),
+  )
   return stack
 }
 

@@ -9,6 +9,8 @@ const begun = Date.now()
 await session(chosen.dataDir, async () => {
   console.log('Starting …')
   const stack = await startStack({ ...chosen, runtime: 'workerd', scheduleEverySeconds: 10 })
-  console.log(screen(stack, { dataDir: chosen.dataDir, seconds: (Date.now() - begun) / 1000 }))
+  console.log(
+    screen(stack, { dataDir: chosen.dataDir, demo: chosen.demo, seconds: (Date.now() - begun) / 1000 }),
+  )
   return stack
 })

@@ -1,5 +1,6 @@
 import type { Citizen } from './sandbox/citizens.ts'
 import { cardOf, citizens } from './sandbox/citizens.ts'
+import { demoStaff } from '../migrations/seed/demo/staff.ts'
 import type { Stack } from './stack.ts'
 
 const people: readonly (readonly [string, (citizen: Citizen) => boolean])[] = [
@@ -19,8 +20,18 @@ const line = (title: string, citizen: Citizen): string => {
   return `    ${number.padEnd(17)}  ${citizen.date_on_card}  ${title}: ${citizen.name.en} (${citizen.name.bn})${after}`
 }
 
+const staffLines = (): string =>
+  demoStaff
+    .map(
+      ({ username, password, device_token, mobile, isNew }) =>
+        `    ${username.padEnd(12)} ${password.padEnd(21)} ${device_token.padEnd(25)} ${mobile}${isNew ? '  default password' : ''}`,
+    )
+    .join('\n')
+
+type Shown = { dataDir: string; seconds: number; demo: boolean }
+
 /** What a person sees when everything is up. */
-export function screen(stack: Stack, { dataDir, seconds }: { dataDir: string; seconds: number }): string {
+export function screen(stack: Stack, { dataDir, seconds, demo }: Shown): string {
   const someone = (kind: Citizen['kind'], fits: (citizen: Citizen) => boolean) =>
     citizens
       .filter((citizen) => citizen.kind === kind && citizen.number_10 !== null && fits(citizen))
@@ -34,6 +45,7 @@ export function screen(stack: Stack, { dataDir, seconds }: { dataDir: string; se
 
   The product          ${stack.env['PUBLIC_URL']}
   To apply             ${stack.env['PUBLIC_URL']}/online-application
+  To sign in           ${stack.env['PUBLIC_URL']}/login
   Sandbox              ${stack.sandboxUrl}/   people to apply as, and the SMS that were sent
   A captcha's answer   ${stack.sandboxUrl}/captcha?token=…
   Database             ${stack.databaseUrl}
@@ -41,7 +53,7 @@ export function screen(stack: Stack, { dataDir, seconds }: { dataDir: string; se
 
   National ID          Birth date
 ${[...plain, ...student].join('\n')}
-
+${demo ? `\n  Staff        Password              Device token              Mobile, for the code\n${staffLines()}\n` : ''}
   Ctrl-C ends everything.
 `
 }

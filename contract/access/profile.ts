@@ -121,7 +121,7 @@ export const profile = {
     params,
     reply: message,
   }),
-  devices: endpoint({
+  ownDevices: endpoint({
     ...own,
     method: 'GET',
     path: '/admin/profile/devices',

@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client'
 import { createSecrets } from '#worker/db/secrets'
+import { seedStaff } from './demo/staff.ts'
 import { inserting, inTurn } from './insert.ts'
 
 const count = 20
@@ -10,7 +11,7 @@ export const beneficiaryNumbers = Array.from(
   (_, index) => `1950${String(index + 1).padStart(13, '0')}`,
 )
 
-/** What a demonstration starts from, and a real installation leaves out: some people are beneficiaries already. */
+/** What a demonstration starts from, and a real installation leaves out: some people are beneficiaries already, and staff at every level. */
 export async function seedDemo(client: Client, keys: { DATA_KEY: string; INDEX_KEY: string }): Promise<void> {
   const secrets = createSecrets(keys)
   const claims = beneficiaryNumbers.map(async (number, index) => ({
@@ -21,4 +22,5 @@ export async function seedDemo(client: Client, keys: { DATA_KEY: string; INDEX_K
   }))
   const columns = ['kind', 'person_index', 'holder_kind', 'holder_id'] as const
   await inTurn(client, inserting('person_claim', columns, await Promise.all(claims)))
+  await seedStaff(client, keys)
 }

@@ -1,4 +1,6 @@
 import type { Client } from '@libsql/client'
+import { headOffice } from './access/offices.ts'
+import { rolePermissions, roles } from './access/roles.ts'
 import { banks } from './banks.ts'
 import { branchesOf } from './branches.ts'
 import { readCsv } from './csv.ts'
@@ -19,7 +21,7 @@ function postCodesOf(places: readonly Place[]) {
   return rows.map((row) => ({ ...row, district_id: idOf.get(row.district_code)! }))
 }
 
-/** What every installation starts from: geography, lookups, payment institutions, poverty rules, programs. */
+/** What every installation starts from: geography, lookups, payment institutions, poverty rules, programs, roles and the head office. */
 export async function seedReference(client: Client): Promise<void> {
   const places = placesOf()
   const placeColumns = [
@@ -36,6 +38,17 @@ export async function seedReference(client: Client): Promise<void> {
   const branchColumns = ['id', 'bank_id', 'district_id', 'routing_number', ...names] as const
   const versionColumns = ['id', 'program_id', 'number', 'definition', 'published_at'] as const
   const programColumns = ['id', 'code', 'sort', 'current_version_id', 'opens_at', 'closes_at'] as const
+  const officeColumns = [
+    'id',
+    'code',
+    ...names,
+    'category_id',
+    'place_id',
+    'place',
+    'place_to',
+    'address_en',
+    'address_bn',
+  ] as const
   await inTurn(client, [
     ...inserting('place', placeColumns, places),
     ...inserting(
@@ -52,6 +65,9 @@ export async function seedReference(client: Client): Promise<void> {
     ...inserting('program', programColumns, programs),
     ...inserting('program_version', versionColumns, programVersions),
     ...inserting('program_disabled_place', ['program_id', 'place_id'], disabledPlacesOf(places)),
+    ...inserting('office', officeColumns, [headOffice]),
+    ...inserting('role', ['id', 'code', ...names, 'is_super_admin'], roles),
+    ...inserting('role_permission', ['role_id', 'permission'], rolePermissions),
     ...inserting('rule_set', ['id', 'financial_year_id', 'number', 'definition', 'published_at'], ruleSets),
   ])
 }

@@ -6,8 +6,8 @@ import { place } from './schema/geography.ts'
 import { sha256 } from './secrets.ts'
 import { everywhere, type Range, type Scope } from './scope.ts'
 
-const idleHours = 1
-const absoluteHours = 12
+export const idleHours = 1
+export const absoluteHours = 12
 
 export type SignedIn = {
   user_id: number

@@ -1,7 +1,8 @@
 import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
 
-export type PictureRule = { width: number; height: number; bytesMax: number }
+/** An exact size in pixels, or less than so many each way. */
+export type PictureRule = ({ width: number; height: number } | { under: number }) & { bytesMax: number }
 export type InspectedPicture =
   | { ok: true; type: 'image/jpeg' | 'image/png'; bytes: Uint8Array }
   | { ok: false; reason: 'type' | 'size' | 'dimensions' | 'broken' }
@@ -9,7 +10,10 @@ export type InspectedPicture =
 /** Checks a picture by its bytes; the bytes to keep are rebuilt and hold the picture and nothing else. */
 export function inspectPicture(bytes: Uint8Array, rule: PictureRule): InspectedPicture {
   if (bytes.length > rule.bytesMax) return { ok: false, reason: 'size' }
-  const fits = (width: number, height: number) => width === rule.width && height === rule.height
+  const fits = (width: number, height: number) =>
+    'under' in rule
+      ? width < rule.under && height < rule.under
+      : width === rule.width && height === rule.height
   if (isJpeg(bytes)) {
     const rebuilt = rebuildJpeg(bytes, fits)
     return rebuilt.ok ? { ...rebuilt, type: 'image/jpeg' } : rebuilt

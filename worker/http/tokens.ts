@@ -31,6 +31,8 @@ export type TokenClaims = {
   disability: { card_number: string; name_en: string; date_of_birth: string; nid: string | null }
   /** Opens a WebSocket, once. */
   realtime: { id: string; user_id: number; session_id: number }
+  /** An authenticator app's secret, until its first code confirms it. */
+  totp: { user_id: number; secret: string }
 }
 export type TokenPurpose = keyof TokenClaims
 
@@ -40,6 +42,7 @@ const minutes: Record<TokenPurpose, number> = {
   nominee: 1_440,
   disability: 1_440,
   realtime: 1,
+  totp: 15,
 }
 const issuer = 'spmis'
 

@@ -71,8 +71,11 @@ async function call(
 }
 
 /** Headers of somebody who may call it. */
-const admitted = async (endpoint: AnyEndpoint, { session }: Sample): Promise<Record<string, string>> =>
-  session ?? (asksSession(endpoint) ? bearer({ permissions: needed(endpoint) }) : {})
+const admitted = async (
+  endpoint: AnyEndpoint,
+  { session, permissions: given }: Sample,
+): Promise<Record<string, string>> =>
+  session ?? (asksSession(endpoint) ? bearer({ permissions: given ?? needed(endpoint) }) : {})
 
 /** Statements of the Ledger, which is not audited; everything else is business. */
 const ledger =
@@ -246,7 +249,7 @@ test.each(only(({ policy }) => policy === 'located'))(
   '%s shows what lies in the place of an officer, and nothing of it to an officer of another place',
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
-    const permitted = needed(endpoint)
+    const permitted = sample.permissions ?? needed(endpoint)
     const look = async (number: number, number_to: number) =>
       call(endpoint, sample, await bearer({ permissions: permitted, place: { id: null, number, number_to } }))
     const [here, elsewhere] = [await look(300_000_000, 399_999_999), await look(9_900_000_000, 9_999_999_999)]

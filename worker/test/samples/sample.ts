@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions'
 import type { peopleOf } from '../people.ts'
 import type { World } from '../world.ts'
 
@@ -10,6 +11,8 @@ export type Sample = {
   headers?: Record<string, string>
   /** Who calls, where not any member of staff with the permission will do: the headers of their session. */
   session?: Record<string, string>
+  /** What whoever looks at another's needs, where the endpoint is open to every session. */
+  permissions?: readonly Permission[]
   /** A body that must be refused; without it, one that lacks everything. */
   bad?: Fields
   /** Of a located endpoint: words that its reply holds for who may look there, and never for an officer of another place. A reply of mere counts has none. */

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { deviceToken, staffMobile, username } from '#contract/access/shapes'
+import { line } from '#contract/fields'
+import { hashPassword } from '#worker/access/password/hash'
+import { openDatabase, readerOf } from '#worker/db/client'
+import { newId } from '#worker/db/ids'
+import { device, office, role, user, userRole } from '#worker/db/schema/access'
+import { createSecrets, sha256 } from '#worker/db/secrets'
+import { Work } from '#worker/db/work'
+import { directWriter } from '#worker/db/writer'
+
+const how = `npm run admin:create -- --username … --name … --mobile 01… [--device-token …]
+  DATABASE_URL, DATABASE_TOKEN, DATA_KEY and INDEX_KEY are the installation's.
+  The device token is what /browser-token shows in the administrator's browser.`
+
+type Wanted = { username: string; name: string; mobile: string; device_token?: string | undefined }
+type Installation = { url: string; authToken?: string | undefined; DATA_KEY: string; INDEX_KEY: string }
+
+/** Makes a super-admin of the head office with a first device; password and token are told once and kept nowhere. */
+export async function createAdministrator(
+  installation: Installation,
+  wanted: Wanted,
+): Promise<{ username: string; password: string; device_token: string }> {
+  const { url, authToken } = installation
+  const open = () => openDatabase({ url, authToken })
+  const typed = {
+    username: username.parse(wanted.username),
+    full_name: line(120).parse(wanted.name),
+    mobile: staffMobile.parse(wanted.mobile),
+  }
+  const password = randomBytes(9).toString('base64url')
+  const device_token = deviceToken.parse(wanted.device_token ?? randomBytes(24).toString('base64url'))
+  const client = open()
+  try {
+    const [[headOffice], [superAdmin]] = await readerOf(client).batch([
+      readerOf(client).select().from(office).where(eq(office.place, 0)).limit(1),
+      readerOf(client).select().from(role).where(eq(role.is_super_admin, 1)).limit(1),
+    ])
+    if (!headOffice || !superAdmin) throw new Error('No head office or no role: run npm run migrate first')
+    const now = new Date()
+    const secrets = createSecrets(installation)
+    const id = newId(now)
+    const work = new Work({
+      request_id: crypto.randomUUID(),
+      at: now.toISOString(),
+      actor_kind: 'system',
+      actor_id: null,
+      action: 'admin.create',
+      address: null,
+      place: headOffice.place,
+    })
+    work.insert(user, {
+      id,
+      username: typed.username,
+      full_name: typed.full_name,
+      mobile: await secrets.encrypt(typed.mobile),
+      mobile_index: await secrets.blindIndex('mobile', typed.mobile),
+      office_id: headOffice.id,
+      place: headOffice.place,
+      status: 'active',
+      password_hash: await hashPassword(password),
+      password_is_default: 1,
+      created_at: now.toISOString(),
+    })
+    work.insertParts({ table: user, id }, userRole, [{ user_id: id, role_id: superAdmin.id }])
+    work.insert(device, {
+      id: newId(now),
+      user_id: id,
+      token_hash: await sha256(device_token),
+      name: 'First device',
+      purpose_of_use: 'First administrator',
+      device_type: 'Desktop',
+      device_ip: '',
+      status: 'active',
+      place: headOffice.place,
+      created_at: now.toISOString(),
+    })
+    await directWriter(open).commit(work.seal('done'))
+    return { username: typed.username, password, device_token }
+  } finally {
+    client.close()
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      username: { type: 'string' },
+      name: { type: 'string' },
+      mobile: { type: 'string' },
+      'device-token': { type: 'string' },
+    },
+  })
+  const { DATABASE_URL: url, DATABASE_TOKEN: authToken, DATA_KEY, INDEX_KEY } = process.env
+  const { username: wantedName, name, mobile } = values
+  if (!url || !DATA_KEY || !INDEX_KEY || !wantedName || !name || !mobile) {
+    console.error(how)
+    process.exit(1)
+  }
+  const made = await createAdministrator(
+    { url, authToken, DATA_KEY, INDEX_KEY },
+    { username: wantedName, name, mobile, device_token: values['device-token'] },
+  )
+  console.log(`  Username      ${made.username}
+  Password      ${made.password}   to be replaced at the first sign-in
+  Device token  ${made.device_token}   ${values['device-token'] ? 'of the browser that was named' : 'for a script; a browser registers itself at /browser-registration'}`)
+}

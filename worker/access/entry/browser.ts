@@ -1,0 +1,80 @@
+import type { access } from '#contract/access'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { staffMessages } from '#contract/texts/staff-messages'
+import { newId } from '#worker/db/ids'
+import { device } from '#worker/db/schema/access'
+import { sha256 } from '#worker/db/secrets'
+import type { Call } from '#worker/http/call'
+import { accountOf, deviceOf, openOwnAccount, type Account, type EntryCall } from '../account.ts'
+import { administratorsOf } from '../administrators.ts'
+import {
+  askedFor,
+  codeSeconds,
+  isSpent,
+  judgeCode,
+  notVerified,
+  requestOf,
+  sendCode,
+  tooMany,
+} from '../codes.ts'
+import { notify } from '../notify.ts'
+
+type Table = typeof access
+type Typed = { username: string; device_token: string; device_type: string; purpose_of_use: string }
+
+const requestFor = (body: Typed) =>
+  requestOf('register_device', body.username, body.device_token, body.device_type, body.purpose_of_use)
+
+async function refuseKnown(call: EntryCall, account: Account, token: string): Promise<void> {
+  if (await deviceOf(call.db, account.id, token))
+    call.refuse(new Failure('already_exists', { issues: [{ field: 'device_token', key: 'already_exists' }] }))
+}
+
+/** Asks to register this browser: the password, then a code. */
+export async function browserRegisterOtp(call: Call<Table['browserRegisterOtp']>) {
+  const { body } = call
+  const account = await openOwnAccount(call, body)
+  await refuseKnown(call, account, body.device_token)
+  if (await isSpent(call, account, 'register_device')) return call.refuse(tooMany())
+  await sendCode(call, account, 'register_device', await requestFor(body))
+  return { message: say(staffMessages, call.language, 'code_sent'), seconds: codeSeconds }
+}
+
+/** Registers this browser, pending, and tells who may activate it. */
+export async function deviceRegistration(call: Call<Table['deviceRegistration']>) {
+  const { body } = call
+  const known = await accountOf(call.db, body)
+  const asked = await askedFor(call, known, 'register_device', await requestFor(body))
+  if (known) call.work.by(known, false)
+  call.work.keep()
+  if (!known || !asked) return call.refuse(notVerified())
+  const account = await openOwnAccount(call, body, known)
+  await refuseKnown(call, account, body.device_token)
+  await judgeCode(call, account, asked, body.otp)
+  call.work.by(account, true)
+  const { purpose_of_use, device_type } = body
+  call.work.insert(device, {
+    id: newId(call.now),
+    user_id: account.id,
+    token_hash: await sha256(body.device_token),
+    name: device_type,
+    purpose_of_use,
+    device_type,
+    // As the server sees it: what a browser says of itself (device_ip) proves nothing.
+    device_ip: call.address,
+    status: 'pending',
+    place: account.place,
+    created_at: call.now.toISOString(),
+  })
+  const told = await administratorsOf(call.db, account.place, 'device-registration-edit', account.id)
+  const words = { name: account.full_name, type: device_type, purpose: purpose_of_use }
+  notify(call, told, {
+    title_en: say(staffMessages, 'en', 'device_title'),
+    title_bn: say(staffMessages, 'bn', 'device_title'),
+    text_en: say(staffMessages, 'en', 'device_text', words),
+    text_bn: say(staffMessages, 'bn', 'device_text', words),
+    link: '/system-configuration/device-registration?status=pending',
+  })
+  return { message: say(staffMessages, call.language, 'device_requested') }
+}

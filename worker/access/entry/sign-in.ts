@@ -1,0 +1,90 @@
+import type { access } from '#contract/access'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { staffMessages } from '#contract/texts/staff-messages'
+import { eq } from 'drizzle-orm'
+import { user } from '#worker/db/schema/access'
+import { sha256 } from '#worker/db/secrets'
+import type { Call } from '#worker/http/call'
+import {
+  accountOf,
+  deviceOf,
+  mustEnrol,
+  openOwnAccount,
+  permissionsOf,
+  type Account,
+  type EntryCall,
+} from '../account.ts'
+import {
+  askedFor,
+  codeSeconds,
+  isSpent,
+  judgeCode,
+  notVerified,
+  requestOf,
+  sendCode,
+  tooMany,
+} from '../codes.ts'
+import { personOf, personRows } from '../person.ts'
+import { openSession } from '../sessions.ts'
+
+type Table = typeof access
+type Typed = {
+  username: string
+  device_token: string
+  captcha_token?: string | undefined
+  altcha?: string | undefined
+}
+
+/** The captcha of step 1 is known to nobody else: it binds step 2 to it. */
+const requestFor = async (body: Typed) =>
+  requestOf(
+    'sign_in',
+    body.username,
+    body.device_token,
+    body.captcha_token ?? (await sha256(body.altcha ?? '')),
+  )
+
+async function activeDeviceOf(call: EntryCall, account: Account, token: string) {
+  const found = await deviceOf(call.db, account.id, token)
+  return found?.status === 'active' ? found : call.refuse(new Failure('device_not_found'))
+}
+
+/** Step 1: password, then device; a code is sent, or asked of the app. */
+export async function loginOtp(call: Call<Table['loginOtp']>) {
+  const { body } = call
+  const account = await openOwnAccount(call, body)
+  await activeDeviceOf(call, account, body.device_token)
+  if (await isSpent(call, account, 'sign_in')) return call.refuse(tooMany())
+  const method = await sendCode(call, account, 'sign_in', await requestFor(body))
+  const message = say(staffMessages, call.language, method === 'totp' ? 'code_app' : 'code_sent')
+  return { message, method, seconds: codeSeconds }
+}
+
+/** Step 2: the same with the code. Without step 1 nothing is looked at, so that nobody can use up another's tries. */
+export async function login(call: Call<Table['login']>) {
+  const { body } = call
+  const known = await accountOf(call.db, body)
+  const asked = await askedFor(call, known, 'sign_in', await requestFor(body))
+  if (known) call.work.by(known, false)
+  call.work.keep()
+  if (!known || !asked) return call.refuse(notVerified())
+  const account = await openOwnAccount(call, body, known)
+  const device = await activeDeviceOf(call, account, body.device_token)
+  await judgeCode(call, account, asked, body.otp)
+  call.work.by(account, true)
+  const [token, [row], permissions] = await Promise.all([
+    openSession(call, { user_id: account.id, device_id: device.id }),
+    personRows(call.db).where(eq(user.id, account.id)),
+    permissionsOf(call.db, account.id),
+  ])
+  const must_enrol = mustEnrol(account)
+  return {
+    message: say(staffMessages, call.language, 'signed_in'),
+    token,
+    data: await personOf(call, row!, { whole: true }),
+    permissions: must_enrol ? [] : permissions,
+    is_super_admin: account.is_super_admin === 1 && !must_enrol,
+    must_enrol,
+  }
+}

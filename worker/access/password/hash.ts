@@ -1,0 +1,38 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+export type Cost = { N: number; r: number; p: number }
+
+/** 126 ms and 32 MiB a hash (traps.md). */
+export const fullCost: Cost = { N: 2 ** 15, r: 8, p: 3 }
+const keyBytes = 32
+
+const derive = (password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const options = { N, r, p, maxmem: 256 * r * (N + p) + 2 ** 20 }
+    scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+
+/** scrypt$N$r$p$salt$hash, the last two in base64url. */
+export async function hashPassword(password: string, cost: Cost = fullCost): Promise<string> {
+  const salt = randomBytes(16)
+  const key = Buffer.from(await derive(password, salt, cost))
+  const { N, r, p } = cost
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** Compares in constant time, at the cost that stands with the hash; anything else than a hash fits no password. */
+export async function passwordFits(password: string, stored: string): Promise<boolean> {
+  const [kind, N, r, p, salt, hash] = stored.split('$')
+  if (kind !== 'scrypt' || !salt || !hash) return false
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const key = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const expected = Buffer.from(hash, 'base64url')
+  return expected.length === key.length && timingSafeEqual(expected, key)
+}
+
+const nobody = `scrypt$${fullCost.N}$${fullCost.r}$${fullCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** Costs what a wrong password costs: for a username that nobody has. */
+export const passwordOfNobody = (password: string): Promise<boolean> => passwordFits(password, nobody)

@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { access } from '#contract/access'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { staffMessages } from '#contract/texts/staff-messages'
+import { device, session, user } from '#worker/db/schema/access'
+import type { Call } from '#worker/http/call'
+import { openSessions } from '../open-sessions.ts'
+import { endSession as end } from '../sessions.ts'
+import { setPassword } from '../set-password.ts'
+import { confirmedAccount } from './own.ts'
+
+type Table = typeof access
+
+/** Changes one's own password; this session stays, the others end. */
+export async function changePassword(call: Call<Table['changePassword']>) {
+  const account = await confirmedAccount(call, call.body.old_password, 'old_password')
+  await setPassword(call, account, call.body, call.user.session_id)
+  return { message: say(staffMessages, call.language, 'password_changed') }
+}
+
+export async function sessions({ db, now, user: { user_id, session_id } }: Call<Table['sessions']>) {
+  return { data: await openSessions(db, now, eq(session.user_id, user_id), session_id) }
+}
+
+export async function endSession(call: Call<Table['endSession']>) {
+  const own = and(eq(session.user_id, call.user.user_id), eq(session.id, call.params.id))
+  const [found] = await openSessions(call.db, call.now, own)
+  if (!found) throw new Failure('not_found')
+  end(call, found.id, 'ended_by_user')
+  return { message: say(staffMessages, call.language, 'session_ended') }
+}
+
+export async function ownDevices({ db, user: viewer }: Call<Table['ownDevices']>) {
+  const rows = await db
+    .select({ device, user: { id: user.id, full_name: user.full_name, username: user.username } })
+    .from(device)
+    .innerJoin(user, eq(user.id, device.user_id))
+    .where(eq(device.user_id, viewer.user_id))
+    .orderBy(desc(device.id))
+  return {
+    data: rows.map(({ device: { user_id: _, token_hash: __, place: ___, ...own }, user: owner }) => ({
+      ...own,
+      user: owner,
+    })),
+  }
+}

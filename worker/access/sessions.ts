@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { newId } from '#worker/db/ids'
+import { session, userRole } from '#worker/db/schema/access'
+import { sha256 } from '#worker/db/secrets'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+
+type Changing = Pick<CallBase, 'now'> & { work: Work }
+export type EndReason =
+  | 'logout'
+  | 'ended_by_user'
+  | 'ended_by_administrator'
+  | 'password_changed'
+  | 'totp_changed'
+  | 'user_disabled'
+  | 'device_disabled'
+  | 'role_disabled'
+
+/** A fresh session for who has just signed in: a 256-bit token of which only the hash is kept. */
+export async function openSession(
+  call: CallBase & { work: Work },
+  who: { user_id: number; device_id: number },
+): Promise<string> {
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  const at = call.now.toISOString()
+  call.work.insert(session, {
+    token_hash: await sha256(token),
+    id: newId(call.now),
+    ...who,
+    address: call.address,
+    created_at: at,
+    seen_at: at,
+  })
+  return token
+}
+
+const end = ({ work, now }: Changing, reason: EndReason, which: SQL | undefined): void =>
+  work.updateAll(
+    session,
+    { ended_at: now.toISOString(), end_reason: reason },
+    and(isNull(session.ended_at), which)!,
+  )
+
+/** Ends one session. */
+export const endSession = (call: Changing, id: number, reason: EndReason): void =>
+  end(call, reason, eq(session.id, id))
+
+/** Ends a user's sessions, but for one where that is told: from the commit on their tokens open nothing. */
+export const endSessionsOfUser = (
+  call: Changing,
+  userId: number,
+  reason: EndReason,
+  exceptId?: number,
+): void =>
+  end(
+    call,
+    reason,
+    and(eq(session.user_id, userId), exceptId === undefined ? undefined : ne(session.id, exceptId)),
+  )
+
+/** Ends the sessions that were opened from a device. */
+export const endSessionsOfDevice = (call: Changing, deviceId: number): void =>
+  end(call, 'device_disabled', eq(session.device_id, deviceId))
+
+/** Ends the sessions of everybody who has a role. */
+export const endSessionsOfRole = (call: Changing, roleId: number): void =>
+  end(
+    call,
+    'role_disabled',
+    inArray(
+      session.user_id,
+      sql`(select ${userRole.user_id} from ${userRole} where ${userRole.role_id} = ${roleId})`,
+    ),
+  )

@@ -1,0 +1,121 @@
+import type { access as table } from '#contract/access'
+import { hashPassword } from '#worker/access/password/hash'
+import { stepOf, totpCode } from '#worker/access/totp'
+import { sha256 } from '#worker/db/secrets'
+import { picture } from '../registration.ts'
+import { codeFor, firstStep, type Staff } from '../sign-in.ts'
+import { signedIn } from '../staff.ts'
+import type { World } from '../world.ts'
+import { none, type Fields, type SamplesOf } from './sample.ts'
+
+const password = 'river-lamp-seven'
+const chosen = { password: 'another-river-lamp', confirm_password: 'another-river-lamp' }
+const asked = { purpose_of_use: 'Work at the counter', device_type: 'Desktop' }
+
+/** A fresh member of staff in Dhaka division with a password, a mobile and a registered browser. */
+async function member(the: World, options: { isNew?: boolean } = {}) {
+  const one = await signedIn(the, { place: { id: null, number: 300_000_000, number_to: 399_999_999 } })
+  const id = one.user_id
+  const mobile = `017000${String(id).padStart(5, '0')}`
+  const device_token = `browser-${id}`
+  await the.client.batch(
+    [
+      {
+        sql: 'update user set password_hash = ?, password_is_default = ?, mobile_index = ? where id = ?',
+        args: [
+          await hashPassword(password, { N: 2, r: 8, p: 1 }),
+          options.isNew ? 1 : 0,
+          await the.deps.secrets.blindIndex('mobile', mobile),
+          id,
+        ],
+      },
+      {
+        sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (?, ?, ?, 'Desktop', 'Test', 'Desktop', '127.0.0.1', 'active', 300000000, ?)",
+        args: [id, id, await sha256(device_token), the.clock.now.toISOString()],
+      },
+    ],
+    'write',
+  )
+  const staff: Staff = { username: `user${id}`, password, device_token, mobile }
+  return { ...one, staff }
+}
+const bare = ({ username, password: typed }: Staff) => ({ username, password: typed })
+const withNewBrowser = (staff: Staff): Fields => ({
+  ...bare(staff),
+  ...asked,
+  device_token: `fresh-${staff.username}`,
+})
+const photo = () => picture(200, 200)
+
+/** Signing in and what is one's own; users, roles, devices and menus stand in their own file. */
+export const entrySamples = {
+  loginOtp: async (the) => {
+    const { staff } = await member(the)
+    return {
+      body: { ...bare(staff), device_token: staff.device_token, ...(await the.api.captcha()) },
+    }
+  },
+  login: async (the) => {
+    const { staff } = await member(the)
+    const { fields } = await firstStep(the, staff)
+    return { body: { ...fields, otp: await codeFor(the, staff.mobile) } }
+  },
+  resetPassword: async (the) => {
+    const { staff } = await member(the, { isNew: true })
+    const { username, device_token } = staff
+    return { body: { username, device_token, old_password: password, ...chosen } }
+  },
+  forgotPassword: async (the) => {
+    const { staff } = await member(the)
+    return { body: { username: staff.username, phone: staff.mobile, ...(await the.api.captcha()) } }
+  },
+  forgotPasswordSubmit: async (the) => {
+    const { username, mobile: phone } = (await member(the)).staff
+    await the.api.post('/admin/forgot-password', { username, phone, ...(await the.api.captcha()) })
+    return { body: { username, phone, otp: await codeFor(the, phone), ...chosen } }
+  },
+  browserRegisterOtp: async (the) => ({ body: withNewBrowser((await member(the)).staff) }),
+  deviceRegistration: async (the) => {
+    const { staff } = await member(the)
+    const fields = withNewBrowser(staff)
+    await the.api.post('/admin/browser-register/otp', fields)
+    return { body: { ...fields, otp: await codeFor(the, staff.mobile) } }
+  },
+  getIp: none,
+  tokenCheck: () => Promise.resolve({ body: {}, bad: { token: 5 } }),
+  logout: none,
+  permissions: none,
+  getUser: async (the) => {
+    const { user_id, staff } = await member(the)
+    return { params: { id: user_id }, permissions: ['user-view'], there: staff.username }
+  },
+  userPhoto: async (the) => {
+    const { user_id, headers } = await member(the)
+    await the.api.post('/admin/profile/photo', { photo: photo() }, { headers })
+    return { params: { id: user_id }, permissions: ['user-view'], there: 'IHDR' }
+  },
+  uploadPhoto: async (the) => ({ body: { photo: photo() }, session: (await member(the)).headers }),
+  changePassword: async (the) => ({
+    body: { old_password: password, ...chosen },
+    session: (await member(the)).headers,
+  }),
+  totpStart: async (the) => ({ body: { password }, session: (await member(the)).headers }),
+  totpConfirm: async (the) => {
+    const { headers } = await member(the)
+    const { body } = await the.api.post('/admin/profile/totp/start', { password }, { headers })
+    const code = totpCode(String(body['secret']), stepOf(the.clock.now))
+    return { body: { enrolment: body['enrolment'], code }, session: headers }
+  },
+  totpRemove: async (the) => ({ body: { password }, session: (await member(the)).headers }),
+  sessions: none,
+  endSession: async (the) => {
+    const { user_id, session_id, headers } = await member(the)
+    const id = session_id + 1_000_000
+    await the.client.execute({
+      sql: "insert into session (token_hash, id, user_id, address, created_at, seen_at) select 'other' || id, ?, user_id, address, created_at, seen_at from session where user_id = ?",
+      args: [id, user_id],
+    })
+    return { params: { id }, session: headers }
+  },
+  ownDevices: none,
+} satisfies Partial<SamplesOf<typeof table>>
