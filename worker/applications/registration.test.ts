@@ -22,4 +22,16 @@ describe('registration', () => {
     })
     expect(row).toMatchObject({ state: 'submitted', name_bn: man!.name_bn, name_en: man!.name_en })
   })
+
+  test('a replay sends no message of its own', async () => {
+    const [man] = await the.api.citizens('gender=male&age_min=66&limit=1&offset=1')
+    const fields = await registrationOf(the.api, man!, 1, { mobile: '01799999991' })
+    const key = crypto.randomUUID()
+    const { body } = await the.api.register(fields, { key })
+    expect((await the.api.register(fields, { key })).body).toMatchObject({
+      application_id: body['application_id'],
+    })
+    await the.settled()
+    expect(await the.api.messages('01799999991')).toHaveLength(1)
+  })
 })

@@ -94,18 +94,17 @@ async function answer(
     afterwards: (task) => tasks.push(task),
   }
   try {
-    const response = await run(endpoint, handler, base, params, url)
-    for (const task of tasks) {
-      const running = task().catch((error: unknown) => logError(base, endpoint, error))
-      waitUntil?.(running)
-    }
-    return response
+    return await run(endpoint, handler, base, params, url)
   } catch (error) {
     const failure = failureOf(error)
     if (failure.status >= 500) logError(base, endpoint, error)
     return replyFailure(failure, language)
   } finally {
     client?.close()
+    for (const task of tasks) {
+      const running = task().catch((error: unknown) => logError(base, endpoint, error))
+      waitUntil?.(running)
+    }
   }
 }
 
@@ -178,9 +177,17 @@ async function write(
   const refuse = (failure: Failure): never => {
     throw new Refusal(failure)
   }
+  const { afterwards } = call
   for (let attempt = 1; ; attempt += 1) {
     const work = fresh()
-    const live: AnyCall = Object.assign(call, { work, ledger: createLedger(writer), refuse })
+    // What follows a commit follows only that one: not an attempt that was undone, and not a replay.
+    const following: (() => Promise<unknown>)[] = []
+    const live: AnyCall = Object.assign(call, {
+      work,
+      ledger: createLedger(writer),
+      refuse,
+      afterwards: (task: () => Promise<unknown>) => void following.push(task),
+    })
     try {
       const stored = (await handle(live)) as object
       const idempotencyRow = endpoint.idempotent
@@ -193,10 +200,12 @@ async function write(
           }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
+      for (const task of following) afterwards(task)
       return await finished(stored)
     } catch (error) {
       if (error instanceof Refusal) {
         if (!work.isEmpty) await writer.commit(work.seal(error.failure.code))
+        for (const task of following) afterwards(task)
         throw error.failure
       }
       // Whatever spoke against it, a key that has been here answers as it did; a database that is away can't tell.
