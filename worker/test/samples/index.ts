@@ -1,4 +1,5 @@
 import type { Api } from '#contract/index'
+import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
 import { geography } from './geography.ts'
 import { house } from './house.ts'
@@ -6,10 +7,9 @@ import { oversight } from './oversight.ts'
 import type { Make, SamplesOf } from './sample.ts'
 import { settings } from './settings.ts'
 
-export type { Sample } from './sample.ts'
-
 const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   house,
+  access: { ...entrySamples },
   geography,
   settings,
   applications,
