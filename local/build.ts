@@ -119,6 +119,7 @@ const products: Product[] = [
       'vite.config.ts',
       'worker/http/headers.ts',
       'local/calls.ts',
+      'local/chunks.ts',
       'local/openapi.ts',
       'local/prerender.ts',
       'local/site-files.ts',

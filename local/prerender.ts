@@ -6,7 +6,7 @@ import { at } from './paths.ts'
 /** frontend/app/prerender.tsx, built. */
 type Prerender = {
   prerenderedPaths: readonly string[]
-  prerender: (path: string) => Promise<{ markup: string; title: string } | null>
+  prerender: (path: string) => Promise<{ markup: string; title: string; calls: readonly string[] } | null>
   noScript: () => string
 }
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
@@ -71,9 +71,12 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
       const ahead = filesOf(manifest, sources.get(path) ?? '')
         .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}" />\n`)
         .join('')
+      const called = page.calls
+        .map((call) => `    <link rel="preload" as="fetch" crossorigin href="${call}" />\n`)
+        .join('')
       const html = withWords
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-        .replace('  </head>', () => `${ahead}  </head>`)
+        .replace('  </head>', () => `${ahead}${called}  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${page.markup}</div>`)
       writeFileSync(join(siteDirectory, `${path}.html`), html)
     }

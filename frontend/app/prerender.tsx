@@ -6,6 +6,8 @@ import { app } from '#contract/texts/app'
 import { screens } from '#frontend/screens.ts'
 import { App } from './App.tsx'
 
+export type Prerendered = { markup: string; title: string; calls: readonly string[] }
+
 /** The public pages that stand in HTML before any script has come. Those that have no screen yet are left out. */
 export const prerenderedPaths: readonly string[] = [
   '/home',
@@ -16,8 +18,13 @@ export const prerenderedPaths: readonly string[] = [
   '/contact-us',
 ]
 
+/** What a page calls at once, asked for together with its scripts; in Bangla, as a first visit is. */
+const callsAhead: Record<string, readonly string[]> = {
+  '/online-application': ['/api/v1/global/getApplicationPageData?lang=bn'],
+}
+
 /** A page as the build writes it, in Bangla; null where there is no such screen. */
-export async function prerender(path: string): Promise<{ markup: string; title: string } | null> {
+export async function prerender(path: string): Promise<Prerendered | null> {
   const screen = screens.find((one) => one.path === path)
   if (!screen) return null
   const { default: Component } = await screen.load()
@@ -33,7 +40,11 @@ export async function prerender(path: string): Promise<{ markup: string; title: 
   const body = markup.replace(/^(<link [^>]*>)+/, '')
   const heading = /<h1[^>]*>([^<]*)</.exec(markup)?.[1]
   const department = say(app, 'bn', 'department')
-  return { markup: body, title: heading ? `${heading} · ${department}` : department }
+  return {
+    calls: callsAhead[path] ?? [],
+    markup: body,
+    title: heading ? `${heading} · ${department}` : department,
+  }
 }
 
 /** What stands in every page for whoever has no scripts. */

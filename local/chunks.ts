@@ -1,0 +1,44 @@
+/** Modules that stand on every page. */
+const shell = [
+  'vite/preload-helper',
+  ...['react', 'react-dom', 'scheduler', 'use-sync-external-store', '@preact', 'wouter', 'regexparam'].map(
+    (name) => `node_modules/${name}/`,
+  ),
+  ...['rosetta', 'dlv', 'templite'].map((name) => `node_modules/${name}/`),
+  ...['texts.ts', 'texts/app.ts', 'texts/ui.ts', 'digits.ts', 'format.ts'].map((name) => `contract/${name}`),
+  ...['Button', 'Icon', 'Notice', 'PublicFrame', 'PublicPage', 'states'].map(
+    (name) => `frontend/ui/${name}.tsx`,
+  ),
+  ...['arrival', 'chunk', 'language', 'online', 'signals', 'storage', 'text', 'toasts'].map(
+    (name) => `frontend/app/${name}.ts`,
+  ),
+  'frontend/app/ChunkNotice.tsx',
+]
+
+/** Modules that stand on every page with a form. */
+const forms = [
+  ...['react-hook-form', 'swr', 'dequal'].map((name) => `node_modules/${name}/`),
+  ...['calendar', 'tracking-number', 'texts/captcha', 'texts/failures', 'texts/validation'].map(
+    (name) => `contract/${name}.ts`,
+  ),
+  ...['DateField', 'ErrorSummary', 'FieldFrame', 'FormRoot', 'TextField'].map(
+    (name) => `frontend/ui/${name}.tsx`,
+  ),
+  ...['date-parts', 'field-id', 'focus-field', 'issue-words', 'useField'].map(
+    (name) => `frontend/ui/${name}.ts`,
+  ),
+  'frontend/ui/captcha/',
+  ...['client', 'data', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
+  'frontend/app/later.tsx',
+]
+
+const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part))
+
+/**
+ * What several screens share comes in few files: on a line with 400 ms there and back, ten small ones cost more than
+ * their bytes.
+ */
+export const chunkGroups = [
+  { name: 'shell', test: among(shell), priority: 2 },
+  { name: 'forms', test: among(forms), priority: 1 },
+]
