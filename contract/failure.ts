@@ -51,6 +51,11 @@ export const failureStatus = {
   device_not_found: 422,
   verify_failed: 422,
   totp_needed: 422,
+  own_account: 409,
+  beyond_rights: 403,
+  role_fixed: 409,
+  role_in_use: 409,
+  menu_has_children: 409,
   unexpected: 500,
 } as const
 

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { applications } from './applications.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { geography } from './geography.ts'
@@ -6,7 +7,7 @@ import { oversight } from './oversight.ts'
 import { settings } from './settings.ts'
 
 /** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
-export const api = { house, geography, settings, applications, oversight } as const
+export const api = { house, access, geography, settings, applications, oversight } as const
 export type Api = typeof api
 
 /** 'applications.registration' and so on. */

@@ -22,7 +22,8 @@ const reply = z.object({ id: z.int(), message: z.string() })
 const permission = z.enum(permissions as [Permission, ...Permission[]])
 const moduleName = z.enum(Object.keys(permissionModules) as [PermissionModule, ...PermissionModule[]])
 
-const UserBody = z.object({
+/** What is entered of a user. */
+export const UserBody = z.object({
   full_name: line(120),
   username,
   mobile: staffMobile,
@@ -35,6 +36,7 @@ export const UserFilters = ListQuery.extend({
   office_id: optional(id),
   role_id: optional(id),
 })
+export type ImportRow = z.output<typeof ImportRow>
 export const ImportRow = z.object({
   row: z.int(),
   full_name: z.string(),

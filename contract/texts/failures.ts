@@ -1,5 +1,5 @@
 import type { FailureCode } from '../failure.ts'
-import { texts } from '../texts.ts'
+import { say, texts, type Language, type TextParameters } from '../texts.ts'
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
 export const failures = texts(
@@ -59,6 +59,8 @@ export const failures = texts(
     applicant_gender_type: 'This program is not for this gender.',
     applicant_age_limit:
       'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
+    applicant_age_limit_from:
+      'This program is for people of {{from}} years of age or more. The applicant is {{age}}.',
     applicant_exists: 'This person already has an open application. Please track that one.',
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",
@@ -70,8 +72,13 @@ export const failures = texts(
       'This browser is not registered for your account, or not active yet. Register it, or ask your administrator to activate it.',
     verify_failed: 'The code is not right, or its time is over.',
     totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
+    own_account: 'You cannot do this to your own account. Please ask another administrator.',
+    beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
+    role_fixed: 'The super-admin role cannot be changed or deleted.',
+    role_in_use: '{{count}} people have this role. Give them another one first; then it can be deleted.',
+    menu_has_children: 'There are items under this one. Move or delete them first.',
     unexpected: 'Something went wrong on our side. What you entered is kept. Please try again.',
-  } satisfies Record<FailureCode, string>,
+  } satisfies Record<FailureCode | 'applicant_age_limit_from', string>,
   {
     validation: 'কিছু উত্তর ঠিক করতে হবে। নিচে সেগুলো চিহ্নিত আছে; বাকি সব রাখা আছে।',
     bad_request: 'অনুরোধটি পড়া যায়নি। পাতাটি আবার খুলে চেষ্টা করুন।',
@@ -112,6 +119,7 @@ export const failures = texts(
     applicant_marital_status: 'এই বৈবাহিক অবস্থায় এই কর্মসূচিতে আবেদন করা যায় না।',
     applicant_gender_type: 'এই লিঙ্গের ব্যক্তি এই কর্মসূচিতে আবেদন করতে পারেন না।',
     applicant_age_limit: 'এই কর্মসূচি {{from}} থেকে {{to}} বছর বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
+    applicant_age_limit_from: 'এই কর্মসূচি {{from}} বছর বা তার বেশি বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
     applicant_exists: 'এই ব্যক্তির একটি আবেদন ইতিমধ্যে চলমান আছে। সেটির অবস্থা দেখুন।',
     invalid_nid: 'জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     invalid_nominee_nid: 'নমিনির জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
@@ -122,6 +130,27 @@ export const failures = texts(
       'এই ব্রাউজার আপনার নামে নিবন্ধিত নয়, অথবা এখনও সক্রিয় হয়নি। ব্রাউজারটি নিবন্ধন করুন, অথবা প্রশাসককে সক্রিয় করতে বলুন।',
     verify_failed: 'কোডটি ঠিক নয়, অথবা এর সময় শেষ।',
     totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
+    own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
+    beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
+    role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',
+    role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
+    menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',
     unexpected: 'আমাদের দিকে একটি সমস্যা হয়েছে। আপনার লেখা রাখা আছে। আবার চেষ্টা করুন।',
   },
 )
+
+/** Above this an upper age is no limit, and isn't spoken of. */
+const ageWithoutLimit = 150
+
+/** The words for a failure code. */
+export const sayFailure = (language: Language, code: FailureCode, parameters: TextParameters = {}): string =>
+  say(
+    failures,
+    language,
+    code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit
+      ? 'applicant_age_limit_from'
+      : code,
+    parameters,
+  )
+
+export const isFailureCode = (key: string): key is FailureCode => key in failures.en

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../failure.ts'
 import { say, texts, type Language } from '../texts.ts'
-import { failures } from './failures.ts'
+import { isFailureCode, sayFailure } from './failures.ts'
 
 /** What is wrong with a field and how to mend it. Wording of specification 5, where it gives one. */
 export const validation = texts(
@@ -130,6 +130,20 @@ export const validation = texts(
     photo_too_big: 'The photo must be at most 300 KB',
     photo_dimensions: 'The photo must be under {{maximum}} pixels in width and height',
     role_code: 'Small English letters, digits and underscore; begin with a letter',
+    office_unknown: 'There is no such office within your places',
+    role_unknown: 'There is no such role',
+    role_beyond: 'This role may do more than you: somebody with these rights must give it',
+    screen_unknown: 'This screen is not built. Please choose one of the list',
+    link_required: 'Please give the address of the page',
+    menu_parent: 'An item cannot stand under itself, nor under something that is no group',
+    menu_level: 'The menu has three levels at most',
+    sheet_unreadable: 'This file cannot be read as a spreadsheet. Please save it as CSV (UTF-8) or XLSX',
+    sheet_empty: 'There is no row in this file',
+    sheet_rows: 'The file has {{count}} rows. At most {{maximum}} can be added at once',
+    sheet_columns: 'The first line must name the columns. Missing: {{columns}}',
+    sheet_issues: '{{count}} rows are not right. The preview says what is wrong with each',
+    username_twice: 'This username stands in row {{row}}, too',
+    username_taken: 'This username is taken',
   },
   {
     required: 'এই ঘরটি পূরণ করা আবশ্যক',
@@ -253,6 +267,20 @@ export const validation = texts(
     photo_too_big: 'ছবি সর্বোচ্চ ৩০০ KB হতে পারে',
     photo_dimensions: 'ছবির প্রস্থ ও উচ্চতা {{maximum}} পিক্সেলের কম হতে হবে',
     role_code: 'ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও আন্ডারস্কোর; শুরুতে অক্ষর',
+    office_unknown: 'আপনার এলাকায় এমন কোনো কার্যালয় নেই',
+    role_unknown: 'এমন কোনো ভূমিকা নেই',
+    role_beyond: 'এই ভূমিকার অনুমতি আপনার চেয়ে বেশি: যাঁর এসব অনুমতি আছে তিনিই এটি দিতে পারেন',
+    screen_unknown: 'এই পাতা এখনও তৈরি হয়নি। তালিকা থেকে একটি বেছে নিন',
+    link_required: 'পাতার ঠিকানা দিন',
+    menu_parent: 'কোনো বিষয় নিজের নিচে, অথবা দল নয় এমন কিছুর নিচে থাকতে পারে না',
+    menu_level: 'মেনু সর্বোচ্চ তিন স্তরের',
+    sheet_unreadable: 'ফাইলটি পড়া যাচ্ছে না। CSV (UTF-8) অথবা XLSX হিসেবে সংরক্ষণ করে দিন',
+    sheet_empty: 'এই ফাইলে কোনো সারি নেই',
+    sheet_rows: 'ফাইলে {{count}}টি সারি আছে। একবারে সর্বোচ্চ {{maximum}}টি যোগ করা যায়',
+    sheet_columns: 'প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: {{columns}}',
+    sheet_issues: '{{count}}টি সারি ঠিক নেই। কোনটিতে কী ভুল তা প্রাকদর্শনে দেখুন',
+    username_twice: 'এই ব্যবহারকারীর নাম {{row}} নম্বর সারিতেও আছে',
+    username_taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে',
   },
 )
 
@@ -264,8 +292,7 @@ const known = (key: string): key is ValidationKey => key in validation.en
  * permanent address shares the present one's.
  */
 export function sayIssue(language: Language, issue: FieldIssue): string {
-  if (issue.key in failures.en)
-    return say(failures, language, issue.key as keyof typeof failures.en, issue.parameters)
+  if (isFailureCode(issue.key)) return sayFailure(language, issue.key, issue.parameters)
   const key = issue.key === 'required' ? `${issue.field}_required` : issue.key
   const candidates = [key, key.replace(/^permanent_/, ''), issue.key]
   return say(

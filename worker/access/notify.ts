@@ -1,4 +1,5 @@
-import { newId } from '#worker/db/ids'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { newId, newIds } from '#worker/db/ids'
 import { notification, user } from '#worker/db/schema/access'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -19,5 +20,23 @@ export function notify(call: CallBase & { work: Work }, userIds: readonly number
     call.work.insertParts({ table: user, id: user_id }, notification, [
       { id: newId(call.now), user_id, created_at, ...message },
     ])
+  call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
+}
+
+/** The same to any number of people, set-based, as part of the record that it is about. */
+export function notifyAll(
+  call: CallBase & { work: Work },
+  about: { table: SQLiteTable; id: number },
+  userIds: readonly number[],
+  message: Message,
+): void {
+  if (userIds.length === 0) return
+  const created_at = call.now.toISOString()
+  const ids = newIds(call.now, userIds.length)
+  call.work.insertMass(
+    about,
+    notification,
+    userIds.map((user_id, at) => ({ id: ids[at]!, user_id, created_at, ...message })),
+  )
   call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
 }

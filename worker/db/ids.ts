@@ -27,3 +27,10 @@ export function randomDigits(count: number): string {
   }
   return randomDigits(count)
 }
+
+/** So many ids in a row, for rows that are added together. */
+export function newIds(now: Date, count: number): number[] {
+  const first = newId(now)
+  last = first + count
+  return Array.from({ length: count }, (_, at) => first + at)
+}

@@ -10,6 +10,9 @@ import type { Statement, Value } from './writer.ts'
 const builder = drizzle(() => Promise.reject(new Error('a Work is committed by its Writer')))
 const dialect = new SQLiteSyncDialect()
 
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const rowsMaximum = 1_000
+
 const statementOf = (query: { toSQL(): { sql: string; params: unknown[] } }): Statement => {
   const { sql: text, params } = query.toSQL()
   return { sql: text, args: params as Value[] }
@@ -179,15 +182,99 @@ export class Work {
     )
   }
 
-  /** Puts rows in the place of a record's old ones. */
+  /** Puts rows in the place of a record's old ones; those that are told stand in the audit as what was before. */
   replaceParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
     table: Table,
     old: SQL | undefined,
     rows: Table['$inferInsert'][],
+    before?: Table['$inferInsert'][],
   ): void {
     this.#statements.push(statementOf(builder.delete(table).where(old)))
     this.insertParts(owner, table, rows)
+    if (!before) return
+    const change = this.#changeOf(owner)
+    change.before = { ...change.before, [getTableName(table)]: before.map(redacted) }
+    change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
+  }
+
+  /** Adds rows of any number, set-based; each has a history of its own. */
+  insertAll<Table extends SQLiteTable & { id: SQLiteColumn }>(
+    table: Table,
+    rows: (Table['$inferInsert'] & { id: number })[],
+  ): void {
+    this.#insertMany(table, rows)
+    const entity = getTableName(table)
+    for (const row of rows)
+      this.#changes.push({ entity, entity_id: String(row.id), operation: 'insert', after: redacted(row) })
+  }
+
+  /** Adds parts of many records, set-based; each goes into its record's audit entry. */
+  insertPartsAll<Table extends SQLiteTable>(
+    ownerTable: SQLiteTable,
+    table: Table,
+    parts: { owner: number; rows: Table['$inferInsert'][] }[],
+  ): void {
+    this.#insertMany(
+      table,
+      parts.flatMap(({ rows }) => rows),
+    )
+    for (const { owner, rows } of parts) {
+      const change = this.#changeOf({ table: ownerTable, id: owner })
+      change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
+    }
+  }
+
+  /** Adds rows of any number to one record, whose audit entry says how many (a notification to everybody of a role). */
+  insertMass<Table extends SQLiteTable>(
+    owner: { table: SQLiteTable; id: number },
+    table: Table,
+    rows: Table['$inferInsert'][],
+  ): void {
+    if (rows.length === 0) return
+    this.#insertMany(table, rows)
+    const change = this.#changeOf(owner)
+    change.after = { ...change.after, [getTableName(table)]: { count: rows.length } }
+  }
+
+  #insertMany<Table extends SQLiteTable>(table: Table, rows: Table['$inferInsert'][]): void {
+    for (let at = 0; at < rows.length; at += rowsMaximum)
+      this.#statements.push(insertStatement(table, rows.slice(at, at + rowsMaximum)))
+  }
+
+  #changeOf(owner: { table: SQLiteTable; id: number }): Change {
+    const entity = getTableName(owner.table)
+    const found = this.#changes.find(
+      (entry) => entry.entity === entity && entry.entity_id === String(owner.id),
+    )
+    if (found) return found
+    const made: Change = { entity, entity_id: String(owner.id), operation: 'update' }
+    this.#changes.push(made)
+    return made
+  }
+
+  /** Deletes a row with its parts, guarded by its version and by a condition that must still hold at the commit. */
+  remove<Table extends Versioned>(
+    table: Table,
+    before: Table['$inferSelect'] & { id: number; version: number },
+    options: { parts?: { table: SQLiteTable; where: SQL }[]; condition?: SQL } = {},
+  ): void {
+    for (const part of options.parts ?? [])
+      this.#statements.push(statementOf(builder.delete(part.table).where(part.where)))
+    this.#statements.push(
+      statementOf(
+        builder
+          .delete(table)
+          .where(and(eq(table.id, before.id), eq(table.version, before.version), options.condition)),
+      ),
+      { sql: 'insert into guard select changes()', args: [] },
+    )
+    this.#changes.push({
+      entity: getTableName(table),
+      entity_id: String(before.id),
+      operation: 'delete',
+      before: redacted(before),
+    })
   }
 
   /** Puts one part of a record in the place of another (a claim that changes its kind); guarded, so that the old one must be there. */
@@ -220,11 +307,11 @@ export class Work {
     const { request_id } = call
     const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
     const record = [insertStatement(audit, [{ ...call, place: this.#place ?? call.place, outcome }])]
-    if (this.#changes.length > 0)
+    for (let at = 0; at < this.#changes.length; at += rowsMaximum)
       record.push(
         insertStatement(
           auditChange,
-          this.#changes.map((change) => ({ ...change, request_id })),
+          this.#changes.slice(at, at + rowsMaximum).map((change) => ({ ...change, request_id })),
         ),
       )
     return [...first, ...this.#statements, ...record]

@@ -19,6 +19,21 @@ function findDirectoryEnd(view: DataView): number {
   return -1
 }
 
+/** How many bytes the entries say they unfold to; null if the archive is damaged. */
+export function declaredBytesOfZip(bytes: Uint8Array): number | null {
+  const view = viewOf(bytes)
+  const end = findDirectoryEnd(view)
+  if (end < 0) return null
+  let at = view.getUint32(end + 16, true)
+  let sum = 0
+  for (let entry = view.getUint16(end + 10, true); entry > 0; entry--) {
+    if (at + 46 > end || view.getUint32(at, true) !== directoryEntry) return null
+    sum += view.getUint32(at + 24, true)
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return sum
+}
+
 /** The names in the central directory, each with its file in place; null if the archive is damaged. */
 export function namesInZip(bytes: Uint8Array): string[] | null {
   const view = viewOf(bytes)

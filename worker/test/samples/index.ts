@@ -1,4 +1,5 @@
 import type { Api } from '#contract/index'
+import { accessAdmin } from './access-admin.ts'
 import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
 import { geography } from './geography.ts'
@@ -9,7 +10,7 @@ import { settings } from './settings.ts'
 
 const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   house,
-  access: { ...entrySamples },
+  access: { ...entrySamples, ...accessAdmin },
   geography,
   settings,
   applications,

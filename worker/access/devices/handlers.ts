@@ -1,0 +1,14 @@
+import { devices as table } from '#contract/access/admin'
+import { handlers } from '#worker/http/call'
+import { devices, deviceUsers, editDevice } from './read.ts'
+import { destroyDevice, deviceStatus, insertDevice, updateDevice } from './write.ts'
+
+export const deviceHandlers = handlers(table, {
+  devices,
+  deviceUsers,
+  editDevice,
+  insertDevice,
+  updateDevice,
+  deviceStatus,
+  destroyDevice,
+})

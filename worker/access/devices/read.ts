@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import type { devices as table } from '#contract/access/admin'
+import type { Device } from '#contract/access/shapes'
+import { Failure } from '#contract/failure'
+import type { ReadDatabase } from '#worker/db/client'
+import { page } from '#worker/db/page'
+import { device, user } from '#worker/db/schema/access'
+import { inScope, type Scope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { usersIn } from '../users/read.ts'
+
+type Table = typeof table
+
+const usersMaximum = 50
+const sortable = {
+  name: device.name,
+  status: device.status,
+  created_at: device.created_at,
+  full_name: user.full_name,
+} as const
+
+/** Devices with their users: the one row query, which takes the scope. */
+const rows = (db: ReadDatabase, scope: Scope, where: SQL | undefined) =>
+  db
+    .select({ device, user: { id: user.id, full_name: user.full_name, username: user.username } })
+    .from(device)
+    .innerJoin(user, eq(user.id, device.user_id))
+    .where(and(inScope(device.place, scope), where))
+
+export type DeviceRow = Awaited<ReturnType<typeof rows>>[number]
+
+const shown = ({ device: own, user: owner }: DeviceRow): Device => {
+  const { id, name, purpose_of_use, device_type, device_ip, status, created_at, version } = own
+  return { id, name, purpose_of_use, device_type, device_ip, status, created_at, version, user: owner }
+}
+
+export async function devices(call: Call<Table['devices']>) {
+  const { query, user: who, db } = call
+  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
+  const where = and(
+    words ? or(like(device.name, words), like(user.full_name, words), like(user.username, words)) : undefined,
+    query.status === undefined ? undefined : eq(device.status, query.status),
+    query.user_id === undefined ? undefined : eq(device.user_id, query.user_id),
+  )
+  const column = sortable[query.sort as keyof typeof sortable] ?? device.id
+  const isUp = query.sort !== undefined && query.direction === 'asc'
+  const found = await page(
+    db,
+    rows(db, who.scope, where)
+      .orderBy(isUp ? asc(column) : desc(column), desc(device.id))
+      .$dynamic(),
+    db
+      .select({ count: count() })
+      .from(device)
+      .innerJoin(user, eq(user.id, device.user_id))
+      .where(and(inScope(device.place, who.scope), where))
+      .$dynamic(),
+    query,
+  )
+  return { ...found, data: found.data.map(shown) }
+}
+
+/** Users in scope to choose from, by name. */
+export async function deviceUsers(call: Call<Table['deviceUsers']>) {
+  const users = await call.db
+    .select({ id: user.id, full_name: user.full_name, username: user.username })
+    .from(user)
+    .where(usersIn(call, { search: call.query.search }))
+    .orderBy(asc(user.full_name), asc(user.id))
+    .limit(usersMaximum)
+  return { users }
+}
+
+/** A device in scope, or 404. */
+export async function deviceInScope(
+  call: { db: ReadDatabase; user: { scope: Scope } },
+  id: number,
+): Promise<DeviceRow> {
+  const [found] = await rows(call.db, call.user.scope, eq(device.id, id))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+export const editDevice = async (call: Call<Table['editDevice']>) => ({
+  device: shown(await deviceInScope(call, call.params.id)),
+})

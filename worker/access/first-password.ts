@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import { queueSms } from '#worker/outbox/index'
+import { hashPassword } from './password/hash.ts'
+
+/** No letter that another is taken for: it is read from an SMS and typed. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const length = 12
+
+/** The columns of a user whose password isn't made yet: it opens nothing. */
+export const noPassword = { password_hash: 'none', password_is_default: 1 } as const
+
+/** A random first password, which goes to the user by SMS and nowhere else; its columns. */
+export async function firstPassword(
+  call: CallBase & { work: Work },
+  of: { username: string; mobile: string },
+) {
+  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  const text = say(adminMessages, call.language, 'sms_first_password', { username: of.username, password })
+  await queueSms(call, { to: of.mobile, text })
+  return { password_hash: await hashPassword(password), password_is_default: 1 } as const
+}

@@ -1,0 +1,41 @@
+import { access } from '#contract/access'
+import { handlers } from '#worker/http/call'
+import { permissionsOf } from './account.ts'
+import { deviceHandlers } from './devices/handlers.ts'
+import { entryHandlers } from './entry/handlers.ts'
+import { menuHandlers } from './menus/handlers.ts'
+import { menuOf } from './menus/tree.ts'
+import { markAllAsSeen, markAsSeen, notifications, realtimeTicket } from './notifications.ts'
+import { totpConfirm, totpRemove, totpStart } from './profile/authenticator.ts'
+import { getUser, uploadPhoto, userPhoto } from './profile/person.ts'
+import { roleHandlers } from './roles/handlers.ts'
+import { userHandlers } from './users/handlers.ts'
+import { changePassword, endSession, ownDevices, sessions } from './profile/security.ts'
+
+export const accessHandlers = handlers(access, {
+  ...entryHandlers,
+  ...userHandlers,
+  ...roleHandlers,
+  ...deviceHandlers,
+  ...menuHandlers,
+  permissions: async ({ db, user: { user_id, is_super_admin, must_enrol } }) => ({
+    data: must_enrol ? [] : await permissionsOf(db, user_id),
+    is_super_admin,
+    must_enrol,
+  }),
+  getUser,
+  userPhoto,
+  uploadPhoto,
+  changePassword,
+  totpStart,
+  totpConfirm,
+  totpRemove,
+  sessions,
+  endSession,
+  ownDevices,
+  menuTree: async ({ db, user, language }) => ({ data: await menuOf(db, user, language) }),
+  notifications,
+  markAsSeen,
+  markAllAsSeen,
+  realtimeTicket,
+})

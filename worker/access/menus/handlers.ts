@@ -1,0 +1,15 @@
+import { menus as table } from '#contract/access/admin'
+import { handlers } from '#worker/http/call'
+import { editMenu, menuPages, menuParents, menus } from './read.ts'
+import { destroyMenu, insertMenu, orderMenu, updateMenu } from './write.ts'
+
+export const menuHandlers = handlers(table, {
+  menus,
+  menuParents,
+  menuPages,
+  editMenu,
+  insertMenu,
+  updateMenu,
+  orderMenu,
+  destroyMenu,
+})

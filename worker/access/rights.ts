@@ -1,0 +1,56 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { Permission } from '#contract/permissions'
+import type { ReadDatabase } from '#worker/db/client'
+import { role, rolePermission, user, userRole } from '#worker/db/schema/access'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
+import { personRows, type PersonRow } from './person.ts'
+
+type Asking = { db: ReadDatabase; user: SignedIn }
+
+/** Roles with what they may do, whether or not they are switched on. */
+export async function rolesWhere(db: ReadDatabase, where: SQL | undefined) {
+  const rows = await db
+    .select({
+      role,
+      permissions: sql<
+        string | null
+      >`(select group_concat(${rolePermission.permission}) from ${rolePermission} where ${rolePermission.role_id} = ${role.id})`,
+    })
+    .from(role)
+    .where(where)
+  return rows.map(({ role: own, permissions }) => ({
+    ...own,
+    permissions: (permissions?.split(',') ?? []) as Permission[],
+  }))
+}
+export type RoleWithPermissions = Awaited<ReturnType<typeof rolesWhere>>[number]
+
+const rolesOfUser = (db: ReadDatabase, userId: number) =>
+  rolesWhere(
+    db,
+    sql`${role.id} in (select ${userRole.role_id} from ${userRole} where ${userRole.user_id} = ${userId})`,
+  )
+
+/** Whether a role may do anything that this user may not. */
+export const exceeds = (
+  role_: Pick<RoleWithPermissions, 'is_super_admin' | 'permissions'>,
+  who: SignedIn,
+): boolean =>
+  !who.is_super_admin &&
+  (role_.is_super_admin === 1 || role_.permissions.some((permission) => !who.permissions.has(permission)))
+
+export type ActableUser = PersonRow & { held: RoleWithPermissions[] }
+
+/** A user in scope, or 404, whom the caller may change: not themselves, and nobody with more rights than theirs. */
+export async function actableUser(call: Asking, id: number): Promise<ActableUser> {
+  const [[found], held] = await Promise.all([
+    personRows(call.db).where(and(eq(user.id, id), inScope(user.place, call.user.scope))),
+    rolesOfUser(call.db, id),
+  ])
+  if (!found) throw new Failure('not_found')
+  if (found.user.id === call.user.user_id) throw new Failure('own_account')
+  if (held.some((one) => exceeds(one, call.user))) throw new Failure('beyond_rights')
+  return { ...found, held }
+}

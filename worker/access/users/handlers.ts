@@ -1,0 +1,20 @@
+import { users as table } from '#contract/access/admin'
+import { handlers } from '#worker/http/call'
+import { importPreview, importUsers } from './import.ts'
+import { editUser, users, userSessions, usersExport } from './read.ts'
+import { endUserSession, userResetPassword, userStatus } from './status.ts'
+import { insertUser, updateUser } from './write.ts'
+
+export const userHandlers = handlers(table, {
+  users,
+  usersExport,
+  editUser,
+  insertUser,
+  updateUser,
+  userStatus,
+  userResetPassword,
+  userSessions,
+  endUserSession,
+  importPreview,
+  importUsers,
+})

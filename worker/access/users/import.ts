@@ -1,0 +1,184 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { UserBody, type ImportRow, type users as table } from '#contract/access/admin'
+import { say, type Language } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { sayIssue } from '#contract/texts/validation'
+import { newIds } from '#worker/db/ids'
+import { office, role, user, userRole } from '#worker/db/schema/access'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
+import type { Call, CallBase } from '#worker/http/call'
+import { issuesOf } from '#worker/http/request'
+import { noPassword } from '../first-password.ts'
+import { exceeds, rolesWhere } from '../rights.ts'
+import { commonPlace } from './place.ts'
+import { cellsOf, sheetFailure } from './sheet.ts'
+
+type Table = typeof table
+type Asking = CallBase & { user: SignedIn; body: { file: Blob } }
+
+const rowsMaximum = 1_000
+const columns = ['full_name', 'username', 'mobile', 'email', 'office_code', 'role_codes'] as const
+type Column = (typeof columns)[number]
+const needed = columns.filter((column) => column !== 'email')
+
+const Entered = UserBody.pick({ full_name: true, username: true, mobile: true, email: true })
+type Row = Record<Column, string> & { row: number }
+type Person = z.output<typeof Entered> & {
+  office: typeof office.$inferSelect
+  roles: readonly { id: number }[]
+}
+
+const plain = (title: string) =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+
+/** Rows by the names of their columns, in either language or as the fields are called. */
+async function rowsOf(file: Blob, language: Language): Promise<Row[]> {
+  const cells = await cellsOf(new Uint8Array(await file.arrayBuffer()))
+  const titles = (cells[0] ?? []).map((title) => plain(title.replace(/^\uFEFF/, '')))
+  const at = (column: Column) => {
+    const names = [
+      column,
+      say(adminMessages, 'en', `column_${column}`),
+      say(adminMessages, 'bn', `column_${column}`),
+    ]
+    return titles.findIndex((title) => names.some((name) => plain(name) === title))
+  }
+  const missing = needed.filter((column) => at(column) < 0)
+  if (missing.length > 0) {
+    const named = missing.map((column) => say(adminMessages, language, `column_${column}`)).join(', ')
+    throw sheetFailure('sheet_columns', { columns: named })
+  }
+  const positions = columns.map((column) => [column, at(column)] as const)
+  const rows = cells
+    .map((cell, index) => ({ cell, row: index + 1 }))
+    .slice(1)
+    .filter(({ cell }) => cell.some((text) => text.trim() !== ''))
+  if (rows.length === 0) throw sheetFailure('sheet_empty')
+  if (rows.length > rowsMaximum)
+    throw sheetFailure('sheet_rows', { count: rows.length, maximum: rowsMaximum })
+  return rows.map(({ cell, row }) => ({
+    row,
+    ...(Object.fromEntries(
+      positions.map(([column, position]) => [column, (cell[position] ?? '').trim()]),
+    ) as Record<Column, string>),
+  }))
+}
+
+const codesOf = (text: string) => [...new Set(text.split(/[,;\s]+/).filter((code) => code !== ''))]
+const listed = (values: string[]) =>
+  sql`(select value from json_each(${JSON.stringify([...new Set(values)])}))`
+
+/** What the rows name, each in one query: offices in scope, roles, usernames that are taken. */
+async function known(call: Asking, rows: Row[]) {
+  const [offices, roles, taken] = await Promise.all([
+    call.db
+      .select()
+      .from(office)
+      .where(
+        and(
+          inArray(office.code, listed(rows.map(({ office_code }) => office_code))),
+          eq(office.active, 1),
+          inScope(office.place, call.user.scope),
+        ),
+      ),
+    rolesWhere(
+      call.db,
+      and(
+        inArray(role.code, listed(rows.flatMap(({ role_codes }) => codesOf(role_codes)))),
+        eq(role.active, 1),
+      ),
+    ),
+    call.db
+      .select({ username: user.username })
+      .from(user)
+      .where(inArray(user.username, listed(rows.map(({ username }) => username)))),
+  ])
+  return {
+    offices: new Map(offices.map((one) => [one.code, one])),
+    roles: new Map(roles.map((one) => [one.code, one])),
+    taken: new Set(taken.map(({ username }) => username)),
+  }
+}
+
+/** Each row with what is wrong with it, in the caller's language, and the people of the rows that are right. */
+async function judged(call: Asking) {
+  const { language } = call
+  const rows = await rowsOf(call.body.file, language)
+  const { offices, roles, taken } = await known(call, rows)
+  const firstRowOf = new Map<string, number>()
+  const people: Person[] = []
+  const shown = rows.map((row): ImportRow => {
+    const issues: ImportRow['issues'] = []
+    const wrong = (field: string, key: string, parameters: Record<string, number> = {}) =>
+      issues.push({ field, message: sayIssue(language, { field, key, parameters }) })
+    const entered = Entered.safeParse(row)
+    if (!entered.success) for (const { field, key } of issuesOf(entered.error)) wrong(field, key)
+    const twin = firstRowOf.get(row.username)
+    if (twin !== undefined) wrong('username', 'username_twice', { row: twin })
+    else firstRowOf.set(row.username, row.row)
+    if (taken.has(row.username)) wrong('username', 'username_taken')
+    const at = offices.get(row.office_code)
+    if (!at) wrong('office_code', 'office_unknown')
+    const codes = codesOf(row.role_codes)
+    const found = codes.flatMap((code) => roles.get(code) ?? [])
+    if (codes.length === 0) wrong('role_codes', 'required')
+    else if (found.length < codes.length) wrong('role_codes', 'role_unknown')
+    else if (found.some((one) => exceeds(one, call.user))) wrong('role_codes', 'role_beyond')
+    if (entered.success && at && issues.length === 0)
+      people.push({ ...entered.data, office: at, roles: found })
+    const { email: _, ...rest } = row
+    return { ...rest, issues }
+  })
+  return { rows: shown, people }
+}
+
+export async function importPreview(call: Call<Table['importPreview']>) {
+  const { rows, people } = await judged(call)
+  return { rows, good: people.length, bad: rows.length - people.length }
+}
+
+/** All or none. The first password is made when somebody approves them: a thousand would take minutes to hash. */
+export const importUsers = {
+  async handle(call: Call<Table['importUsers']>) {
+    const { rows, people } = await judged(call)
+    if (people.length < rows.length)
+      throw sheetFailure('sheet_issues', { count: rows.length - people.length })
+    const { secrets } = call.deps
+    const ids = newIds(call.now, people.length)
+    const users = await Promise.all(
+      people.map(async ({ office: at, roles: _, ...entered }, index) => ({
+        id: ids[index]!,
+        full_name: entered.full_name,
+        username: entered.username,
+        mobile: await secrets.encrypt(entered.mobile),
+        mobile_index: await secrets.blindIndex('mobile', entered.mobile),
+        email: entered.email ?? null,
+        office_id: at.id,
+        place: at.place,
+        status: 'unapproved' as const,
+        ...noPassword,
+        created_at: call.now.toISOString(),
+      })),
+    )
+    call.work.at(users.map(({ place }) => place).reduce(commonPlace))
+    call.work.insertAll(user, users)
+    call.work.insertPartsAll(
+      user,
+      userRole,
+      people.map(({ roles }, index) => ({
+        owner: ids[index]!,
+        rows: roles.map(({ id }) => ({ user_id: ids[index]!, role_id: id })),
+      })),
+    )
+    return { added: people.length }
+  },
+  finish: (stored: Record<string, unknown>, { language }: CallBase) => {
+    const added = stored['added'] as number
+    return Promise.resolve({ added, message: say(adminMessages, language, 'imported', { count: added }) })
+  },
+}

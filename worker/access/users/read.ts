@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm'
+import type { users as table } from '#contract/access/admin'
+import { csvLine, csvStart } from '#contract/csv'
+import { Failure } from '#contract/failure'
+import { formatFor } from '#contract/format'
+import { say } from '#contract/texts'
+import { access } from '#contract/texts/access'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { page } from '#worker/db/page'
+import { user, userRole } from '#worker/db/schema/access'
+import { inScope } from '#worker/db/scope'
+import type { Call, CallBase } from '#worker/http/call'
+import { FileReply } from '#worker/http/reply'
+import type { SignedIn } from '#worker/db/session'
+import { openSessions } from '../open-sessions.ts'
+import { personOf, personRows } from '../person.ts'
+
+type Table = typeof table
+type Filters = Partial<Call<Table['usersExport']>['query']>
+
+const exportMaximum = 50_000
+const exportChunk = 5_000
+
+const sortable = {
+  full_name: user.full_name,
+  username: user.username,
+  status: user.status,
+  created_at: user.created_at,
+  id: user.id,
+} as const
+
+/** The scope and the filters: rows, counts, exports and pickers of users all take this. */
+export function usersIn(call: CallBase & { user: SignedIn }, query: Filters): SQL | undefined {
+  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
+  return and(
+    inScope(user.place, call.user.scope),
+    words === undefined ? undefined : or(like(user.full_name, words), like(user.username, words)),
+    query.status === undefined ? undefined : eq(user.status, query.status),
+    query.office_id === undefined ? undefined : eq(user.office_id, query.office_id),
+    query.role_id === undefined
+      ? undefined
+      : exists(
+          call.db
+            .select({ one: sql`1` })
+            .from(userRole)
+            .where(and(eq(userRole.user_id, user.id), eq(userRole.role_id, query.role_id))),
+        ),
+  )
+}
+
+const order = (query: Filters) => {
+  const column = sortable[query.sort as keyof typeof sortable] ?? user.full_name
+  return [query.direction === 'desc' ? desc(column) : asc(column), asc(user.id)] as const
+}
+
+export async function users(call: Call<Table['users']>) {
+  const where = usersIn(call, call.query)
+  const found = await page(
+    call.db,
+    personRows(call.db)
+      .where(where)
+      .orderBy(...order(call.query))
+      .$dynamic(),
+    call.db.select({ count: count() }).from(user).where(where).$dynamic(),
+    call.query,
+  )
+  const data = await Promise.all(found.data.map((row) => personOf(call, row, { whole: false })))
+  return { ...found, data }
+}
+
+const csvColumns = ['id', 'full_name', 'username', 'email', 'office', 'roles', 'status'] as const
+
+/** The same rows as CSV, without numbers. */
+export async function usersExport(call: Call<Table['usersExport']>): Promise<FileReply> {
+  const { language } = call
+  const { nameOf } = formatFor(language)
+  let text = csvStart + csvLine(csvColumns.map((column) => say(adminMessages, language, `column_${column}`)))
+  for (let at = 0; at < exportMaximum; at += exportChunk) {
+    const rows = await personRows(call.db)
+      .where(usersIn(call, call.query))
+      .orderBy(...order(call.query))
+      .limit(exportChunk)
+      .offset(at)
+    for (const { user: own, office, roles } of rows)
+      text += csvLine([
+        String(own.id),
+        own.full_name,
+        own.username,
+        own.email,
+        nameOf(office),
+        (JSON.parse(roles) as { name_en: string; name_bn: string }[]).map(nameOf).join('; '),
+        say(access, language, `status_${own.status}`),
+      ])
+    if (rows.length < exportChunk) break
+  }
+  return new FileReply(
+    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
+    'text/csv; charset=utf-8',
+    'attachment',
+  )
+}
+
+/** A user in scope, or 404. */
+async function userInScope(call: CallBase & { user: SignedIn }, id: number) {
+  const [found] = await personRows(call.db).where(and(eq(user.id, id), inScope(user.place, call.user.scope)))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+export async function editUser(call: Call<Table['editUser']>) {
+  const found = await userInScope(call, call.params.id)
+  const shown = await personOf(call, found, { whole: false })
+  return {
+    data: {
+      ...shown,
+      role_ids: shown.role.map(({ id }) => id),
+      office_id: found.office.id,
+      mobile_plain: await call.deps.secrets.decrypt(found.user.mobile),
+    },
+  }
+}
+
+export async function userSessions(call: Call<Table['userSessions']>) {
+  const found = await userInScope(call, call.params.id)
+  return { data: await openSessions(call.db, call.now, eq(user.id, found.user.id), call.user.session_id) }
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { users as table } from '#contract/access/admin'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { newId } from '#worker/db/ids'
+import { device, office, role, user, userRole } from '#worker/db/schema/access'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
+import type { Call, CallBase } from '#worker/http/call'
+import { firstPassword } from '../first-password.ts'
+import { notify } from '../notify.ts'
+import { actableUser, exceeds, rolesWhere } from '../rights.ts'
+import { commonPlace } from './place.ts'
+
+type Table = typeof table
+type Given = { office_id: number; role_ids: number[] }
+
+/** Office and roles that the caller may give; an office out of scope is answered like one that isn't there. */
+async function given(call: CallBase & { user: SignedIn }, body: Given, held: readonly number[] = []) {
+  const wanted = [...new Set(body.role_ids)]
+  const [[at], roles] = await Promise.all([
+    call.db
+      .select()
+      .from(office)
+      .where(
+        and(eq(office.id, body.office_id), eq(office.active, 1), inScope(office.place, call.user.scope)),
+      ),
+    rolesWhere(call.db, inArray(role.id, wanted)),
+  ])
+  if (!at) throw new Failure('not_found', { issues: [{ field: 'office_id', key: 'office_unknown' }] })
+  const refuse = (key: string): never => {
+    throw new Failure('validation', { issues: [{ field: 'role_ids', key }] })
+  }
+  const usable = roles.filter(({ id, active }) => active === 1 || held.includes(id))
+  if (usable.length < wanted.length) refuse('role_unknown')
+  if (usable.some((one) => exceeds(one, call.user))) refuse('role_beyond')
+  return { at, roles }
+}
+
+export const insertUser = {
+  async handle(call: Call<Table['insertUser']>) {
+    const { body, work } = call
+    const { at, roles } = await given(call, body)
+    const id = newId(call.now)
+    work.at(at.place)
+    work.insert(user, {
+      id,
+      full_name: body.full_name,
+      username: body.username,
+      mobile: await call.deps.secrets.encrypt(body.mobile),
+      mobile_index: await call.deps.secrets.blindIndex('mobile', body.mobile),
+      email: body.email ?? null,
+      office_id: at.id,
+      place: at.place,
+      status: 'unapproved',
+      ...(await firstPassword(call, body)),
+      created_at: call.now.toISOString(),
+    })
+    work.insertParts({ table: user, id }, userRole, rowsOf(id, roles))
+    return { id }
+  },
+  finish: (stored: Record<string, unknown>, { language }: CallBase) =>
+    Promise.resolve({ id: stored['id'] as number, message: say(adminMessages, language, 'user_added') }),
+}
+
+const rowsOf = (userId: number, roles: readonly { id: number }[]) =>
+  roles.map(({ id }) => ({ user_id: userId, role_id: id }))
+
+export async function updateUser(call: Call<Table['updateUser']>) {
+  const { body, work, language } = call
+  const { user: before, held } = await actableUser(call, body.id)
+  if (before.version !== body.version) throw new Failure('stale')
+  const { at, roles } = await given(
+    call,
+    body,
+    held.map(({ id }) => id),
+  )
+  const mobile_index = await call.deps.secrets.blindIndex('mobile', body.mobile)
+  work.at(commonPlace(before.place, at.place))
+  work.update(user, before, {
+    full_name: body.full_name,
+    username: body.username,
+    ...(mobile_index === before.mobile_index
+      ? {}
+      : { mobile: await call.deps.secrets.encrypt(body.mobile), mobile_index }),
+    email: body.email ?? null,
+    office_id: at.id,
+    place: at.place,
+  })
+  if (before.place !== at.place) work.updateAll(device, { place: at.place }, eq(device.user_id, before.id))
+  const sameRoles = held.length === roles.length && held.every(({ id }) => roles.some((one) => one.id === id))
+  if (!sameRoles) {
+    work.replaceParts(
+      { table: user, id: before.id },
+      userRole,
+      eq(userRole.user_id, before.id),
+      rowsOf(before.id, roles),
+      rowsOf(before.id, held),
+    )
+    const named = (name: 'name_en' | 'name_bn') => ({ roles: roles.map((one) => one[name]).join(', ') })
+    notify(call, [before.id], {
+      title_en: say(adminMessages, 'en', 'roles_title'),
+      title_bn: say(adminMessages, 'bn', 'roles_title'),
+      text_en: say(adminMessages, 'en', 'roles_text', named('name_en')),
+      text_bn: say(adminMessages, 'bn', 'roles_text', named('name_bn')),
+      link: null,
+    })
+  }
+  return { id: before.id, message: say(adminMessages, language, 'updated') }
+}

@@ -1,0 +1,212 @@
+import type { devices, menus, roles, users } from '#contract/access/admin'
+import type { profile } from '#contract/access/profile'
+import { signedIn } from '../staff.ts'
+import type { World } from '../world.ts'
+import { none, type SamplesOf } from './sample.ts'
+
+type Table = typeof users &
+  typeof roles &
+  typeof devices &
+  typeof menus &
+  Pick<typeof profile, 'menuTree' | 'notifications' | 'markAsSeen' | 'markAllAsSeen' | 'realtimeTicket'>
+
+let made = 700_000
+const here = { id: null, number: 300_000_000, number_to: 399_999_999 }
+
+/** A fresh user in Dhaka division whose role permits nothing. */
+export const colleague = (the: World) => signedIn(the, { place: here })
+
+const insert = async (the: World, table: string, row: Record<string, string | number | null>) => {
+  const columns = Object.keys(row)
+  await the.client.execute({
+    sql: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    args: Object.values(row),
+  })
+}
+
+/** A fresh role that nobody has. */
+export async function bareRole(the: World): Promise<number> {
+  const id = (made += 1)
+  await insert(the, 'role', { id, code: `bare${id}`, name_en: `Bare ${id}`, name_bn: 'ভূমিকা' })
+  return id
+}
+
+/** A fresh device of a user in Dhaka division. */
+export async function deviceOf(the: World, userId: number, status = 'active', place = here.number) {
+  const id = (made += 1)
+  await insert(the, 'device', {
+    id,
+    user_id: userId,
+    token_hash: `hash${id}`,
+    name: `Device ${id}`,
+    purpose_of_use: 'Work',
+    device_type: 'Laptop',
+    device_ip: '',
+    status,
+    place,
+    created_at: the.clock.now.toISOString(),
+  })
+  return id
+}
+
+async function menuItem(the: World, parent_id: number | null = null): Promise<number> {
+  const id = (made += 1)
+  await insert(the, 'menu', {
+    id,
+    parent_id,
+    sort: id,
+    label_name_en: `Item ${id}`,
+    label_name_bn: 'বিষয়',
+    link_type: 0,
+  })
+  return id
+}
+
+async function userFields(the: World) {
+  const { office_id, role_id } = await colleague(the)
+  const number = (made += 1)
+  return {
+    full_name: `Rahima ${number}`,
+    username: `rahima.${number}`,
+    mobile: `01712${number}`,
+    office_id,
+    role_ids: [role_id],
+  }
+}
+
+async function sheet(the: World) {
+  const { office_id, role_id } = await colleague(the)
+  const number = (made += 1)
+  const lines = [
+    'full_name,username,mobile,email,office_code,role_codes',
+    `Karim ${number},karim.${number},01812${number},,o${office_id},r${role_id}`,
+  ]
+  return new Blob([lines.join('\r\n')], { type: 'text/csv' })
+}
+
+const roleFields = (code: string) => ({
+  code,
+  name_en: 'Clerk',
+  name_bn: 'করণিক',
+  active: true,
+  needs_totp: false,
+})
+const menuFields = { label_name_en: 'Reports', label_name_bn: 'প্রতিবেদন', link_type: 0 }
+const deviceFields = { name: 'Counter', purpose_of_use: 'Work', device_type: 'Desktop' }
+const notified = async (the: World) => {
+  const one = await colleague(the)
+  const id = (made += 1)
+  await insert(the, 'notification', {
+    id,
+    user_id: one.user_id,
+    title_en: 'News',
+    title_bn: 'খবর',
+    text_en: 'Text',
+    text_bn: 'লেখা',
+    created_at: the.clock.now.toISOString(),
+  })
+  return { id, session: one.headers }
+}
+
+export const accessAdmin: SamplesOf<Table> = {
+  users: async (the) => {
+    const { user_id } = await colleague(the)
+    return { query: { search: `user${user_id}`, per_page: 100 }, there: `"user${user_id}"` }
+  },
+  usersExport: async (the) => {
+    const { user_id } = await colleague(the)
+    return { query: { search: `user${user_id}` }, there: `user${user_id}` }
+  },
+  editUser: async (the) => {
+    const { user_id } = await colleague(the)
+    return { params: { id: user_id }, there: `user${user_id}` }
+  },
+  insertUser: async (the) => ({ body: await userFields(the) }),
+  updateUser: async (the) => {
+    const { user_id } = await colleague(the)
+    return { body: { ...(await userFields(the)), id: user_id, version: 1 }, there: String(user_id) }
+  },
+  userStatus: async (the) => {
+    const { user_id } = await colleague(the)
+    return { params: { id: user_id }, body: { action: 'deactivate', version: 1 }, there: String(user_id) }
+  },
+  userResetPassword: async (the) => {
+    const { user_id } = await colleague(the)
+    return { params: { id: user_id }, body: { version: 1 }, there: String(user_id) }
+  },
+  userSessions: async (the) => {
+    const { user_id, session_id } = await colleague(the)
+    return { params: { id: user_id }, there: String(session_id) }
+  },
+  endUserSession: async (the) => ({ params: { id: (await colleague(the)).session_id } }),
+  importPreview: async (the) => ({ body: { file: await sheet(the) }, there: '"good":1' }),
+  importUsers: async (the) => ({ body: { file: await sheet(the) }, there: '"added":1', elsewhere: 422 }),
+
+  roles: none,
+  insertRole: () => Promise.resolve({ body: roleFields(`clerk${(made += 1)}`) }),
+  updateRole: async (the) => {
+    const id = await bareRole(the)
+    return { body: { ...roleFields(`clerk${id}`), id, version: 1 } }
+  },
+  editRole: async (the) => ({ params: { id: await bareRole(the) } }),
+  destroyRole: async (the) => ({ params: { id: await bareRole(the) } }),
+  rolesUnassigned: none,
+  permissionModules: none,
+  rolePermissionEdit: async (the) => ({ params: { id: await bareRole(the) } }),
+  assignPermissions: async (the) => ({
+    body: { role_id: await bareRole(the), version: 1, permissions: ['rolePermission-edit'] },
+  }),
+
+  devices: async (the) => {
+    const { user_id } = await colleague(the)
+    const id = await deviceOf(the, user_id)
+    return { query: { user_id, per_page: 100 }, there: `Device ${id}` }
+  },
+  deviceUsers: async (the) => {
+    const { user_id } = await colleague(the)
+    return { query: { search: `user${user_id}` }, there: `user${user_id}` }
+  },
+  editDevice: async (the) => {
+    const id = await deviceOf(the, (await colleague(the)).user_id)
+    return { params: { id }, there: `Device ${id}` }
+  },
+  insertDevice: async (the) => ({
+    body: {
+      ...deviceFields,
+      user_id: (await colleague(the)).user_id,
+      device_token: `fingerprint-${(made += 1)}`,
+    },
+  }),
+  updateDevice: async (the) => {
+    const id = await deviceOf(the, (await colleague(the)).user_id)
+    return { body: { ...deviceFields, id, version: 1 }, there: String(id) }
+  },
+  deviceStatus: async (the) => {
+    const id = await deviceOf(the, (await colleague(the)).user_id, 'pending')
+    return { params: { id }, body: { version: 1 }, bad: { version: 'none' }, there: '"active"' }
+  },
+  destroyDevice: async (the) => {
+    const id = await deviceOf(the, (await colleague(the)).user_id)
+    return { params: { id }, there: String(id) }
+  },
+
+  menus: none,
+  menuParents: none,
+  menuPages: none,
+  editMenu: async (the) => ({ params: { id: await menuItem(the) } }),
+  insertMenu: () => Promise.resolve({ body: menuFields }),
+  updateMenu: async (the) => ({ params: { id: await menuItem(the) }, body: { ...menuFields, version: 1 } }),
+  orderMenu: async (the) => ({
+    body: { items: [{ id: await menuItem(the), parent_id: await menuItem(the), sort: 1, version: 1 }] },
+  }),
+  destroyMenu: async (the) => ({ params: { id: await menuItem(the) } }),
+
+  menuTree: none,
+  notifications: none,
+  markAsSeen: async (the) => {
+    const { id, session } = await notified(the)
+    return { params: { id }, session }
+  },
+  markAllAsSeen: none,
+  realtimeTicket: none,
+}
