@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { api } from '#contract/index'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
+import { accessHandlers } from './access/index.ts'
 import { applicationHandlers } from './applications/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { houseHandlers } from './house/index.ts'
@@ -15,6 +16,7 @@ import { settingsHandlers } from './settings/index.ts'
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
 const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = {
   house: houseHandlers,
+  access: accessHandlers,
   geography: geographyHandlers,
   settings: settingsHandlers,
   applications: applicationHandlers,
