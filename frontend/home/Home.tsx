@@ -44,11 +44,11 @@ export default function Home() {
                   className="flex items-center gap-4 rounded-box border-2 border-primary bg-base-100 p-5 hover:bg-base-200"
                 >
                   <Icon name={icon} className="size-8 text-primary" />
-                  <span className="grow">
+                  <span className="min-w-0 grow">
                     <span className="block text-xl font-semibold text-primary">{text(title)}</span>
                     <span className="block">{text(note)}</span>
                   </span>
-                  <Icon name="right" className="size-5 text-primary" />
+                  <Icon name="right" className="size-5 text-primary max-[25rem]:hidden" />
                 </Link>
               </li>
             ))}

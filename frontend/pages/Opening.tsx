@@ -26,9 +26,9 @@ export default function Opening() {
     <main lang="bn" className="relative grid min-h-dvh place-items-center overflow-hidden bg-base-100">
       <div className="flex max-w-[36rem] flex-col items-center gap-5 px-6 text-center" inert={!isOpen}>
         <img src="/logo.svg" alt="" width={72} height={72} className="size-18" />
-        <h2 ref={opened} tabIndex={-1} className="text-2xl font-bold outline-none">
+        <h1 ref={opened} tabIndex={-1} className="text-2xl font-bold outline-none">
           {text('opened')}
-        </h2>
+        </h1>
         <p>{text('opened_text')}</p>
         <p role="status" className="sr-only">
           {step === 'counting' && text('announced')}

@@ -3,13 +3,16 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Full } from './TrackedFull.tsx'
 
+const newestFirst = (events: Full['timeline']) =>
+  events.toReversed().toSorted((one, other) => other.at.localeCompare(one.at))
+
 /** What has happened, the newest on top. */
 export function Timeline({ events }: { events: Full['timeline'] }) {
   const text = useText(tracking)
   const { day } = useFormat()
   return (
     <ol className="ms-2 flex flex-col border-s-2 border-base-300">
-      {events.toReversed().map(({ at, kind, note }, index) => (
+      {newestFirst(events).map(({ at, kind, note }, index) => (
         <li key={`${at} ${kind}`} className="relative ps-6 pb-5 last:pb-0">
           <span
             aria-hidden

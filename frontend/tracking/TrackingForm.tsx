@@ -1,7 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
-import { say } from '#contract/texts'
-import { failures } from '#contract/texts/failures'
+import { sayFailure } from '#contract/texts/failures'
 import { tracking } from '#contract/texts/tracking'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useLanguage } from '#frontend/app/language.ts'
@@ -90,9 +89,7 @@ function Refusal({ failure }: { failure: CallFailed }) {
     <Notice kind="error" live>
       <p className="font-semibold">{text('not_shown')}</p>
       <p>
-        {failure.code === 'tracking_not_found'
-          ? say(failures, language, 'tracking_not_found')
-          : failure.message}
+        {failure.code === 'tracking_not_found' ? sayFailure(language, 'tracking_not_found') : failure.message}
       </p>
     </Notice>
   )

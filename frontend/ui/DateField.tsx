@@ -69,14 +69,14 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
       helpId={helpId}
     >
       <div
-        className="grid max-w-md grid-cols-[3.5rem_1fr_4.75rem] gap-2 sm:grid-cols-[4.5rem_1fr_6rem] sm:gap-3"
+        className="flex max-w-md flex-wrap gap-2 sm:gap-3"
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
           setLeft(true)
           field.onBlur()
         }}
       >
-        <label className="flex flex-col gap-1">
+        <label className="flex w-[3.5rem] flex-col gap-1 sm:w-[4.5rem]">
           {text('day')}
           <input
             {...digits}
@@ -88,7 +88,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
             }
           />
         </label>
-        <label className="flex flex-col gap-1">
+        <label className="flex min-w-0 flex-[1_0_6.25rem] flex-col gap-1">
           {text('month')}
           {readOnly ? (
             <input {...shared} readOnly className="input w-full" value={monthName(text, parts.month)} />
@@ -108,7 +108,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
             </select>
           )}
         </label>
-        <label className="flex flex-col gap-1">
+        <label className="flex w-[4.75rem] flex-col gap-1 sm:w-[6rem]">
           {text('year')}
           <input
             {...digits}

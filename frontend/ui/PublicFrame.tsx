@@ -28,11 +28,11 @@ export function PublicHeader() {
         {text('skip')}
       </a>
       <header className="page-header border-b-4 border-primary bg-base-100">
-        <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           <Link
             href="/home"
 
-            className="flex min-h-11 min-w-0 grow items-center gap-3"
+            className="flex min-h-11 min-w-0 flex-[1_0_9rem] items-center gap-3"
           >
             <img src="/logo.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
             <span className="min-w-0 leading-tight">
