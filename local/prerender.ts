@@ -9,7 +9,7 @@ type Prerender = {
   prerender: (path: string) => Promise<{ markup: string; title: string; calls: readonly string[] } | null>
   noScript: () => string
 }
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
 const rendererDirectory = at('dist/prerender')
@@ -42,6 +42,17 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen))]
 }
 
+/** Files that a screen asks for later: a newer version is only ready on a device with them. */
+function laterFilesOf(manifest: Manifest, source: string, screens: readonly string[]): string[] {
+  const own = [source, ...(manifest[source]?.imports ?? [])]
+  const here = new Set(own.flatMap((name) => manifest[name]?.file ?? []))
+  const later = own
+    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+    .filter((name) => !screens.includes(name))
+    .flatMap((name) => filesOf(manifest, name))
+  return [...new Set(later)].filter((file) => !here.has(file))
+}
+
 /** Writes `<route>.html` for each public page, as its screen renders it, and the words for who has no scripts. */
 export async function prerenderSite(siteDirectory: string): Promise<void> {
   const { build } = await import('vite')
@@ -71,12 +82,16 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
       const ahead = filesOf(manifest, sources.get(path) ?? '')
         .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}" />\n`)
         .join('')
+      const later = laterFilesOf(manifest, sources.get(path) ?? '', [...sources.values()]).map(
+        (file) => `/${file}`,
+      )
+      const meta = later.length > 0 ? `    <meta name="later" content="${later.join(' ')}" />\n` : ''
       const called = page.calls
         .map((call) => `    <link rel="preload" as="fetch" crossorigin href="${call}" />\n`)
         .join('')
       const html = withWords
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-        .replace('  </head>', () => `${ahead}${called}  </head>`)
+        .replace('  </head>', () => `${ahead}${called}${meta}  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${page.markup}</div>`)
       writeFileSync(join(siteDirectory, `${path}.html`), html)
     }
