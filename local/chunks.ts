@@ -9,7 +9,7 @@ const shell = [
   ...['Button', 'Icon', 'Notice', 'PublicFrame', 'PublicPage', 'states'].map(
     (name) => `frontend/ui/${name}.tsx`,
   ),
-  ...['arrival', 'chunk', 'language', 'online', 'signals', 'storage', 'text', 'toasts'].map(
+  ...['arrival', 'chunk', 'language', 'online', 'session', 'signals', 'storage', 'text', 'toasts'].map(
     (name) => `frontend/app/${name}.ts`,
   ),
   'frontend/app/ChunkNotice.tsx',

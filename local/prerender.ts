@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at } from './paths.ts'
 
@@ -30,7 +30,7 @@ async function withoutBrowser<Result>(work: (renderer: Prerender) => Promise<Res
 /** The module of each screen, as frontend/screens.ts names it. */
 function screenSources(): Map<string, string> {
   const list = readFileSync(at('frontend/screens.ts'), 'utf8')
-  const line = /path:\s*'([^']+)',\s*load:\s*\(\)\s*=>\s*import\('\.\/([^']+)'\)/g
+  const line = /path:\s*'([^']+)',[^{}]*?load:\s*\(\)\s*=>\s*import\('\.\/([^']+)'\)/g
   return new Map(Array.from(list.matchAll(line), (match) => [match[1]!, match[2]!]))
 }
 
@@ -42,15 +42,13 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen))]
 }
 
-/** Files that a screen asks for later: a newer version is only ready on a device with them. */
+/** Files of its own that a screen asks for later: a newer version is only ready on a device with them. */
 function laterFilesOf(manifest: Manifest, source: string, screens: readonly string[]): string[] {
-  const own = [source, ...(manifest[source]?.imports ?? [])]
-  const here = new Set(own.flatMap((name) => manifest[name]?.file ?? []))
-  const later = own
-    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
-    .filter((name) => !screens.includes(name))
-    .flatMap((name) => filesOf(manifest, name))
-  return [...new Set(later)].filter((file) => !here.has(file))
+  const here = filesOf(manifest, source)
+  const named = Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? [])
+  const own = named.filter((name) => dirname(name) === dirname(source) && !screens.includes(name))
+  const files = own.flatMap((name) => filesOf(manifest, name))
+  return [...new Set(files)].filter((file) => !here.includes(file))
 }
 
 /** Writes `<route>.html` for each public page, as its screen renders it, and the words for who has no scripts. */
