@@ -66,6 +66,7 @@ create table application_event (
 create index application_event_application on application_event (application_id, id);
 create index application_mobile on application (mobile_index);
 create index application_identity_pending on application (submitted_at) where identity = 'pending';
+create index application_nominee_pending on application (submitted_at) where nominee ->> 'identity' = 'pending';
 
 create table application_value (
   application_id integer not null references application (id),

@@ -68,5 +68,6 @@ export type NomineeRecord = {
   nominee_address: string
   nominee_relation_with_beneficiary: number
   nominee_nationality: number
-  verified: boolean
+  /** declared: a birth registration; pending: the registry was down; failed: it answered later, and no. */
+  identity: Identity
 }

@@ -1,5 +1,5 @@
 import { addressOf, wardOf, type AddressPrefix } from '#contract/applications/address'
-import type { AddressRecord } from '#contract/applications/record'
+import type { AddressRecord, Identity } from '#contract/applications/record'
 import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
 import { classOf, deadOption, fieldShows, fieldText } from '#contract/applications/rules'
@@ -20,7 +20,7 @@ export type Prepared = {
   nominee: NomineeWord | undefined
 }
 export type NomineeWord = {
-  verified: boolean
+  identity: Identity
   name_bn?: string | undefined
   name_en?: string | undefined
   index: string
@@ -162,7 +162,7 @@ async function nomineeColumns(call: CallBase, { person: { form }, withNominee, n
       nominee_address: form.nominee_address!,
       nominee_relation_with_beneficiary: form.nominee_relation_with_beneficiary!,
       nominee_nationality: form.nominee_nationality!,
-      verified: word?.verified ?? false,
+      identity: word?.identity ?? ('declared' as const),
     },
     nominee_number: await secrets.encrypt(number),
     nominee_index: word?.index ?? (await secrets.blindIndex('person', number)),

@@ -161,9 +161,9 @@ async function nomineeKept(call: Correcting, { record }: Own['full']): Promise<N
   )
     return undefined
   return {
-    verified: nominee.verified,
+    identity: nominee.identity,
     index: nominee_index,
-    ...(nominee.verified ? { name_bn: nominee.nominee_bn, name_en: nominee.nominee_en } : {}),
+    ...(nominee.identity === 'verified' ? { name_bn: nominee.nominee_bn, name_en: nominee.nominee_en } : {}),
   }
 }
 

@@ -98,7 +98,7 @@ export async function nomineeOf(
       issues: [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }],
     })
   const { name_bn, name_en } = claims
-  return { verified: claims.status === 'verified', name_bn, name_en, index }
+  return { identity: claims.status, name_bn, name_en, index }
 }
 
 /** Blind index of a person's canonical number. */

@@ -105,7 +105,7 @@ async function formValues(call: CallBase, { full }: Own): Promise<Loaded['applic
   const { decrypt } = call.deps.secrets
   const opened = async (stored: string | null) => (stored === null ? null : decrypt(stored))
   const { account, nominee } = record
-  const { verified: _, ...nomineeFields } = nominee ?? { verified: false }
+  const { identity: _, ...nomineeFields } = nominee ?? { identity: 'declared' as const }
   const values = {
     program_id: record.program_id,
     program_version: record.program_version_id,

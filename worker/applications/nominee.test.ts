@@ -32,7 +32,7 @@ describe('a nominee', () => {
     expect(JSON.parse(String(row['nominee']))).toMatchObject({
       nominee_en: nominee.name_en,
       nominee_bn: nominee.name_bn,
-      verified: true,
+      identity: 'verified',
     })
   })
   test('can not be the applicant, by number or by the other number, at verification', async () => {
@@ -94,7 +94,7 @@ describe('a nominee', () => {
       nominee_token: undefined,
     })
     expect(JSON.parse(String((await applicationOf(body['application_id']))['nominee']))).toMatchObject({
-      verified: false,
+      identity: 'declared',
     })
   })
   test('is asked for in whole unless the applicant says no', async () => {

@@ -60,14 +60,16 @@ describe('while the national ID registry is down', () => {
     expect(JSON.parse(String((await rowOf(id))['unverified_fields']))).toContain('name_bn')
     expect(await claimsOf(id)).toEqual([{ kind: 'pending' }])
   })
-  test('a nominee is taken as not verified', async () => {
+  test('a nominee is taken as pending, and verified once the registry answers', async () => {
     const { man, fields } = await people.oldManApplying()
     await down()
     const given = await nomineeFields(the.api, await people.anyone(), man.nid)
     const { body } = await the.api.register({ ...fields, ...given })
-    expect(JSON.parse(String((await rowOf(body['application_id']))['nominee']))).toMatchObject({
-      verified: false,
-    })
+    const kept = async () => JSON.parse(String((await rowOf(body['application_id']))['nominee'])) as unknown
+    expect(await kept()).toMatchObject({ identity: 'pending' })
+    await up()
+    await the.schedule()
+    expect(await kept()).toMatchObject({ identity: 'verified' })
   })
   test('the schedule leaves what is pending as it is', async () => {
     const { id } = await appliesMeanwhile(await people.oldMan())

@@ -51,7 +51,7 @@ describe('who a program is for', () => {
       'applicant_age_limit',
       ['date_of_birth'],
     ])
-    expect(answer.body.message).toContain(`from 65 to 150 years of age. The applicant is ${man.age}`)
+    expect(answer.body.message).toContain(`of 65 years of age or more. The applicant is ${man.age}`)
   })
   test('the age of each gender is its own: a woman of 62 to 64 is old enough where a man is not', async () => {
     const woman = await people.next('gender=female&age_min=62&age_max=64')

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { personRefusal } from '#contract/applications/person'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
@@ -6,12 +6,13 @@ import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { application, applicationNumber, personClaim } from '#worker/db/schema/applications'
+import { program, programVersion } from '#worker/db/schema/programs'
 import { WriteRefused } from '#worker/db/writer'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import { queueSms } from '#worker/outbox/index'
 import type { Citizen } from '#worker/outside/index'
-import { configuration } from '#worker/programs/index'
+import { configuration, offerFrom } from '#worker/programs/index'
 import { noteEvent } from './events.ts'
 import { numbersOf } from './registration.ts'
 import type { Work } from '#worker/db/work'
@@ -47,6 +48,45 @@ export async function verifyPending(deps: Dependencies): Promise<number> {
       if (!(error instanceof WriteRefused && error.kind === 'unique')) throw error
       await systemCall(deps, 'applications.verifyPending', (call) => fail(call, record))
     }
+  }
+  return settled + (await verifyNominees(deps))
+}
+
+/** The same for nominees: the application goes on as it is, and the office sees what the registry said of the nominee. */
+async function verifyNominees(deps: Dependencies): Promise<number> {
+  const pending = await systemCall(deps, 'applications.findPending', ({ db }) =>
+    db
+      .select()
+      .from(application)
+      .where(sql`${application.nominee} ->> 'identity' = 'pending'`)
+      .orderBy(asc(application.submitted_at))
+      .limit(batchMaximum),
+  )
+  let settled = 0
+  for (const record of pending) {
+    const { nominee, nominee_number } = record
+    if (!nominee || !nominee_number) continue
+    const number = await deps.secrets.decrypt(nominee_number)
+    const answer = await deps.outside.nationalId.verify(number, nominee.nominee_date_of_birth)
+    if (answer.status === 'down') break
+    const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
+    await systemCall(deps, 'applications.verifyNominee', async (call) => {
+      const index = citizen && (await deps.secrets.blindIndex('person', citizen.canonical))
+      const verified = citizen && index !== record.verification_index
+      call.work.at(record.place)
+      call.work.update(application, record, {
+        nominee: verified
+          ? {
+              ...nominee,
+              identity: 'verified',
+              nominee_bn: citizen.name_bn,
+              nominee_en: citizen.name_en ?? nominee.nominee_en,
+            }
+          : { ...nominee, identity: 'failed' },
+        ...(verified ? { nominee_index: index ?? null } : {}),
+      })
+    })
+    settled += 1
   }
   return settled
 }
@@ -110,8 +150,12 @@ async function mayApply(
   citizen: Citizen,
   gender_id: number,
 ): Promise<boolean> {
-  const { offers } = await configuration(call)
-  const offer = offers.find((candidate) => candidate.program_version === record.program_version_id)
+  const { lookups } = await configuration(call)
+  const [made] = await call.db
+    .select({ program, version: programVersion })
+    .from(programVersion)
+    .innerJoin(program, eq(program.id, programVersion.program_id))
+    .where(eq(programVersion.id, record.program_version_id))
   if (citizen.deceased && record.dead_option !== 1) return false
   const facts = {
     date_of_birth: record.date_of_birth,
@@ -119,7 +163,10 @@ async function mayApply(
     marital_status: record.person.marital_status,
   }
   const submitted = dayInDhaka(new Date(record.submitted_at))
-  return !offer || personRefusal(facts, offer.shown, submitted) === undefined
+  return (
+    !made ||
+    personRefusal(facts, offerFrom(made.program, made.version, lookups).shown, submitted) === undefined
+  )
 }
 
 async function fail(call: SystemCall, record: Pending): Promise<void> {

@@ -44,7 +44,7 @@ export const houseHandlers = handlers(house, {
   altcha: (call) => issueAltcha(call.deps.captchaKey, call.now),
 
   async visit(call) {
-    call.work.noteRead('visit', call.query.info ?? 'form')
+    call.work.keep()
     return {
       data: {
         ip: call.address,

@@ -1,6 +1,6 @@
 import { Failure, type FailureReply } from '#contract/failure'
-import { say, type Language } from '#contract/texts'
-import { failures } from '#contract/texts/failures'
+import type { Language } from '#contract/texts'
+import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
@@ -74,18 +74,14 @@ export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
 export function replyFailure(failure: Failure, language: Language): Response {
   const body: FailureReply = {
     success: false,
-    message: say(failures, language, failure.code, failure.parameters),
+    message: sayFailure(language, failure.code, failure.parameters),
     error_code: failure.code,
   }
   if (failure.issues.length > 0) {
     body.errors = {}
     body.issues = failure.issues
     for (const issue of failure.issues) {
-      const words =
-        issue.key in failures.en
-          ? say(failures, language, issue.key as keyof typeof failures.en, issue.parameters)
-          : sayIssue(language, issue)
-      ;(body.errors[issue.field] ??= []).push(words)
+      ;(body.errors[issue.field] ??= []).push(sayIssue(language, issue))
     }
   }
   if (failure.data) body.data = failure.data

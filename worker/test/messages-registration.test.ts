@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages, say } from '#contract/texts'
-import { failures } from '#contract/texts/failures'
+import type { FailureCode } from '#contract/failure'
+import { languages } from '#contract/texts'
+import { failures, sayFailure } from '#contract/texts/failures'
 import type { Answered } from './api.ts'
 import { registrationOf } from './registration.ts'
 import {
@@ -23,7 +24,7 @@ afterAll(() => the.close())
 
 describe('specification 8.2: registration', () => {
   const at = (
-    code: keyof typeof failures.en,
+    code: FailureCode,
     field_: string,
     way: Way,
     parameters: (answer: Answered) => Fields = () => ({}),
@@ -62,7 +63,7 @@ describe('specification 8.2: registration', () => {
   ])('%s', async (code, name, way, parameters) => {
     for (const language of languages) {
       const answer = await way(language)
-      const text = say(failures, language, code, parameters(answer) as Record<string, number>)
+      const text = sayFailure(language, code, parameters(answer) as Record<string, number>)
       expect([answer.status, answer.body.success, answer.body.error_code, answer.body.message]).toEqual([
         422,
         false,
