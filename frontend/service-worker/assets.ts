@@ -13,6 +13,10 @@ export const filesIn = (html: string): string[] => [
   ...shellFiles.filter((file) => html.includes(file)),
 ]
 
+/** A host may answer with a page for a file that an older version had. */
+const isFile = (response: Response): boolean =>
+  response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html')
+
 /** Puts files into the cache that are not there yet; what the browser itself still has costs nothing. */
 export async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets)
@@ -20,7 +24,7 @@ export async function keepFiles(files: readonly string[]): Promise<void> {
     files.map(async (file) => {
       if (await cache.match(file)) return
       const response = await fetch(file, { cache: isAsset(file) ? 'force-cache' : 'default' })
-      if (!response.ok) throw new Error(`${file}: ${response.status}`)
+      if (!isFile(response)) throw new Error(`${file}: ${response.status}`)
       await cache.put(file, response)
     }),
   )
@@ -32,7 +36,7 @@ export async function fileFrom(request: Request): Promise<Response> {
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok && response.status === 200) await cache.put(request, response.clone())
+  if (isFile(response)) await cache.put(request, response.clone())
   return response
 }
 
