@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client'
 import { headOffice } from './access/offices.ts'
 import { rolePermissions, roles } from './access/roles.ts'
+import { menuColumns, menuItems } from './access/menu.ts'
 import { banks } from './banks.ts'
 import { branchesOf } from './branches.ts'
 import { readCsv } from './csv.ts'
@@ -69,5 +70,6 @@ export async function seedReference(client: Client): Promise<void> {
     ...inserting('role', ['id', 'code', ...names, 'is_super_admin'], roles),
     ...inserting('role_permission', ['role_id', 'permission'], rolePermissions),
     ...inserting('rule_set', ['id', 'financial_year_id', 'number', 'definition', 'published_at'], ruleSets),
+    ...inserting('menu', menuColumns, menuItems),
   ])
 }

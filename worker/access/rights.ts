@@ -16,7 +16,7 @@ export async function rolesWhere(db: ReadDatabase, where: SQL | undefined) {
       role,
       permissions: sql<
         string | null
-      >`(select group_concat(${rolePermission.permission}) from ${rolePermission} where ${rolePermission.role_id} = ${role.id})`,
+      >`(select group_concat(${rolePermission.permission}) from ${rolePermission} where ${eq(rolePermission.role_id, role.id)})`,
     })
     .from(role)
     .where(where)

@@ -18,8 +18,9 @@ const rows = (db: ReadDatabase, scope: Scope) =>
   db
     .select({
       role,
-      users: sql<number>`(select count(*) from ${userRole} inner join ${user} on ${user.id} = ${userRole.user_id} where ${userRole.role_id} = ${role.id} and ${inScope(user.place, scope)})`,
-      permissions: sql<number>`(select count(*) from ${rolePermission} where ${rolePermission.role_id} = ${role.id})`,
+      // Conditions by eq(): drizzle takes the table's name off a bare column in a query of one table.
+      users: sql<number>`(select count(*) from ${userRole} inner join ${user} on ${eq(user.id, userRole.user_id)} where ${and(eq(userRole.role_id, role.id), inScope(user.place, scope))})`,
+      permissions: sql<number>`(select count(*) from ${rolePermission} where ${eq(rolePermission.role_id, role.id)})`,
     })
     .from(role)
 

@@ -1,4 +1,3 @@
-import { readSheet } from 'read-excel-file/universal'
 import { Failure } from '#contract/failure'
 import { declaredBytesOfZip, isZip } from '#worker/files/zip'
 import { cellsOfCsv } from './csv.ts'
@@ -23,6 +22,7 @@ export async function cellsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   const declared = declaredBytesOfZip(bytes)
   if (declared === null || declared > unfoldedMaximum) throw unreadable()
   try {
+    const { readSheet } = await import('read-excel-file/universal')
     const rows = await readSheet<string>(bytes.buffer, { parseNumber: (text) => text })
     return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
   } catch {

@@ -1,0 +1,99 @@
+import { staffScreens } from '#contract/screens'
+
+type Link = readonly [id: number, path: string, icon: string]
+type Group = { id: number; name_en: string; name_bn: string; icon: string; links: readonly Link[] }
+
+const top: readonly Link[] = [[1, '/dashboard', 'home']]
+
+const config = '/system-configuration'
+const groups: readonly Group[] = [
+  {
+    id: 100,
+    name_en: 'Staff and access',
+    name_bn: 'কর্মী ও প্রবেশাধিকার',
+    icon: 'users',
+    links: [
+      [101, `${config}/users`, 'users'],
+      [102, `${config}/role`, 'key'],
+      [103, `${config}/role-permission`, 'shield'],
+      [104, `${config}/device-registration`, 'device'],
+    ],
+  },
+  {
+    id: 200,
+    name_en: 'System configuration',
+    name_bn: 'সিস্টেম কনফিগারেশন',
+    icon: 'gear',
+    links: [
+      [201, `${config}/dashboard`, 'chart'],
+      [202, `${config}/menu`, 'menu'],
+      [203, `${config}/office`, 'map'],
+      [204, `${config}/lookup`, 'list'],
+    ],
+  },
+  {
+    id: 300,
+    name_en: 'System audit',
+    name_bn: 'সিস্টেম নিরীক্ষা',
+    icon: 'shield',
+    links: [
+      [301, '/system-audit/application-tracking', 'document'],
+      [302, '/system-audit/activity-log', 'key'],
+      [303, '/system-audit/activity-logs', 'list'],
+    ],
+  },
+]
+
+const screenOf = new Map(staffScreens.map((screen) => [screen.path, screen]))
+
+/** Rows of links to screens that are built; the others come with the issue that builds them. */
+const linked = (links: readonly Link[], parent_id: number | null) =>
+  links.flatMap(([id, path, icon]) => {
+    const screen = screenOf.get(path)
+    if (!screen) return []
+    const { name_en, name_bn } = screen
+    return [
+      {
+        id,
+        parent_id,
+        sort: id,
+        label_name_en: name_en,
+        label_name_bn: name_bn,
+        icon,
+        link_type: 1,
+        page_url: path,
+        permission: screen.permission === 'common' ? null : screen.permission,
+      },
+    ]
+  })
+
+/** The menu that an installation starts with; a group without a built screen is left out. */
+export const menuItems = [
+  ...linked(top, null),
+  ...groups.flatMap(({ id, name_en, name_bn, icon, links }) => {
+    const children = linked(links, id)
+    const group = {
+      id,
+      parent_id: null,
+      sort: id,
+      label_name_en: name_en,
+      label_name_bn: name_bn,
+      icon,
+      link_type: 0,
+      page_url: null,
+      permission: null,
+    }
+    return children.length > 0 ? [group, ...children] : []
+  }),
+]
+export const menuColumns = [
+  'id',
+  'parent_id',
+  'sort',
+  'label_name_en',
+  'label_name_bn',
+  'icon',
+  'link_type',
+  'page_url',
+  'permission',
+] as const

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions'
+import { callerOf } from '#worker/test/caller'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+
+const all: Permission[] = [
+  'role-view',
+  'role-create',
+  'role-edit',
+  'role-delete',
+  'rolePermission-view',
+  'rolePermission-edit',
+  'user-view',
+]
+const admin = async () => {
+  const one = await signedIn(the, { permissions: all })
+  return { ...one, ...callerOf(the, one.headers) }
+}
+const fields = (code: string) => ({
+  code,
+  name_en: 'Clerk',
+  name_bn: 'করণিক',
+  active: true,
+  needs_totp: false,
+})
+
+describe('roles', () => {
+  test('are added, changed and deleted; a code stands once', async () => {
+    const { post, get, destroy } = await admin()
+    const { body } = await post('/admin/role/insert', fields('desk_clerk'))
+    const id = body['id'] as number
+    expect((await post('/admin/role/insert', fields('desk_clerk'))).body.errors).toHaveProperty('code')
+    expect((await get('/admin/role/permission/roles/unassign')).body['data']).toContainEqual(
+      expect.objectContaining({ id }),
+    )
+    const changed = { ...fields('desk_clerk'), name_en: 'Desk clerk', id, version: 1 }
+    expect((await post('/admin/role/update', changed)).status).toBe(200)
+    expect((await post('/admin/role/update', changed)).status).toBe(409)
+    expect((await get(`/admin/role/edit/${id}`)).body['data']).toMatchObject({
+      name_en: 'Desk clerk',
+      users: 0,
+    })
+    expect((await destroy(`/admin/role/destroy/${id}`)).status).toBe(200)
+    expect((await get(`/admin/role/edit/${id}`)).status).toBe(404)
+  })
+
+  test('one that somebody has is not deleted, and the answer says how many have it', async () => {
+    const { destroy } = await admin()
+    const { role_id } = await signedIn(the)
+    const { status, body } = await destroy(`/admin/role/destroy/${role_id}`)
+    expect([status, body['error_code']]).toEqual([409, 'role_in_use'])
+    expect(body['message']).toContain('1 people')
+  })
+
+  test('the super-admin role is never changed, not even by a super-admin', async () => {
+    const one = await signedIn(the, { superAdmin: true })
+    const { post, destroy } = callerOf(the, one.headers)
+    const id = one.role_id
+    const codes = [
+      await post('/admin/role/update', { ...fields('boss'), id, version: 1 }),
+      await post('/admin/role/permission/assign', { role_id: id, version: 1, permissions: [] }),
+      await destroy(`/admin/role/destroy/${id}`),
+    ].map(({ status, body }) => [status, body['error_code']])
+    expect(codes).toEqual(codes.map(() => [409, 'role_fixed']))
+  })
+
+  test('nobody gives, or takes away, a right that they do not have', async () => {
+    const { post } = await admin()
+    const { role_id } = await signedIn(the, { permissions: ['budget-view'] })
+    const assign = (permissions: Permission[]) =>
+      post('/admin/role/permission/assign', { role_id, version: 1, permissions })
+    expect((await assign(['budget-view', 'payroll-create'])).body['error_code']).toBe('beyond_rights')
+    expect((await assign([])).body['error_code']).toBe('beyond_rights')
+    expect((await assign(['budget-view', 'user-view'])).status).toBe(200)
+  })
+
+  test('a right holds, and is gone, from its holder’s next call on, and they are told', async () => {
+    const { post } = await admin()
+    const one = await signedIn(the)
+    const theirs = callerOf(the, one.headers)
+    expect((await theirs.get('/admin/user/get')).status).toBe(403)
+    const assign = (permissions: Permission[], version: number) =>
+      post('/admin/role/permission/assign', { role_id: one.role_id, version, permissions })
+    await assign(['user-view'], 1)
+    expect((await theirs.get('/admin/user/get')).status).toBe(200)
+    await assign([], 2)
+    expect((await theirs.get('/admin/user/get')).status).toBe(403)
+    expect((await theirs.get('/admin/notifications')).body['total_unread']).toBe(2)
+    const [audit] = await the.rows(
+      "select c.before, c.after from audit a join audit_change c using (request_id) where a.action = 'access.assignPermissions' order by c.seq desc limit 1",
+    )
+    expect(String(audit!['before'])).toContain('user-view')
+    expect(String(audit!['after'])).not.toContain('user-view')
+  })
+
+  test('the sessions of a role’s people end when it is switched off; nobody switches off their own', async () => {
+    const me = await admin()
+    const one = await signedIn(the)
+    const off = (role_id: number) =>
+      me.post('/admin/role/update', { ...fields(`off${role_id}`), active: false, id: role_id, version: 1 })
+    expect((await off(me.role_id)).body['error_code']).toBe('own_account')
+    expect((await off(one.role_id)).status).toBe(200)
+    expect((await callerOf(the, one.headers).get('/admin/permissions')).status).toBe(401)
+    const [session] = await the.rows({
+      sql: 'select end_reason from session where id = ?',
+      args: [one.session_id],
+    })
+    expect(session!['end_reason']).toBe('role_disabled')
+  })
+
+  test('the number of a role’s people counts those in the places of who looks', async () => {
+    const { union, sibling } = await placesOf(the)
+    const holder = await signedIn(the, { place: union })
+    const counted = async (place: typeof union) => {
+      const { headers } = await signedIn(the, { place, permissions: ['role-view'] })
+      const { body } = await callerOf(the, headers).get(`/admin/role/get?search=r${holder.role_id}`)
+      return (body['data'] as { users: number }[])[0]!.users
+    }
+    expect([await counted(union), await counted(sibling)]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,165 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportRow } from '#contract/access/admin'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let places: Awaited<ReturnType<typeof placesOf>>
+beforeAll(async () => {
+  the = await world()
+  places = await placesOf(the)
+})
+afterAll(() => the.close())
+
+type Cells = readonly (string | number)[][]
+const csvOf = (rows: Cells, separator = ',') =>
+  new Blob([`\uFEFF${rows.map((row) => row.join(separator)).join('\r\n')}`])
+
+/** A workbook as spreadsheets write it, texts as shared strings. */
+function xlsxOf(rows: Cells): Blob {
+  const texts = rows.flat().filter((cell) => typeof cell === 'string')
+  const cell = (value: string | number, row: number, column: number) => {
+    const at = `${String.fromCharCode(65 + column)}${row + 1}`
+    return typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="s"><v>${texts.indexOf(value)}</v></c>`
+  }
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Users" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map((row, at) => `<row r="${at + 1}">${row.map((value, column) => cell(value, at, column)).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  }
+  const zipped = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  )
+  return new Blob([zipped as Uint8Array<ArrayBuffer>])
+}
+
+const english = ['Full name', 'Username', 'Mobile', 'Email', 'Office code', 'Role codes']
+const bangla = ['পুরো নাম', 'ব্যবহারকারীর নাম', 'মোবাইল', 'ইমেইল', 'কার্যালয়ের কোড', 'ভূমিকার কোড']
+let number = 0
+const rowOf = (of: { office_id: number; role_id: number }) => [
+  `Karim ${(number += 1)}`,
+  `karim.${number}`,
+  `0181200${String(number).padStart(4, '0')}`,
+  '',
+  `o${of.office_id}`,
+  `r${of.role_id}`,
+]
+
+async function importer() {
+  const { headers } = await signedIn(the, { place: places.upazila, permissions: ['user-create'] })
+  const there = await signedIn(the, { place: places.union })
+  const send = async (path: string, file: Blob, language: 'en' | 'bn' = 'en') => {
+    const options = { language, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }
+    return the.api.post(`/admin/user/import${path}`, { file }, options)
+  }
+  return { send, there }
+}
+const users = async () => Number((await the.rows('select count(*) as n from user'))[0]!['n'])
+
+describe('importing users', () => {
+  test.each([
+    ['CSV with commas', (rows: Cells) => csvOf([english, ...rows])],
+    ['CSV with semicolons and Bangla titles', (rows: Cells) => csvOf([bangla, ...rows], ';')],
+    ['XLSX', (rows: Cells) => xlsxOf([english, ...rows])],
+  ])('%s adds them unapproved, with one audit entry each', async (_, fileOf) => {
+    const { send, there } = await importer()
+    const rows = [rowOf(there), rowOf(there)]
+    expect((await send('/preview', fileOf(rows))).body).toMatchObject({ good: 2, bad: 0 })
+    const before = await users()
+    const { status, body } = await send('', fileOf(rows))
+    expect([status, body['added'], await users()]).toEqual([200, 2, before + 2])
+    const added = await the.rows({
+      sql: 'select u.status, u.place, c.after from user u join audit_change c on c.entity_id = u.id where u.username in (?, ?)',
+      args: [rows[0]![1]!, rows[1]![1]!],
+    })
+    expect(added).toHaveLength(2)
+    for (const row of added) {
+      expect(row).toMatchObject({ status: 'unapproved', place: places.union.number })
+      expect(String(row['after'])).toContain(`"role_id":${there.role_id}`)
+    }
+  })
+
+  test('says what is wrong, row by row, in the language of the caller, and adds none of them', async () => {
+    const { send, there } = await importer()
+    const [sibling, strong] = [
+      await signedIn(the, { place: places.otherDivision }),
+      await signedIn(the, { place: places.union, permissions: ['role-edit'] }),
+    ]
+    const good = rowOf(there)
+    const rows = [
+      good,
+      rowOf({ ...there, office_id: sibling.office_id }),
+      rowOf({ ...there, role_id: strong.role_id }),
+      ['', 'Not A Name', '12', 'x', 'nowhere', ''],
+      [...rowOf(there).slice(0, 1), good[1]!, ...rowOf(there).slice(2)],
+      [...rowOf(there).slice(0, 1), `user${there.user_id}`, ...rowOf(there).slice(2)],
+    ]
+    const { body } = await send('/preview', csvOf([english, ...rows]))
+    const fields = (body['rows'] as ImportRow[]).map(({ issues }) => issues.map(({ field }) => field))
+    expect(fields).toEqual([
+      [],
+      ['office_code'],
+      ['role_codes'],
+      ['full_name', 'username', 'mobile', 'email', 'office_code', 'role_codes'],
+      ['username'],
+      ['username'],
+    ])
+    expect(body).toMatchObject({ good: 1, bad: 5 })
+    const inBangla = await send('/preview', csvOf([english, ...rows]), 'bn')
+    expect(inBangla.body['rows'][1].issues[0].message).toMatch(/[\u0980-\u09FF]/)
+    const before = await users()
+    expect((await send('', csvOf([english, ...rows]))).status).toBe(422)
+    expect(await users()).toBe(before)
+  })
+
+  test('a thousand rows go in one call, and one more is refused', async () => {
+    const { send, there } = await importer()
+    const rows = Array.from({ length: 1_000 }, () => rowOf(there))
+    expect((await send('', csvOf([english, ...rows, rowOf(there)]))).status).toBe(422)
+    expect((await send('', csvOf([english, ...rows]))).body['added']).toBe(1_000)
+  })
+
+  test.each([
+    ['words', new Blob(['hello'])],
+    ['nothing', new Blob([''])],
+    ['a picture', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])])],
+    [
+      'an archive of something else',
+      new Blob([zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>]),
+    ],
+    [
+      'an archive that unfolds to far more',
+      new Blob([zipSync({ 'xl/workbook.xml': new Uint8Array(40_000_000) }) as Uint8Array<ArrayBuffer>]),
+    ],
+  ])('%s is refused in words', async (_, file) => {
+    const { send } = await importer()
+    const { status, body } = await send('/preview', file)
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['file']])
+  })
+
+  test('who was imported gets a first password by SMS when approved', async () => {
+    const { send, there } = await importer()
+    const row = rowOf(there)
+    await send('', csvOf([english, row]))
+    const [added] = await the.rows({ sql: 'select * from user where username = ?', args: [row[1]!] })
+    expect(added).toMatchObject({ password_hash: 'none', status: 'unapproved' })
+    expect(await the.api.messages(String(row[2]))).toHaveLength(0)
+    const { headers } = await signedIn(the, { place: places.upazila, permissions: ['user-edit'] })
+    const path = `/admin/user/status/${String(added!['id'])}`
+    expect((await the.api.post(path, { action: 'approve', version: 1 }, { headers })).status).toBe(200)
+    await the.settled()
+    expect(await the.api.messages(String(row[2]))).toHaveLength(1)
+    const [now] = await the.rows({ sql: 'select * from user where username = ?', args: [row[1]!] })
+    expect(now).toMatchObject({ status: 'active', password_is_default: 1 })
+    expect(String(now!['password_hash'])).toMatch(/^scrypt\$/)
+  })
+})

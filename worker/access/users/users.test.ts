@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions'
+import { userLife, userStatuses, type UserAction, type UserStatus } from '#contract/access/life'
+import { passwordFits } from '#worker/access/password/hash'
+import { callerOf } from '#worker/test/caller'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let places: Awaited<ReturnType<typeof placesOf>>
+const all: Permission[] = ['user-view', 'user-create', 'user-edit']
+
+beforeAll(async () => {
+  the = await world()
+  places = await placesOf(the)
+})
+afterAll(() => the.close())
+
+const admin = async (options: Parameters<typeof signedIn>[1] = {}) => {
+  const one = await signedIn(the, { place: places.upazila, permissions: all, ...options })
+  return { ...one, ...callerOf(the, one.headers) }
+}
+const rowOf = async (id: number) =>
+  (await the.rows({ sql: 'select * from user where id = ?', args: [id] }))[0]!
+let number = 0
+const fields = (of: { office_id: number; role_id: number }) => ({
+  full_name: `Amena ${(number += 1)}`,
+  username: `amena.${number}`,
+  mobile: `0171100${String(number).padStart(4, '0')}`,
+  office_id: of.office_id,
+  role_ids: [of.role_id],
+})
+
+describe('a new user', () => {
+  test('is unapproved, gets a first password by SMS and by nothing else', async () => {
+    const { post } = await admin()
+    const there = await signedIn(the, { place: places.union })
+    const entered = fields(there)
+    const { status, body } = await post('/admin/user/insert', entered)
+    expect(status).toBe(200)
+    const row = await rowOf(body['id'])
+    expect(row).toMatchObject({ status: 'unapproved', place: places.union.number, password_is_default: 1 })
+    const [sms] = await the.api.messages(entered.mobile)
+    const password = /password (\w+)/.exec(sms!.text)![1]!
+    expect(await passwordFits(password, String(row['password_hash']))).toBe(true)
+    const audit = await the.rows({
+      sql: "select a.place, c.after from audit a join audit_change c using (request_id) where c.entity = 'user' and c.entity_id = ?",
+      args: [String(body['id'])],
+    })
+    expect(audit[0]!['place']).toBe(places.union.number)
+    expect(JSON.stringify([body, audit])).not.toContain(password)
+    expect(JSON.stringify(audit)).not.toContain(entered.mobile)
+  })
+
+  test('is the same one when the call is sent again with its key, with no second SMS', async () => {
+    const { headers } = await admin()
+    const there = await signedIn(the, { place: places.union })
+    const caller = callerOf(the, { ...headers, 'idempotency-key': crypto.randomUUID() })
+    const entered = fields(there)
+    const [first, second] = [
+      await caller.post('/admin/user/insert', entered),
+      await caller.post('/admin/user/insert', entered),
+    ]
+    expect(second.body).toEqual(first.body)
+    expect(await the.api.messages(entered.mobile)).toHaveLength(1)
+  })
+
+  test('cannot have an office outside the places of who adds them, nor a role beyond their rights', async () => {
+    const { post } = await admin({ place: places.union })
+    const [sibling, strong, boss] = [
+      await signedIn(the, { place: places.sibling }),
+      await signedIn(the, { place: places.union, permissions: ['role-edit'] }),
+      await signedIn(the, { place: places.union, superAdmin: true }),
+    ]
+    expect((await post('/admin/user/insert', fields(sibling))).status).toBe(404)
+    for (const role_of of [strong, boss]) {
+      const { status, body } = await post('/admin/user/insert', fields(role_of))
+      expect([status, Object.keys(body.errors!)]).toEqual([422, ['role_ids']])
+    }
+  })
+
+  test('cannot have a username that is taken', async () => {
+    const { post } = await admin()
+    const there = await signedIn(the, { place: places.union })
+    const { status, body } = await post('/admin/user/insert', {
+      ...fields(there),
+      username: `user${there.user_id}`,
+    })
+    expect([status, Object.keys(body.errors!)]).toEqual([409, ['username']])
+  })
+})
+
+describe('who may be changed', () => {
+  test('nobody changes their own account, nor one with more rights than theirs', async () => {
+    const { post, user_id } = await admin()
+    const strong = await signedIn(the, { place: places.union, permissions: ['role-edit'] })
+    const boss = await signedIn(the, { place: places.union, superAdmin: true })
+    const codes = []
+    for (const id of [user_id, strong.user_id, boss.user_id]) {
+      const { status, body } = await post(`/admin/user/status/${id}`, { action: 'ban', version: 1 })
+      codes.push([status, body['error_code']])
+      expect((await post(`/admin/user/reset-password/${id}`, { version: 1 })).status).toBe(status)
+      expect((await rowOf(id))['status']).toBe('active')
+    }
+    expect(codes).toEqual([
+      [409, 'own_account'],
+      [403, 'beyond_rights'],
+      [403, 'beyond_rights'],
+    ])
+    expect((await post(`/admin/user/sessions/end/${boss.session_id}`, {})).status).toBe(403)
+  })
+
+  test('a user of another place is not there', async () => {
+    const { post, get } = await admin({ place: places.union })
+    const { user_id, session_id } = await signedIn(the, { place: places.sibling })
+    expect((await get(`/admin/user/edit/${user_id}`)).status).toBe(404)
+    expect((await get(`/admin/user/sessions/${user_id}`)).status).toBe(404)
+    expect((await post(`/admin/user/sessions/end/${session_id}`, {})).status).toBe(404)
+    expect((await post(`/admin/user/status/${user_id}`, { action: 'ban', version: 1 })).status).toBe(404)
+  })
+
+  test('a change that was decided on an older version is refused', async () => {
+    const { post } = await admin()
+    const one = await signedIn(the, { place: places.union })
+    const entered = { ...fields(one), id: one.user_id, version: 1 }
+    expect((await post('/admin/user/update', entered)).status).toBe(200)
+    expect((await post('/admin/user/update', entered)).status).toBe(409)
+  })
+
+  test('who moves to another office moves with their devices, and is told of new roles', async () => {
+    const { post } = await admin()
+    const [one, to] = [
+      await signedIn(the, { place: places.union }),
+      await signedIn(the, { place: places.sibling }),
+    ]
+    await the.client.execute({
+      sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (?1, ?1, 'h', 'n', 'p', 'Laptop', '', 'active', ?2, 'now')",
+      args: [one.user_id, places.union.number],
+    })
+    await post('/admin/user/update', { ...fields(to), id: one.user_id, version: 1 })
+    expect(await rowOf(one.user_id)).toMatchObject({ place: places.sibling.number, office_id: to.office_id })
+    const [device] = await the.rows({
+      sql: 'select place from device where user_id = ?',
+      args: [one.user_id],
+    })
+    expect(device!['place']).toBe(places.sibling.number)
+    const told = await callerOf(the, one.headers).get('/admin/notifications')
+    expect(told.body['total_unread']).toBe(1)
+    expect(the.pushed.at(-1)).toEqual({ userIds: [one.user_id], event: 'notifications' })
+    const [audit] = await the.rows(
+      "select place from audit where action = 'access.updateUser' order by seq desc limit 1",
+    )
+    expect(audit!['place']).toBe(places.upazila.number)
+  })
+})
+
+describe('the life of a user', () => {
+  const actions: UserAction[] = ['approve', 'deactivate', 'activate', 'ban', 'unban']
+  test.each(userStatuses.flatMap((state) => actions.map((action) => [state, action] as const)))(
+    '%s: %s leads where the table says, and nowhere else',
+    async (state: UserStatus, action: UserAction) => {
+      const { post } = await admin()
+      const one = await signedIn(the, { place: places.union })
+      await the.client.execute({ sql: 'update user set status = ? where id = ?', args: [state, one.user_id] })
+      const { status } = await post(`/admin/user/status/${one.user_id}`, { action, version: 1 })
+      const next = userLife[state][action]
+      expect(status).toBe(next ? 200 : 409)
+      expect((await rowOf(one.user_id))['status']).toBe(next ?? state)
+    },
+  )
+
+  test('sessions end at once when their user is switched off, gets a new password, or when an administrator ends them', async () => {
+    const { post } = await admin()
+    const closed: number[] = []
+    the.deps.realtime.disconnect = (ids) => void closed.push(...ids)
+    const ways = [
+      (id: number) => post(`/admin/user/status/${id}`, { action: 'deactivate', version: 1 }),
+      (id: number) => post(`/admin/user/reset-password/${id}`, { version: 1 }),
+      (id: number) => post(`/admin/user/sessions/end/${id}`, {}),
+    ]
+    for (const way of ways) {
+      const one = await signedIn(the, { place: places.union })
+      const theirs = callerOf(the, one.headers)
+      expect((await theirs.get('/admin/permissions')).status).toBe(200)
+      expect((await way(one.user_id)).status).toBe(200)
+      expect((await theirs.get('/admin/permissions')).status).toBe(401)
+      expect(closed).toContain(one.session_id)
+      const [ended] = await the.rows({
+        sql: "select count(*) as n from audit_change where entity = 'session' and entity_id = ?",
+        args: [String(one.session_id)],
+      })
+      expect(ended!['n']).toBe(1)
+    }
+  })
+})
+
+describe('the list of users', () => {
+  test('is filtered, searched, sorted by known columns only, paged and exported alike', async () => {
+    const { get, headers, office_id } = await admin({ place: places.district })
+    for (let at = 0; at < 7; at += 1) await signedIn(the, { place: places.district })
+    const list = (query: string) => get(`/admin/user/get?${query}`)
+    expect((await list(`office_id=${office_id}`)).body).toMatchObject({ total: 1, page: 1, per_page: 5 })
+    const [first, second] = [await list('sort=id&per_page=5'), await list('sort=id&per_page=5&page=2')]
+    const ids = [...first.body['data'], ...second.body['data']].map(({ id }: { id: number }) => id)
+    expect(ids).toEqual([...ids].toSorted((a, b) => a - b))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await list('sort=password_hash')).status).toBe(200)
+    expect((await list('search=%25')).body['total']).toBeGreaterThan(0)
+    const csv = await (await the.api.send('/admin/user/export?sort=id', { headers })).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + (await list('sort=id')).body['total'])
+    expect(JSON.stringify(first.body)).not.toMatch(/"mobile":"01\d{9}"/)
+  })
+})
