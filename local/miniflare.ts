@@ -52,7 +52,7 @@ function optionsOf({ port, env, dataDir, workerDir, siteDir }: Required<WorkerOp
           ),
           assets: {
             directory: siteDir,
-            notFoundHandling: 'single-page-application',
+            notFoundHandling: 'none',
             runWorkerFirst: ['/api/*', '/internal/*'],
             hasUserWorker: true,
           },

@@ -20,8 +20,9 @@ const encodings = [
 ]
 
 /**
- * The static site where no edge serves it (plain workerd): a disk service that knows no types, no encodings, no
- * `<route>.html` and no single-page fallback. On Cloudflare its assets layer answers before the worker is asked.
+ * The static site. On Cloudflare its assets layer answers for what it has, and the worker is asked for all else: the one
+ * page of every other path, and 404 for a file that is no more. On plain workerd there is a disk service that knows no
+ * types, no encodings and no `<route>.html`.
  */
 export async function serveSite(request: Request, assets: Fetcher): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -51,7 +52,8 @@ const extensionOf = (path: string): string => /\.([a-z0-9]+)$/.exec(path)?.[1] ?
 /** A file is itself or missing; a route is its prerendered page or the one page of all others. */
 function pathsOf(pathname: string): string[] {
   if (types[extensionOf(pathname)]) return [pathname]
-  return /^\/[A-Za-z0-9-]+$/.test(pathname) ? [`${pathname}.html`, '/index.html'] : ['/index.html']
+  const own = /^\/[A-Za-z0-9-]+$/.test(pathname) ? [`${pathname}.html`] : []
+  return [...own, '/shell.html', '/index.html']
 }
 
 async function smallest(path: string, request: Request, assets: Fetcher) {
