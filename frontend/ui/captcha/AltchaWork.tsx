@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useEffect, type Ref } from 'react'
 import { captchaTexts } from '#contract/texts/captcha'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '../Button.tsx'
@@ -7,9 +7,18 @@ import type { AltchaState } from './useAltcha.ts'
 
 type Props = { ref: Ref<HTMLDivElement>; state: AltchaState; onRetry: () => void; onPicture: () => void }
 
-/** How far the device's work is, read out in quarters. */
+const millisecondsBeforeExpiry = 30_000
+
+/** How far the device's work is, read out in quarters. As long as it stands here it is done anew before it gets too old. */
 export function AltchaWork({ ref, state, onRetry, onPicture }: Props) {
   const text = useText(captchaTexts)
+  const expires = state.step === 'done' ? state.expires : null
+  useEffect(() => {
+    if (expires === null) return
+    const timer = setTimeout(onRetry, expires - Date.now() - millisecondsBeforeExpiry)
+    return () => clearTimeout(timer)
+  }, [expires, onRetry])
+
   const fraction = state.step === 'working' ? state.fraction : 1
   return (
     <div

@@ -6,21 +6,15 @@ import { expiryOf, solveAltcha } from './solve-altcha.ts'
 export type AltchaState =
   | { step: 'none' }
   | { step: 'working'; fraction: number }
-  | { step: 'done'; payload: string }
+  | { step: 'done'; payload: string; expires: number }
   | { step: 'failed' }
 
-const millisecondsBeforeExpiry = 30_000
-
-/** The proof of work instead of the picture: asked for, solved, and solved anew before it gets too old. */
+/** The proof of work instead of the picture: asked for and solved off the page's own thread. */
 export function useAltcha(): { state: AltchaState; start: () => void; stop: () => void } {
   const [state, setState] = useState<AltchaState>({ step: 'none' })
   const running = useRef<AbortController>(null)
-  const renewal = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const end = useCallback(() => {
-    running.current?.abort()
-    clearTimeout(renewal.current)
-  }, [])
+  const end = useCallback(() => running.current?.abort(), [])
 
   const start = useCallback(() => {
     end()
@@ -34,9 +28,7 @@ export function useAltcha(): { state: AltchaState; start: () => void; stop: () =
         (fraction) => set({ step: 'working', fraction }),
         mine.signal,
       )
-      set({ step: 'done', payload })
-      if (mine.signal.aborted) return
-      renewal.current = setTimeout(start, expiryOf(challenge) - Date.now() - millisecondsBeforeExpiry)
+      set({ step: 'done', payload, expires: expiryOf(challenge) })
     }
     solve().catch(() => set({ step: 'failed' }))
   }, [end])
