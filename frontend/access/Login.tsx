@@ -47,6 +47,7 @@ function LoginForm({ onDefaultPassword }: { onDefaultPassword: (values: LoginVal
           {attempt > 0 && <FormProblems key={attempt} names={names} />}
           {login.noDevice && (
             <Notice kind="warning">
+              <p>{login.noDevice}</p>
               <Link href="/browser-registration" className={link}>
                 {text('register_browser')}
               </Link>

@@ -34,10 +34,10 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
   const second = useSend(access.login)
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
-  const [noDevice, setNoDevice] = useState(false)
+  const [noDevice, setNoDevice] = useState<string>()
 
   function failed(failure: CallFailed) {
-    setNoDevice(failure.code === 'device_not_found')
+    setNoDevice(failure.code === 'device_not_found' ? failure.message : undefined)
     if (failure.code === 'user_default_password') return defaultPassword(entry.form.getValues())
     if (failure.code === 'verify_failed') {
       setProblem(failure.errors['otp']?.[0] ?? failure.message)
@@ -55,6 +55,7 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
 
   async function ask({ username, password, captcha_value }: LoginValues) {
     setProblem(undefined)
+    setNoDevice(undefined)
     const own = captcha.body(captcha_value)
     try {
       const device_token = await browserId()

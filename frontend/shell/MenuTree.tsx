@@ -95,7 +95,7 @@ function Leaf({ item, depth, isActive, path, onGo }: LeafProps) {
   const page = pageOf(item)
   const words = (
     <>
-      <StaffIcon name={staffIconOf(item.icon, depth === 0 ? 'document' : 'dot')} />
+      {depth === 0 && <StaffIcon name={staffIconOf(item.icon, 'document')} />}
       <span className="min-w-0 grow">{labelOf(item, language)}</span>
     </>
   )

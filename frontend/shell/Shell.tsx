@@ -82,7 +82,11 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
       </main>
       <footer className="shell-footer">
         <p className="grow">{text('footer')}</p>
-        <button type="button" onClick={() => setHelp(true)} className="btn btn-ghost min-h-11 text-sm">
+        <button
+          type="button"
+          onClick={() => setHelp(true)}
+          className="btn btn-ghost hidden min-h-11 text-sm lg:inline-flex"
+        >
           {text('keys_open')}
         </button>
       </footer>

@@ -28,8 +28,8 @@ export function SidebarContent({ menu, onGo }: { menu: Menu; onGo: () => void })
   if (items.length === 0) return <p className="p-4">{text('menu_empty')}</p>
   const shown = found(items, typed)
   return (
-    <>
-      <label className="input mx-3 mt-3 w-auto">
+    <nav aria-label={text('menu')} className="flex flex-col gap-3 p-3">
+      <label className="input w-full">
         <Icon name="search" className="size-4 opacity-80" />
         <input
           type="search"
@@ -38,16 +38,18 @@ export function SidebarContent({ menu, onGo }: { menu: Menu; onGo: () => void })
           placeholder={text('menu_search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && typed && (event.stopPropagation(), setTyped(''))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !typed) return
+            event.stopPropagation()
+            setTyped('')
+          }}
         />
       </label>
-      <nav aria-label={text('menu')} className="p-3">
-        <MenuTree items={shown} path={path} open={typed.trim() !== ''} onGo={onGo} />
-        <p role="status" className={shown.length === 0 ? 'p-2' : 'sr-only'}>
-          {shown.length === 0 && text('menu_none')}
-        </p>
-      </nav>
-    </>
+      <MenuTree items={shown} path={path} open={typed.trim() !== ''} onGo={onGo} />
+      <p role="status" className={shown.length === 0 ? 'p-2' : 'sr-only'}>
+        {shown.length === 0 && text('menu_none')}
+      </p>
+    </nav>
   )
 }
 

@@ -2,19 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { list } from '#contract/texts/list'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Combobox } from './Combobox.tsx'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import type { Option } from './options.ts'
+import { FilterControl, type Filter } from './ListFilter.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
-/** A filter of a list; its name is the query's. */
-export type Filter = { name: string; label: string } & (
-  | { options: readonly Option[] }
-  | { kind: 'day' }
-  | { kind: 'text' }
-)
-
-const selectMax = 12
 const pauseMilliseconds = 300
 
 type Props = {
@@ -30,7 +22,9 @@ type Props = {
 export function ListBar({ filters, searchable, state, change, children }: Props) {
   const text = useText(list)
   const format = useFormat()
+  const [open, setOpen] = useState(false)
   const set = filters.filter(({ name }) => state.filters[name])
+  const unset = filters.filter(({ name }) => !state.filters[name])
 
   const valueOf = (filter: Filter): string => {
     const value = state.filters[filter.name] ?? ''
@@ -42,15 +36,18 @@ export function ListBar({ filters, searchable, state, change, children }: Props)
     <div className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-end gap-3">
         {searchable && <Search key="search" value={state.search} change={change} />}
-        {filters
-          .filter(({ name }) => !state.filters[name])
-          .map((filter) => (
-            <FilterControl
-              key={filter.name}
-              filter={filter}
-              set={(value) => change({ [filter.name]: value })}
-            />
-          ))}
+        {unset.length > 0 && (
+          <span className="sm:hidden">
+            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+              {text('filters')}
+            </Button>
+          </span>
+        )}
+        {unset.map((filter) => (
+          <div key={filter.name} className={open ? 'max-sm:w-full' : 'max-sm:hidden'}>
+            <FilterControl filter={filter} set={(value) => change({ [filter.name]: value })} />
+          </div>
+        ))}
         {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}
       </div>
       {set.length > 0 && (
@@ -110,7 +107,7 @@ function Search({ value, change }: { value: string; change: (changes: ListChange
   }, [typed, change])
 
   return (
-    <label className="input min-w-44 grow sm:max-w-80">
+    <label className="input min-w-40 grow sm:max-w-80">
       <Icon name="search" className="size-4 opacity-80" />
       <input
         type="search"
@@ -126,67 +123,6 @@ function Search({ value, change }: { value: string; change: (changes: ListChange
           document.querySelector<HTMLElement>('a[data-row]')?.focus()
         }}
       />
-    </label>
-  )
-}
-
-function FilterControl({ filter, set }: { filter: Filter; set: (value: string) => void }) {
-  const id = `filter-${filter.name}`
-  if (!('options' in filter)) {
-    return (
-      <label className="flex flex-col text-sm font-medium">
-        {filter.label}
-        <input
-          type={filter.kind === 'day' ? 'date' : 'text'}
-          className="input w-44"
-          onChange={(event) => filter.kind === 'day' && event.target.value && set(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && set(event.currentTarget.value.trim())}
-          onBlur={(event) => set(event.target.value.trim())}
-        />
-      </label>
-    )
-  }
-  if (filter.options.length > selectMax)
-    return (
-      <div data-field className="w-64 max-w-full">
-        <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium">
-          {filter.label}
-        </label>
-        <Combobox
-          id={id}
-          options={filter.options}
-          value=""
-          onChange={set}
-          onBlur={() => undefined}
-          inputRef={() => undefined}
-          described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
-        />
-      </div>
-    )
-  return <FilterSelect id={id} filter={filter} set={set} />
-}
-
-function FilterSelect({
-  id,
-  filter,
-  set,
-}: {
-  id: string
-  filter: { label: string; options: readonly Option[] }
-  set: (value: string) => void
-}) {
-  const text = useText(list)
-  return (
-    <label htmlFor={id} className="flex flex-col text-sm font-medium">
-      {filter.label}
-      <select id={id} className="input w-40" value="" onChange={(event) => set(event.target.value)}>
-        <option value="">{text('filter_any')}</option>
-        {filter.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
     </label>
   )
 }

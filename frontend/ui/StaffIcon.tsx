@@ -25,7 +25,6 @@ const paths = {
   logout: 'M8 3.500H4v13h4M12 6l4 4-4 4M16 10H8',
   keyboard:
     'M2.500 5.500h15v9h-15zM5.500 8.500h.100M8.500 8.500h.100M11.500 8.500h.100M14.500 8.500h.100M6.500 11.500h7',
-  dot: 'M10 8.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3z',
 } as const
 
 export type StaffIconName = keyof typeof paths
