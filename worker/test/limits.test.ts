@@ -1,0 +1,170 @@
+import { CompactEncrypt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withCheckDigit } from '#contract/tracking-number'
+import { altchaSolved } from './altcha.ts'
+import { peopleOf, type Someone } from './people.ts'
+import { world, type World } from './world.ts'
+
+type Fields = Record<string, unknown>
+type Tried = { status: number; code: string }
+
+const replays = 1_000
+const guesses = 10_000
+const atOneTime = 64
+
+let the: World
+let person: Someone
+let own: string
+beforeAll(async () => {
+  the = await world()
+  the.deps.trustProxyHeader = 'x-address'
+  const people = peopleOf(the.api)
+  const { man, fields } = await people.oldManApplying()
+  person = man
+  own = String((await the.api.register(fields)).body['application_id'])
+}, 60_000)
+afterAll(() => the.close())
+
+/** A picture captcha that was never drawn, as good as one that was read. */
+async function solved(): Promise<Fields> {
+  const captcha = {
+    id: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
+    answer: '12345',
+    expires_at: new Date(the.clock.now.getTime() + 300_000).toISOString(),
+  }
+  const captcha_token = await new CompactEncrypt(Buffer.from(JSON.stringify(captcha)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(the.deps.captchaKey)
+  return { captcha_token, captcha_value: captcha.answer }
+}
+
+const send = (facts: Fields, address: number) =>
+  the.api.send('/global/application-tracking', {
+    method: 'POST',
+    body: JSON.stringify(facts),
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      'x-address': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+    },
+  })
+
+async function track(facts: Fields, address: number): Promise<Tried> {
+  const response = await send(facts, address)
+  const { error_code } = (await response.json()) as { error_code?: string }
+  return { status: response.status, code: error_code ?? '' }
+}
+
+const counts = (answers: readonly Tried[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status, code }) => `${status} ${code}`.trim())).map(
+      ([answer, all]) => [answer, all!.length],
+    ),
+  )
+
+/** A tracking number that could be one: 12 digits, the last right. */
+const numberOf = (count: number) =>
+  withCheckDigit(String(10_000_000_000 + ((count * 7_919_317) % 89_999_999_999)))
+const cardOf = (count: number) => String(1_000_000_000 + ((count * 611_953) % 8_999_999_999))
+/** Birth dates of people too young to be the old man of this world. */
+const dayOf = (count: number) =>
+  new Date(Date.UTC(1965, 0, 1) + (count % 14_000) * 86_400_000).toISOString().slice(0, 10)
+
+test.each([
+  { what: 'picture captcha', captcha: () => solved() },
+  { what: 'proof of work', captcha: async () => ({ altcha: await altchaSolved(the) }) },
+])(
+  'of 1,000 parallel replays of one solved $what one gets through, from whatever addresses',
+  async ({ captcha }) => {
+    const once = await captcha()
+    const answers = await Promise.all(
+      Array.from({ length: replays }, (_, nth) =>
+        track({ ...once, application_id: numberOf(nth), date_of_birth: dayOf(nth) }, nth),
+      ),
+    )
+    expect(counts(answers)).toEqual({ '422 tracking_not_found': 1, '422 captcha': replays - 1 })
+  },
+  60_000,
+)
+
+test('a number that is none, a wrong birth date and numbers that do not belong together get the same bytes and headers', async () => {
+  const wrong = '1931-02-03'
+  const right = person.date_of_birth
+  const answers = await Promise.all(
+    [
+      { application_id: numberOf(1), date_of_birth: right },
+      { application_id: own, date_of_birth: wrong },
+      { verification_number: cardOf(1), date_of_birth: right },
+      { verification_number: person.nid, date_of_birth: wrong },
+      { application_id: own, verification_number: cardOf(2), date_of_birth: right },
+      { application_id: numberOf(2), verification_number: person.nid, date_of_birth: right },
+    ].map(async (facts, nth) => {
+      const response = await send({ ...facts, ...(await solved()) }, 100_000 + nth)
+      const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+      return { status: response.status, headers, body: await response.text() }
+    }),
+  )
+  expect(answers[0]).toMatchObject({ status: 422, body: expect.stringContaining('tracking_not_found') })
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+/** What somebody tries who wants to know of people, and how much of it is let through: 10 an hour for each number, 300 for each address. */
+const attacks = [
+  {
+    what: 'a number that stands on a slip, with every birth date',
+    tries: 3_000,
+    facts: (nth: number) => ({ application_id: own, date_of_birth: dayOf(nth) }),
+    address: (nth: number) => 200_000 + (nth % 1_000),
+    let: 10,
+  },
+  {
+    what: 'an ID number that leaked, with every birth date',
+    tries: 2_000,
+    facts: (nth: number) => ({ verification_number: person.nid, date_of_birth: dayOf(nth) }),
+    address: (nth: number) => 300_000 + (nth % 1_000),
+    let: 10,
+  },
+  {
+    what: 'tracking numbers that could be one, from eight addresses',
+    tries: 2_500,
+    facts: (nth: number) => ({ application_id: numberOf(50_000 + nth), date_of_birth: person.date_of_birth }),
+    address: (nth: number) => 400_000 + (nth % 8),
+    let: 2_400,
+  },
+  {
+    what: 'ID numbers by chance, from a thousand addresses',
+    tries: 2_500,
+    facts: (nth: number) => ({ verification_number: cardOf(50_000 + nth), date_of_birth: dayOf(nth) }),
+    address: (nth: number) => 500_000 + (nth % 1_000),
+    let: 2_500,
+  },
+]
+
+test('10,000 guesses from thousands of addresses, 64 at a time, find nothing and are judged only within the limits', async () => {
+  the.clock.now = new Date(the.clock.now.getTime() + 2 * 3_600_000)
+  expect(attacks.reduce((sum, { tries }) => sum + tries, 0)).toBe(guesses)
+  for (const { what, tries, facts, address, let: through } of attacks) {
+    const answers: Tried[] = []
+    let nth = 0
+    const one = async () => {
+      while (nth < tries) {
+        const mine = nth++
+        answers.push(await track({ ...facts(mine), ...(await solved()) }, address(mine)))
+      }
+    }
+    await Promise.all(Array.from({ length: atOneTime }, one))
+    await the.settled()
+    const refused = tries - through
+    expect(counts(answers), what).toEqual({
+      '422 tracking_not_found': through,
+      ...(refused > 0 && { '429 too_many': refused }),
+    })
+  }
+}, 120_000)
+
+test('who knows the facts is told after the hour, and not before, however many addresses guessed in between', async () => {
+  const facts = { application_id: own, date_of_birth: person.date_of_birth }
+  expect(await track({ ...facts, ...(await solved()) }, 900_000)).toEqual({ status: 429, code: 'too_many' })
+  the.clock.now = new Date(the.clock.now.getTime() + 3_601_000)
+  expect((await track({ ...facts, ...(await solved()) }, 900_000)).status).toBe(200)
+})
