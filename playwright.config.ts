@@ -19,8 +19,6 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 360, height: 740 },
     // What a service worker answers, a journey can't see or break: its own journeys switch it on.
     serviceWorkers: 'block',
-    // Only the journeys of first loads are about it; to all others it would hide what they intercept.
-    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
