@@ -23,8 +23,12 @@ const passwordLimits = [
   { by: 'address', times: 300, seconds: 3600 },
   { by: 'username', times: 20, seconds: 3600 },
 ] as const
-/** Tries at an account's codes are counted where they are judged (docs/otp.md): here a stranger could use up another's. */
-const codeLimits = [{ by: 'address', times: 600, seconds: 3600 }] as const
+/** Tries at an account's codes are counted where they are judged (docs/otp.md): here a stranger could use up another's. A request gets few, before any hashing. */
+const codeLimits = (request: string) =>
+  [
+    { by: 'address', times: 600, seconds: 3600 },
+    { by: request, times: 10, seconds: 600 },
+  ] as const
 
 /** Signing in, passwords and devices (specification 4 and 7, "Authentication and session"). */
 export const entry = {
@@ -43,7 +47,7 @@ export const entry = {
     path: '/admin/login',
     summary:
       'Second step of sign-in: the same (the captcha of the first step, too) with the code; answers the session',
-    limits: codeLimits,
+    limits: codeLimits('captcha_token'),
     body: z.object({ ...credentials, ...captchaFields, otp: code }),
     reply: message.extend({
       permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
@@ -84,7 +88,7 @@ export const entry = {
     ...common,
     path: '/admin/forgot-password/submit',
     summary: 'Sets a new password with the code',
-    limits: codeLimits,
+    limits: codeLimits('phone'),
     body: z.object({
       phone: staffMobile,
       username,
@@ -111,7 +115,7 @@ export const entry = {
     ...common,
     path: '/device-registration',
     summary: 'Registers this browser with the code; an administrator must still activate it',
-    limits: codeLimits,
+    limits: codeLimits('device_token'),
     body: z.object({
       ...credentials,
       purpose_of_use: line(200),

@@ -111,8 +111,17 @@ type Reason = 'otp_wrong' | 'otp_expired' | 'otp_locked'
 export const notVerified = (key: Reason = 'otp_wrong') =>
   new Failure('verify_failed', { issues: [{ field: 'otp', key }] })
 
+/** Refuses a code that can't be right any more, and any once the day's tries are used up: before a password is hashed. */
+export async function refuseOver(call: EntryCall, asked: Asked): Promise<void> {
+  const { otp: code, spent } = asked
+  if (code.used_at !== null) return call.refuse(notVerified())
+  if (code.tries >= triesMaximum) return call.refuse(notVerified('otp_locked'))
+  if (code.expires_at <= call.now.toISOString()) return call.refuse(notVerified('otp_expired'))
+  if (spent >= wrongPerDayMaximum || (await isSpentInTotal(call))) return call.refuse(tooMany())
+}
+
 /**
- * Judges a code, or refuses. A try is counted, and the code used, only as long as nothing has happened to it since it
+ * Judges a code that isn't over, or refuses. A try is counted, and the code used, only as long as nothing has happened to it since it
  * was read: of any number of tries at one time, one is judged.
  */
 export async function judgeCode(
@@ -121,12 +130,7 @@ export async function judgeCode(
   asked: Asked,
   typed: string,
 ): Promise<void> {
-  const { otp: code, spent } = asked
-  if (code.used_at !== null) return call.refuse(notVerified())
-  if (code.tries >= triesMaximum) return call.refuse(notVerified('otp_locked'))
-  if (code.expires_at <= call.now.toISOString()) return call.refuse(notVerified('otp_expired'))
-  if (spent >= wrongPerDayMaximum || (await isSpentInTotal(call))) return call.refuse(tooMany())
-
+  const { otp: code } = asked
   const untouched = and(
     eq(otp.tries, code.tries),
     isNull(otp.used_at),

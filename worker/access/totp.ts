@@ -34,5 +34,7 @@ export function totpStep(secret: string, code: string, now: Date, last: number |
 }
 
 /** The address that an app reads from a QR code. */
-export const otpauth = (secret: string, username: string): string =>
-  `otpauth://totp/${encodeURIComponent(`MIS:${username}`)}?${new URLSearchParams({ secret, issuer: 'MIS', algorithm: 'SHA1', digits: '6', period: String(stepSeconds) })}`
+export function otpauth(secret: string, username: string): string {
+  const parameters = { secret, issuer: 'MIS', algorithm: 'SHA1', digits: '6', period: String(stepSeconds) }
+  return `otpauth://totp/${encodeURIComponent(`MIS:${username}`)}?${new URLSearchParams(parameters).toString()}`
+}

@@ -32,13 +32,13 @@ const name = (seat: Seat, { name_en, name_bn }: Place) => {
 /** Offices of the demonstration, from id 101 on, and the wards that narrow one of them. */
 export function demoOffices() {
   const places = placesOf()
-  const placeOf = ({ kind, place }: Seat) => {
-    const found = places.find((one) => one.kind === kind && one.code === place)
-    if (!found) throw new Error(`no ${kind} ${place}`)
-    return found
-  }
+  const kinds = new Set(seats.map(({ kind }) => kind))
+  const byCode = new Map(
+    places.flatMap((place) => (kinds.has(place.kind) ? [[`${place.kind} ${place.code}`, place]] : [])),
+  )
   const offices = seats.map((seat, index) => {
-    const at = placeOf(seat)
+    const at = byCode.get(`${seat.kind} ${seat.place}`)
+    if (!at) throw new Error(`no ${seat.kind} ${seat.place}`)
     return {
       id: 101 + index,
       code: seat.code,
@@ -51,11 +51,10 @@ export function demoOffices() {
       address_bn: at.name_bn,
     }
   })
-  const wards = seats.flatMap((seat, index) =>
-    places
-      .filter((one) => one.kind === 'ward' && one.parent_id === placeOf(seat).id)
-      .slice(0, seat.wards ?? 0)
-      .map((ward) => ({ office_id: 101 + index, place_id: ward.id })),
-  )
+  const wards = offices.flatMap(({ id, place_id }, index) => {
+    const count = seats[index]!.wards
+    const own = count ? places.filter(({ kind, parent_id }) => kind === 'ward' && parent_id === place_id) : []
+    return own.slice(0, count).map((ward) => ({ office_id: id, place_id: ward.id }))
+  })
   return { offices, wards, all: [headOffice, ...offices] }
 }

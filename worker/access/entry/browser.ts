@@ -14,6 +14,7 @@ import {
   isSpent,
   judgeCode,
   notVerified,
+  refuseOver,
   requestOf,
   sendCode,
   tooMany,
@@ -49,6 +50,7 @@ export async function deviceRegistration(call: Call<Table['deviceRegistration']>
   if (known) call.work.by(known, false)
   call.work.keep()
   if (!known || !asked) return call.refuse(notVerified())
+  await refuseOver(call, asked)
   const account = await openOwnAccount(call, body, known)
   await refuseKnown(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)

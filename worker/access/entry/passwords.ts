@@ -4,7 +4,7 @@ import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import type { Call } from '#worker/http/call'
 import { accountOf, isActive, openAccount, type Account } from '../account.ts'
-import { askedFor, isSpent, judgeCode, notVerified, requestOf, sendCode } from '../codes.ts'
+import { askedFor, isSpent, judgeCode, notVerified, refuseOver, requestOf, sendCode } from '../codes.ts'
 import { setPassword } from '../set-password.ts'
 
 type Table = typeof access
@@ -47,8 +47,9 @@ export async function forgotPasswordSubmit(call: Call<Table['forgotPasswordSubmi
   const account = await ownerOf(call)
   const asked = await askedFor(call, account, 'forgot_password', await requestFor(body))
   if (!account || !asked) return call.refuse(notVerified())
-  const quiet = () => call.refuse(notVerified())
-  await judgeCode({ ...call, db: call.db, refuse: quiet }, account, asked, body.otp)
+  const quiet = { ...call, db: call.db, refuse: () => call.refuse(notVerified()) }
+  await refuseOver(quiet, asked)
+  await judgeCode(quiet, account, asked, body.otp)
   await setPassword(call, account, body)
   call.work.by(account, true)
   return { message: say(staffMessages, call.language, 'password_set') }

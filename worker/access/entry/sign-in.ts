@@ -21,6 +21,7 @@ import {
   isSpent,
   judgeCode,
   notVerified,
+  refuseOver,
   requestOf,
   sendCode,
   tooMany,
@@ -69,6 +70,7 @@ export async function login(call: Call<Table['login']>) {
   if (known) call.work.by(known, false)
   call.work.keep()
   if (!known || !asked) return call.refuse(notVerified())
+  await refuseOver(call, asked)
   const account = await openOwnAccount(call, body, known)
   const device = await activeDeviceOf(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)

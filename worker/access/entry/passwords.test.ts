@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeFor, firstStep, signIn, staffNamed, type Staff } from '#worker/test/sign-in'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+let day = 0
+beforeEach(() => {
+  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+})
+const later = (seconds: number) => {
+  the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+}
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const chosen = (password: string) => ({ password, confirm_password: password })
+const issues = (answer: { body: { issues?: { field: string; key: string }[] } }) =>
+  (answer.body.issues ?? []).map(({ field, key }) => `${field}: ${key}`)
+
+describe('the first password', () => {
+  const who = staffNamed('newcomer')
+  const reset = (fields: Record<string, unknown>) =>
+    the.api.post('/admin/reset/password', {
+      username: who.username,
+      device_token: who.device_token,
+      old_password: who.password,
+      ...fields,
+    })
+
+  test('is replaced by one’s own, which then signs in', async () => {
+    expect((await firstStep(the, who)).answer.body.error_code).toBe('user_default_password')
+    expect(issues(await reset({ password: 'good-river-lamp', confirm_password: 'other' }))).toEqual([
+      'confirm_password: confirm_password',
+    ])
+    expect(issues(await reset(chosen(who.password)))).toEqual(['password: password_same'])
+    expect((await reset({ ...chosen('good-river-lamp'), old_password: 'wrong' })).body.error_code).toBe(
+      'wrong_email_or_password',
+    )
+    const done = await reset(chosen('good-river-lamp'))
+    expect([done.status, done.body.message]).toEqual([200, 'Password Reset Successfully'])
+    const { answer } = await signIn(the, { ...who, password: 'good-river-lamp' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('once replaced can’t be replaced this way again: a password alone changes no password', async () => {
+    const again = await reset({ ...chosen('another-river-lamp'), old_password: 'good-river-lamp' })
+    expect([again.status, again.body.error_code]).toEqual([409, 'not_allowed_now'])
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = async (username: string, phone: string) =>
+    the.api.post('/admin/forgot-password', { username, phone, ...(await the.api.captcha()) })
+  const submit = (who: Staff, otp: string, password = 'fresh-river-lamp', phone = who.mobile) =>
+    the.api.post('/admin/forgot-password/submit', { username: who.username, phone, otp, ...chosen(password) })
+  const smsTo = async (mobile: string) => {
+    await the.settled()
+    return (await the.api.messages(mobile)).length
+  }
+
+  test('is replaced with a code to the person’s mobile; sessions end, the mobile is told, and the new one signs in', async () => {
+    const who = staffNamed('district2')
+    const { headers } = await signIn(the, who)
+    await ask(who.username, who.mobile)
+    const otp = await codeFor(the, who.mobile)
+    expect((await submit(who, otp)).status).toBe(200)
+    expect((await the.api.get('/admin/permissions', { headers })).status).toBe(401)
+    await the.settled()
+    expect((await the.api.messages(who.mobile))[0]!.text).toContain('password of district2 was changed')
+    expect((await firstStep(the, who)).answer.body.error_code).toBe('wrong_email_or_password')
+    expect((await signIn(the, { ...who, password: 'fresh-river-lamp' })).answer.status).toBe(200)
+  })
+
+  test('an unknown user, a wrong mobile and an inactive user get the same bytes as the right one, and no SMS', async () => {
+    await the.client.execute("update user set status = 'inactive' where username = 'trainer'")
+    const right = staffNamed('upazila2')
+    const others: [string, string][] = [
+      ['nobody.at.all', right.mobile],
+      [right.username, '01999999999'],
+      ['trainer', staffNamed('trainer').mobile],
+    ]
+    const before = await smsTo(right.mobile)
+    const first = await ask(right.username, right.mobile)
+    expect(await smsTo(right.mobile)).toBe(before + 1)
+    for (const [username, phone] of others) {
+      const answer = await ask(username, phone)
+      expect([answer.status, answer.body, Object.fromEntries(answer.headers)]).toEqual([
+        first.status,
+        first.body,
+        Object.fromEntries(first.headers),
+      ])
+    }
+    expect(await smsTo(right.mobile)).toBe(before + 1)
+    expect(await smsTo('01999999999')).toBe(0)
+  })
+
+  test('whatever is wrong with a code, the answer is the same as for a user who isn’t there', async () => {
+    const who = staffNamed('upazila2')
+    const nobody = await submit({ ...who, username: 'nobody.at.all' }, '123456')
+    expect(nobody.body.error_code).toBe('verify_failed')
+    await ask(who.username, who.mobile)
+    const otp = await codeFor(the, who.mobile)
+    const answers = []
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await submit(who, wrongOf(otp)))
+    answers.push(await submit(who, otp))
+    later(181)
+    answers.push(await submit(who, otp))
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([nobody.status, nobody.body])
+  })
+
+  test('is asked for four times a day at most', async () => {
+    const who = staffNamed('division2')
+    for (let asked = 0; asked < 4; asked += 1) expect((await ask(who.username, who.mobile)).status).toBe(200)
+    expect((await ask(who.username, who.mobile)).status).toBe(429)
+  })
+})
+
+describe('a new password', () => {
+  let headers: Record<string, string>
+  const who = staffNamed('auditor')
+  const change = (password: string) =>
+    the.api.post('/admin/profile/password', { old_password: who.password, ...chosen(password) }, { headers })
+  beforeEach(async () => {
+    headers = (await signIn(the, who)).headers
+  })
+
+  test.each([
+    ['short12', 'password_short'],
+    ['password1', 'password_common'],
+    ['Password1', 'password_common'],
+    ['iloveyou', 'password_common'],
+    ['bangladesh', 'password_common'],
+    ['Bangladesh71', 'password_common'],
+    ['amarsonar@123', 'password_common'],
+    ['bismillah786', 'password_common'],
+    ['12345678', 'password_common'],
+    ['১২৩৪৫৬৭৮', 'password_common'],
+    ['abcabcabc', 'password_common'],
+    ['16/12/1971', 'password_common'],
+    ['01712345678', 'password_common'],
+    ['qwertyuiop', 'password_common'],
+  ])('%s is refused: %s', async (password, key) => {
+    const answer = await change(password)
+    expect([answer.status, issues(answer)]).toEqual([422, [`password: ${key}`]])
+  })
+
+  test('that is one’s own username or mobile is refused', async () => {
+    await the.client.execute("update user set username = 'auditor.general' where username = 'auditor'")
+    expect(issues(await change('Auditor.General'))).toEqual(['password: password_is_yours'])
+    await the.client.execute("update user set username = 'auditor' where username = 'auditor.general'")
+    expect(issues(await change(`+88${who.mobile}`))).toEqual(['password: password_is_yours'])
+  })
+
+  test('needs no capital, digit or sign', async () => {
+    expect((await change('boat mango evening')).status).toBe(200)
+  })
+})

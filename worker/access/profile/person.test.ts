@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stepOf, totpCode } from '#worker/access/totp'
+import { picture } from '#worker/test/registration'
+import { firstStep, signIn, staffNamed } from '#worker/test/sign-in'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+let day = 0
+beforeEach(() => {
+  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+})
+type Headers = Record<string, string>
+const open = async (username: string) => (await signIn(the, staffNamed(username))).headers
+const idOf = async (username: string) =>
+  Number((await the.rows({ sql: 'select id from user where username = ?', args: [username] }))[0]!['id'])
+
+describe('a user', () => {
+  const look = async (viewer: string, at: string) =>
+    the.api.get(`/admin/user/get-user/${await idOf(at)}`, { headers: await open(viewer) })
+
+  test('sees themselves with the whole mobile number, office and address in both languages, and role names', async () => {
+    const { body } = await look('union', 'union')
+    expect(body['data']).toMatchObject({
+      mobile: staffNamed('union').mobile,
+      roleNames: ['Union or ward worker'],
+      office: { name_en: 'Union Social Services Office, Fulki', office_address_bn: 'ফুলকি' },
+      photo_url: null,
+    })
+  })
+
+  test('is seen by who may see users of their place, the number masked', async () => {
+    const { status, body } = await look('upazila', 'union')
+    expect([status, body['data'].mobile]).toEqual([200, '017*****109'])
+  })
+
+  test.each([
+    ['union', 'union2', 'without the permission'],
+    ['union', 'ward', 'without the permission, even of the same place'],
+    ['upazila', 'upazila2', 'a sibling'],
+    ['upazila', 'district', 'a parent'],
+    ['district2', 'union', 'a child of another'],
+  ])('%s doesn’t see %s: %s', async (viewer, at) => {
+    expect((await look(viewer, at)).status).toBe(404)
+  })
+})
+
+describe('a photo', () => {
+  const upload = (headers: Headers, photo: Blob) =>
+    the.api.post('/admin/profile/photo', { photo }, { headers })
+
+  test('under 300 pixels each way is kept, and seen by oneself and by who may see the user', async () => {
+    const headers = await open('union')
+    const { status, body } = await upload(headers, picture(299, 200))
+    expect([status, body['photo_url']]).toEqual([200, `/admin/user/photo/${await idOf('union')}`])
+    const seen = async (who: Headers) => the.api.send(String(body['photo_url']), { headers: who })
+    expect((await seen(headers)).headers.get('content-type')).toBe('image/png')
+    expect((await seen(await open('upazila'))).status).toBe(200)
+    expect((await seen(await open('upazila2'))).status).toBe(404)
+    const [row] = await the.rows("select photo_key from user where username = 'union'")
+    expect(row!['photo_key']).toMatch(/^staff\/[0-9a-f-]{36}$/)
+  })
+
+  test.each([
+    ['too wide', () => picture(300, 200), 'photo_dimensions'],
+    ['too high', () => picture(200, 300), 'photo_dimensions'],
+    ['over 300 KB', () => new Blob([new Uint8Array(300 * 1024 + 1)]), 'photo_too_big'],
+    ['no picture', () => new Blob(['GIF89a']), 'picture_type'],
+  ])('that is %s is refused in words', async (_, make, key) => {
+    const answer = await upload(await open('union'), make())
+    expect([answer.status, answer.body.issues?.map((issue) => [issue.field, issue.key])]).toEqual([
+      422,
+      [['photo', key]],
+    ])
+  })
+})
+
+describe('an authenticator app', () => {
+  const who = staffNamed('division')
+  const start = (headers: Headers, password = who.password) =>
+    the.api.post('/admin/profile/totp/start', { password }, { headers })
+  const confirm = (headers: Headers, enrolment: unknown, code: string) =>
+    the.api.post('/admin/profile/totp/confirm', { enrolment, code }, { headers })
+  const later = (seconds: number) => {
+    the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+  }
+  let secret = ''
+  const now = () => totpCode(secret, stepOf(the.clock.now))
+
+  test('is enrolled with the password and its first code; its secret is kept encrypted', async () => {
+    const headers = await open('division')
+    expect((await start(headers, 'wrong')).body.issues).toEqual([{ field: 'password', key: 'password_old' }])
+    const { body } = await start(headers)
+    secret = String(body['secret'])
+    expect(body['otpauth']).toContain(`secret=${secret}`)
+    expect((await confirm(headers, body['enrolment'], '000000')).body.error_code).toBe('verify_failed')
+    expect((await confirm(await open('district'), body['enrolment'], now())).body.error_code).toBe(
+      'verify_failed',
+    )
+    expect((await confirm(headers, body['enrolment'], now())).status).toBe(200)
+    const [row] = await the.rows("select totp_secret from user where username = 'division'")
+    expect(row!['totp_secret']).toMatch(/^v1\./)
+    const changes = JSON.stringify(await the.rows('select after from audit_change'))
+    expect(changes).not.toContain(secret)
+  })
+
+  test('gives the codes for signing in from then on; each counts once, and no SMS goes out', async () => {
+    await the.settled()
+    const before = (await the.api.messages(who.mobile)).length
+    const { fields, answer } = await firstStep(the, who)
+    expect(answer.body['method']).toBe('totp')
+    const code = now()
+    expect((await the.api.post('/admin/login', { ...fields, otp: code })).status).toBe(200)
+    const second = await firstStep(the, who)
+    expect((await the.api.post('/admin/login', { ...second.fields, otp: code })).body.error_code).toBe(
+      'verify_failed',
+    )
+    later(30)
+    expect((await the.api.post('/admin/login', { ...second.fields, otp: now() })).status).toBe(200)
+    await the.settled()
+    expect(await the.api.messages(who.mobile)).toHaveLength(before)
+  })
+
+  test('is locked after five wrong codes like any other', async () => {
+    const { fields } = await firstStep(the, who)
+    const wrong = String((Number(now()) + 500_000) % 1_000_000).padStart(6, '0')
+    for (let tries = 0; tries < 5; tries += 1) await the.api.post('/admin/login', { ...fields, otp: wrong })
+    const last = await the.api.post('/admin/login', { ...fields, otp: now() })
+    expect(last.body.issues?.[0]?.key).toBe('otp_locked')
+  })
+
+  test('that a role demands can’t be removed; who has none may do nothing but enrol one', async () => {
+    await the.client.execute("update role set needs_totp = 1 where code in ('division', 'super_admin')")
+    const remove = async (fields: Record<string, unknown>, headers: Headers) =>
+      the.api.post('/admin/profile/totp/remove', fields, { headers })
+    const { fields } = await firstStep(the, who)
+    const signedIn = await the.api.post('/admin/login', { ...fields, otp: now() })
+    expect(signedIn.body['must_enrol']).toBe(false)
+    const own = { authorization: `Bearer ${String(signedIn.body['token'])}` }
+    expect((await remove({ password: who.password }, own)).body.error_code).toBe('totp_needed')
+
+    const other = await signIn(the, staffNamed('admin'))
+    expect(other.answer.body).toMatchObject({ must_enrol: true, permissions: [], is_super_admin: false })
+    const { headers } = other
+    expect((await the.api.get('/admin/permissions', { headers })).body).toMatchObject({
+      must_enrol: true,
+      data: [],
+    })
+    expect((await the.api.get('/admin/office/get', { headers })).status).toBe(403)
+    const { body } = await start(headers, staffNamed('admin').password)
+    secret = String(body['secret'])
+    expect((await confirm(headers, body['enrolment'], now())).status).toBe(200)
+    expect((await the.api.get('/admin/office/get', { headers })).status).toBe(200)
+
+    await the.client.execute('update role set needs_totp = 0')
+    expect((await remove({ password: 'wrong' }, own)).status).toBe(422)
+    expect((await remove({ password: who.password }, own)).status).toBe(200)
+    expect((await firstStep(the, who)).answer.body['method']).toBe('sms')
+  })
+})
+
+test('one’s own devices are listed, and nobody else’s', async () => {
+  const { body } = await the.api.get('/admin/profile/devices', { headers: await open('thana') })
+  expect(body['data'].map((device: { user: { username: string } }) => device.user.username)).toEqual([
+    'thana',
+  ])
+  expect(JSON.stringify(body)).not.toContain('token')
+})
