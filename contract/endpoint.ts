@@ -9,7 +9,11 @@ import type { Permission } from './permissions.ts'
 export type Access = 'public' | 'applicant' | 'session' | Permission | readonly Permission[]
 
 export type Policy = 'located' | 'own' | 'global'
-type PolicyFor<Who> = Who extends 'public' | 'applicant' ? { policy?: never } : { policy: Policy }
+type PolicyFor<Who, Rule> = Who extends 'public' | 'applicant'
+  ? { policy?: never }
+  : { policy: Rule & Policy }
+/** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
+type Ruled<Rule> = { policy?: Rule & Policy }
 
 /** Counted by the caller's address, by who is signed in, or by the value of a field of the body. */
 export type Limit = { by: 'address' | 'user' | (string & {}); times: number; seconds: number }
@@ -95,12 +99,13 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Effect extends 'write' | undefined = undefined,
+  const Rule extends Policy | undefined = undefined,
 >(
   declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> &
-    PolicyFor<Who> &
+    PolicyFor<Who, Rule> &
     ([ParameterOf<Path>] extends [never] ? { params?: never } : { params: Params & {} }),
-): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> {
-  return { ...declaration, name: '' }
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> & Ruled<Rule> {
+  return { ...declaration, name: '' } as never
 }
 
 /** `endpoint` for paths that are computed (crud): the path's parameters are checked by whoever computes it. */
@@ -113,9 +118,11 @@ export const generated = <
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Effect extends 'write' | undefined = undefined,
+  const Rule extends Policy | undefined = undefined,
 >(
-  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & PolicyFor<Who>,
-): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> => ({ ...declaration, name: '' })
+  declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & PolicyFor<Who, Rule>,
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> & Ruled<Rule> =>
+  ({ ...declaration, name: '' }) as never
 
 /** Any endpoint, for code that loops over the table. */
 // oxlint-disable-next-line no-explicit-any -- the one place where the table's types are let go

@@ -13,6 +13,17 @@ export type Api = typeof api
 /** 'applications.registration' and so on. */
 export type EndpointName = { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api]
 
+/** Names of the endpoints whose entities have a place. */
+export type LocatedName = {
+  [Domain in keyof Api]: {
+    [Name in keyof Api[Domain] & string]: 'located' extends (Api[Domain][Name] & {
+      policy?: unknown
+    })['policy']
+      ? `${Domain}.${Name}`
+      : never
+  }[keyof Api[Domain] & string]
+}[keyof Api]
+
 export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(
   (table) => Object.values(table) as AnyEndpoint[],
 )

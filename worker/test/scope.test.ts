@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/index'
+import type { LocatedName } from '#contract/index'
+import { isWrite } from '#contract/endpoint'
+import { rolePermissions, roles } from '../../migrations/seed/access/roles.ts'
+import { callBy, endpointOf, neededFor } from './scope/calling.ts'
+import { probes, type Planted } from './scope/probes.ts'
+import { relations, viewerNames, viewersOf, type ViewerName } from './scope/viewers.ts'
+import { signedIn } from './staff.ts'
+import { world, type World } from './world.ts'
+
+let the: World
+let viewers: Awaited<ReturnType<typeof viewersOf>>
+beforeAll(async () => {
+  the = await world()
+  viewers = await viewersOf(the)
+})
+afterAll(() => the.close())
+
+const names = Object.keys(probes) as LocatedName[]
+const auditorId = roles.find(({ code }) => code === 'auditor')!.id
+const auditing = rolePermissions.flatMap(({ role_id, permission }) =>
+  role_id === auditorId ? [permission] : [],
+)
+
+test('every endpoint whose entities have a place is in this suite', () => {
+  const located = endpoints.filter(({ policy }) => policy === 'located').map(({ name }) => name)
+  expect(names.toSorted()).toEqual(located.toSorted())
+})
+
+/** What the dashboard counts under a key. */
+const figure = (content: Record<string, unknown>, key: string | undefined) =>
+  [content['waiting'], content['figures']]
+    .flat()
+    .flatMap((one) => (one as { key: string; value: number } | undefined) ?? [])
+    .find((one) => one.key === key)?.value ?? 0
+const state = async ({ kept }: Planted) => (kept ? JSON.stringify(await the.rows(kept)) : '')
+
+async function viewerFor(name: ViewerName, endpointName: LocatedName) {
+  const { office, wards } = viewers[name]
+  const needed = [...neededFor(endpointOf(endpointName)), ...(probes[endpointName].permissions ?? [])]
+  const permissions = name === 'auditor' ? auditing : needed
+  const may = needed.length === 0 || needed.some((one) => permissions.includes(one))
+  const { headers } = await signedIn(the, { place: office, permissions, ...(wards ? { wards } : {}) })
+  return { headers, may }
+}
+
+describe.each(names)('%s', (endpointName) => {
+  const endpoint = endpointOf(endpointName)
+  const probe = probes[endpointName]
+
+  test.each(viewerNames)('shows and changes for %s what is theirs, and nothing else', async (viewerName) => {
+    const viewer = viewers[viewerName]
+    const { headers, may } = await viewerFor(viewerName, endpointName)
+    for (const relation of relations) {
+      const place = viewer.at[relation]
+      if (place === undefined) continue
+      const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
+      const earlier = probe.what === 'count' ? await callBy(the, endpoint, {}, headers) : undefined
+      const planted = await probe.plant(the, place)
+      const before = await state(planted)
+      const { status, text, content } = await callBy(the, endpoint, planted, headers)
+      const changed = (await state(planted)) !== before
+      const isTheirs = viewer.sees.includes(relation)
+      const isSingle = ['single', 'file', 'write'].includes(probe.what)
+
+      if (!may && probe.what !== 'count') {
+        expect([status, changed], about).toEqual([403, false])
+        continue
+      }
+      expect(status, about).toBe(isTheirs ? 200 : (probe.hidden ?? (isSingle ? 404 : 200)))
+      if (probe.what === 'count') {
+        const grown = figure(content, planted.mark) - figure(earlier!.content, planted.mark)
+        expect(grown, about).toBe(isTheirs && may ? 1 : 0)
+      } else if (probe.what !== 'write' && planted.mark !== undefined)
+        expect(text.includes(planted.mark), about).toBe(isTheirs)
+      if (typeof content['total'] === 'number') expect(content['total'], about).toBe(isTheirs ? 1 : 0)
+      expect(changed, about).toBe(isTheirs && probe.what === 'write')
+    }
+  })
+
+  if (isWrite(endpoint) && endpoint.encoding !== 'multipart')
+    test('changes nothing for an auditor, wherever', async () => {
+      const { headers } = await signedIn(the, { permissions: auditing })
+      const planted = await probe.plant(the, viewers.union.at.own!)
+      const before = await state(planted)
+      expect((await callBy(the, endpoint, planted, headers)).status).toBe(403)
+      expect(await state(planted)).toBe(before)
+    })
+})

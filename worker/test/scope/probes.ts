@@ -1,0 +1,246 @@
+import type { LocatedName } from '#contract/index'
+import type { Permission } from '#contract/permissions'
+import { peopleOf } from '../people.ts'
+import { picture } from '../registration.ts'
+import { deviceOf } from '../samples/access-admin.ts'
+import { signedIn } from '../staff.ts'
+import type { World } from '../world.ts'
+import type { Asked } from './calling.ts'
+
+export type Planted = Asked & {
+  /** Words that the reply holds only if it shows the record. */
+  mark?: string
+  /** What a write would change. */
+  kept?: { sql: string; args: (string | number)[] }
+}
+export type Probe = {
+  /** `count`: the reply counts one more; `single`, `file` and `write` out of scope are 404, the others just don't show it. */
+  what: 'list' | 'count' | 'picker' | 'export' | 'file' | 'single' | 'write'
+  /** The answer out of scope, where it is another. */
+  hidden?: number
+  /** Where any session may call: what one needs to look at another's. */
+  permissions?: readonly Permission[]
+  /** Makes a record at a place and the call that would show or change it. */
+  plant: (the: World, place: number) => Promise<Planted>
+}
+
+let made = 0
+const userAt = (the: World, number: number) =>
+  signedIn(the, { place: { id: null, number, number_to: number } })
+const entered = (of: { office_id: number; role_id: number }) => ({
+  full_name: 'Salma Khatun',
+  username: `salma.${(made += 1)}`,
+  mobile: '01712000000',
+  office_id: of.office_id,
+  role_ids: [of.role_id],
+})
+const userRow = (id: number) => ({ sql: 'select * from user where id = ?', args: [id] })
+const devicesOf = (id: number) => ({ sql: 'select * from device where user_id = ? order by id', args: [id] })
+const usersOf = (office: number) => ({ sql: 'select id from user where office_id = ?', args: [office] })
+
+const onUser =
+  (call: (id: number) => Asked) =>
+  async (the: World, place: number): Promise<Planted> => {
+    const { user_id } = await userAt(the, place)
+    return { ...call(user_id), mark: `"user${user_id}"`, kept: userRow(user_id) }
+  }
+const onDevice =
+  (call: (id: number) => Asked, status = 'active') =>
+  async (the: World, place: number): Promise<Planted> => {
+    const { user_id } = await userAt(the, place)
+    const id = await deviceOf(the, user_id, status, place)
+    return { ...call(id), mark: `Device ${id}`, kept: devicesOf(user_id) }
+  }
+async function sheetFor(the: World, place: number): Promise<Planted> {
+  const at = await userAt(the, place)
+  const { full_name, username, mobile } = entered(at)
+  const text = `full_name,username,mobile,office_code,role_codes\n${full_name},${username},${mobile},o${at.office_id},r${at.role_id}`
+  return { body: { file: new Blob([text]) }, mark: '"good":1', kept: usersOf(at.office_id) }
+}
+/** An audited call about a record of a place. */
+async function auditAt(the: World, place: number) {
+  const id = 5_000_000 + (made += 1)
+  const action = `access.probe${id}`
+  const request = crypto.randomUUID()
+  await the.client.batch(
+    [
+      {
+        sql: "insert into audit (request_id, at, actor_kind, action, outcome, place) values (?, ?, 'system', ?, 'done', ?)",
+        args: [request, the.clock.now.toISOString(), action, place],
+      },
+      {
+        sql: "insert into audit_change (request_id, entity, entity_id, operation, after) values (?, 'probe', ?, 'update', '{}')",
+        args: [request, String(id)],
+      },
+    ],
+    'write',
+  )
+  const [row] = await the.rows({ sql: 'select seq from audit where request_id = ?', args: [request] })
+  return { seq: row!['seq'] as number, mark: action, of: { entity: 'probe', entity_id: String(id) } }
+}
+const onAudit = async (the: World, place: number): Promise<Planted> => {
+  const { mark, of } = await auditAt(the, place)
+  return { query: of, mark }
+}
+let application: number | undefined
+/** The one application of the suite, put at the place: registering anew each time would be slow. */
+async function applicationAt(the: World, place: number): Promise<number> {
+  if (application === undefined) {
+    const { fields } = await peopleOf(the.api).oldManApplying()
+    application = (await the.api.register(fields)).body['application_id'] as number
+  }
+  await the.client.execute({
+    sql: 'update application set place = ? where id = ?',
+    args: [place, application],
+  })
+  return application
+}
+
+/** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
+export const probes: Record<LocatedName, Probe> = {
+  'access.getUser': {
+    what: 'single',
+    permissions: ['user-view'],
+    plant: onUser((id) => ({ params: { id } })),
+  },
+  'access.userPhoto': {
+    what: 'file',
+    permissions: ['user-view'],
+    plant: async (the, place) => {
+      const { user_id, headers } = await userAt(the, place)
+      await the.api.post('/admin/profile/photo', { photo: picture(200, 200) }, { headers })
+      return { params: { id: user_id }, mark: 'IHDR' }
+    },
+  },
+  'access.users': {
+    what: 'list',
+    plant: onUser((id) => ({ query: { search: `user${id}`, per_page: 100 } })),
+  },
+  'access.usersExport': {
+    what: 'export',
+    plant: async (the, place) => {
+      const { user_id } = await userAt(the, place)
+      return { query: { search: `user${user_id}` }, mark: `,user${user_id},` }
+    },
+  },
+  'access.editUser': { what: 'single', plant: onUser((id) => ({ params: { id } })) },
+  'access.insertUser': {
+    what: 'write',
+    plant: async (the, place) => {
+      const at = await userAt(the, place)
+      return { body: entered(at), kept: usersOf(at.office_id) }
+    },
+  },
+  'access.updateUser': {
+    what: 'write',
+    plant: async (the, place) => {
+      const at = await userAt(the, place)
+      return { body: { ...entered(at), id: at.user_id, version: 1 }, kept: userRow(at.user_id) }
+    },
+  },
+  'access.userStatus': {
+    what: 'write',
+    plant: onUser((id) => ({ params: { id }, body: { action: 'ban', version: 1 } })),
+  },
+  'access.userResetPassword': {
+    what: 'write',
+    plant: onUser((id) => ({ params: { id }, body: { version: 1 } })),
+  },
+  'access.userSessions': {
+    what: 'single',
+    plant: async (the, place) => {
+      const { user_id, session_id } = await userAt(the, place)
+      return { params: { id: user_id }, mark: `"id":${session_id},` }
+    },
+  },
+  'access.endUserSession': {
+    what: 'write',
+    plant: async (the, place) => {
+      const { session_id } = await userAt(the, place)
+      return {
+        params: { id: session_id },
+        kept: { sql: 'select ended_at from session where id = ?', args: [session_id] },
+      }
+    },
+  },
+  'access.importPreview': { what: 'picker', plant: sheetFor },
+  'access.importUsers': {
+    what: 'write',
+    hidden: 422,
+    plant: async (the, place) => {
+      const { mark: _, ...planted } = await sheetFor(the, place)
+      return planted
+    },
+  },
+  'access.devices': { what: 'list', plant: onDevice((id) => ({ query: { search: `Device ${id}` } })) },
+  'access.deviceUsers': { what: 'picker', plant: onUser((id) => ({ query: { search: `user${id}` } })) },
+  'access.editDevice': { what: 'single', plant: onDevice((id) => ({ params: { id } })) },
+  'access.insertDevice': {
+    what: 'write',
+    plant: async (the, place) => {
+      const { user_id } = await userAt(the, place)
+      const body = {
+        user_id,
+        name: 'Counter',
+        purpose_of_use: 'Work',
+        device_type: 'Desktop',
+        device_token: `probe-${user_id}`,
+      }
+      return { body, kept: devicesOf(user_id) }
+    },
+  },
+  'access.updateDevice': {
+    what: 'write',
+    plant: onDevice((id) => ({
+      body: { id, version: 1, name: 'Other', purpose_of_use: 'Work', device_type: 'Desktop' },
+    })),
+  },
+  'access.deviceStatus': {
+    what: 'write',
+    plant: onDevice((id) => ({ params: { id }, body: {} }), 'pending'),
+  },
+  'access.destroyDevice': { what: 'write', plant: onDevice((id) => ({ params: { id } })) },
+  'geography.offices': {
+    what: 'list',
+    plant: async (the, place) => {
+      const { office_id } = await userAt(the, place)
+      return { query: { search: `o${office_id}`, per_page: 100 }, mark: `"o${office_id}"` }
+    },
+  },
+  'oversight.dashboard': {
+    what: 'count',
+    permissions: ['user-edit'],
+    plant: async (the, place) => {
+      const { user_id } = await userAt(the, place)
+      await the.client.execute({
+        sql: "update user set status = 'unapproved' where id = ?",
+        args: [user_id],
+      })
+      return { mark: 'users_unapproved' }
+    },
+  },
+  'oversight.activityLogs': { what: 'list', plant: onAudit },
+  'oversight.securityLog': { what: 'list', plant: onAudit },
+  'oversight.activityLog': {
+    what: 'single',
+    plant: async (the, place) => {
+      const { seq, mark } = await auditAt(the, place)
+      return { params: { id: seq }, mark }
+    },
+  },
+  'oversight.recordHistory': {
+    what: 'list',
+    plant: async (the, place) => {
+      const { of, mark } = await auditAt(the, place)
+      return { params: of, mark }
+    },
+  },
+  'oversight.activityExport': { what: 'export', plant: onAudit },
+  'oversight.applicationTracking': {
+    what: 'list',
+    plant: async (the, place) => {
+      const id = await applicationAt(the, place)
+      return { query: { application_id: id }, mark: `"id":${id},` }
+    },
+  },
+}
