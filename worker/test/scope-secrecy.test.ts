@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { isWrite } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
+import { permissions } from '#contract/permissions'
+import { callerOf } from './caller.ts'
+import { callBy } from './scope/calling.ts'
+import { picture } from './registration.ts'
+import { placesOf, signedIn } from './staff.ts'
+import { world, type World } from './world.ts'
+
+let the: World
+let places: Awaited<ReturnType<typeof placesOf>>
+beforeAll(async () => {
+  the = await world()
+  places = await placesOf(the)
+})
+afterAll(() => the.close())
+
+const isStaffRead = (endpoint: AnyEndpoint) =>
+  endpoint.access !== 'public' && endpoint.access !== 'applicant' && !isWrite(endpoint)
+const reads = endpoints.filter(isStaffRead)
+const canary = {
+  full_name: 'Zubaida Canary',
+  username: 'zubaida.canary',
+  mobile: '01799887766',
+  email: 'zubaida.canary@example.org',
+}
+
+/** Everything that an officer can read without naming a record, and each single read by the ids that are tried. */
+async function readAll(headers: Record<string, string>, ids: Record<string, (string | number)[]>) {
+  const answers: Record<string, string> = {}
+  for (const endpoint of reads) {
+    const names = [...(endpoint.path as string).matchAll(/:(\w+)/g)].map(([, name]) => name!)
+    const tried = names.length === 0 ? [{}] : paramsOf(names, ids)
+    for (const params of tried) {
+      const query = names.length === 0 ? { per_page: 100 } : {}
+      const { text, status } = await callBy(the, endpoint, { params, query }, headers)
+      answers[`${endpoint.name} ${JSON.stringify(params)}`] = `${status} ${text}`
+    }
+  }
+  return answers
+}
+const paramsOf = (names: string[], ids: Record<string, (string | number)[]>) =>
+  names.includes('entity_id')
+    ? Object.entries(ids).flatMap(([entity, all]) => all.map((entity_id) => ({ entity, entity_id })))
+    : Object.values(ids)
+        .flat()
+        .map((id) => Object.fromEntries(names.map((name) => [name, id])))
+
+test('what becomes of a person of one union changes nothing that an officer of another can read, and leaves no word of them', async () => {
+  const officer = await signedIn(the, { place: places.sibling, permissions })
+  const own = await signedIn(the, { place: places.union, permissions })
+  const boss = await signedIn(the, { place: places.upazila, permissions })
+  const there = await signedIn(the, { place: places.union, permissions: ['user-view'] })
+  const theirs = await signedIn(the, { place: places.union })
+  const known = {
+    user: [officer.user_id, own.user_id, there.user_id],
+    role: [there.role_id],
+    device: [1],
+    session: [there.session_id],
+  }
+  const before = await readAll(officer.headers, known)
+
+  const { post, get, destroy } = callerOf(the, boss.headers)
+  const fields = { ...canary, office_id: there.office_id, role_ids: [there.role_id] }
+  const person = (await post('/admin/user/insert', fields)).body['id'] as number
+  expect((await post(`/admin/user/status/${person}`, { action: 'approve', version: 1 })).status).toBe(200)
+  const device = { user_id: person, name: 'Canary laptop', purpose_of_use: 'Canary', device_type: 'Laptop' }
+  const made = await post('/admin/device/insert', { ...device, device_token: 'canary-token' })
+  expect(made.status).toBe(200)
+  expect((await post('/admin/user/update', { ...fields, id: person, version: 2 })).status).toBe(200)
+  expect((await post(`/admin/user/reset-password/${person}`, { version: 3 })).status).toBe(200)
+  await the.client.execute({
+    sql: 'update session set user_id = ? where id = ?',
+    args: [person, theirs.session_id],
+  })
+  await the.api.post('/admin/profile/photo', { photo: picture(200, 200) }, { headers: theirs.headers })
+  await callerOf(the, theirs.headers).get('/admin/logout')
+  expect((await destroy(`/admin/device/destroy/${made.body['id'] as number}`)).status).toBe(200)
+  expect((await get(`/admin/user/edit/${person}`)).body['data']).toMatchObject({ username: canary.username })
+
+  expect(await readAll(officer.headers, known)).toEqual(before)
+  const named = { user: [person], device: [made.body['id'] as number], session: [theirs.session_id] }
+  const found = await readAll(officer.headers, named)
+  const told = Object.entries(found).filter(([, text]) =>
+    [...Object.values(canary), 'Canary', String(person)].some((word) => text.includes(word)),
+  )
+  expect(told).toEqual([])
+  // The same reads do tell an officer of the person's own union.
+  const seen = Object.values(await readAll(own.headers, named)).join('\n')
+  expect(seen).toContain(canary.full_name)
+})
