@@ -19,6 +19,8 @@ export const failureStatus = {
   idempotency_key_missing: 400,
   idempotency_mismatch: 409,
   in_use: 409,
+  place_in_use: 409,
+  place_full: 409,
   already_exists: 409,
   unavailable: 503,
   writer_unavailable: 503,

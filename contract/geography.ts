@@ -4,6 +4,7 @@ import { Place } from './applications/public-program.ts'
 import { ListQuery, Page } from './crud.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { id, integer } from './fields.ts'
+import { placeAdministration } from './geography/places.ts'
 
 const common = {
   method: 'GET',
@@ -29,6 +30,7 @@ export type Office = z.output<typeof Office>
 
 /** Places for the cascades of a form, one level at a time (specification 7.2). */
 export const geography = domain('geography', {
+  ...placeAdministration,
   offices: endpoint({
     method: 'GET',
     policy: 'located',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LookupRow } from './applications/public-program.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { id, optional } from './fields.ts'
+import { lookupAdministration } from './settings/lookups.ts'
 
 const common = { method: 'GET', access: 'public', cacheSeconds: 300 } as const
 
@@ -38,6 +39,7 @@ export const MobileOperator = z.object({
 export type MobileOperator = z.output<typeof MobileOperator>
 
 export const settings = domain('settings', {
+  ...lookupAdministration,
   lookups: endpoint({
     ...common,
     path: '/global/lookup/get/:type',

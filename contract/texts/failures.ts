@@ -24,6 +24,8 @@ export const failures = texts(
     idempotency_mismatch:
       'This form has been submitted already, with other answers. The first submission counts.',
     in_use: 'This is still in use and cannot be deleted.',
+    place_in_use: 'This place is still in use and cannot be deleted: {{items}}.',
+    place_full: 'There is no free number for another place of this kind here.',
     already_exists: 'This exists already.',
     unavailable:
       'The service does not answer just now. What you entered is kept. Please try again in a minute.',
@@ -96,6 +98,8 @@ export const failures = texts(
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',
     idempotency_mismatch: 'এই ফরম আগেই অন্য উত্তরসহ জমা হয়েছে। প্রথম জমাটিই গণ্য হবে।',
     in_use: 'এটি এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।',
+    place_in_use: 'এই এলাকা এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
+    place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     already_exists: 'এটি আগে থেকেই আছে।',
     unavailable: 'সেবাটি এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     writer_unavailable: 'এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন: কিছুই দুবার জমা হবে না।',

@@ -3,6 +3,7 @@ import { geography } from '#contract/geography'
 import type { ReadDatabase } from '#worker/db/client'
 import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
+import { placeHandlers } from './administration.ts'
 import { offices } from './offices.ts'
 
 const columns = { id: place.id, name_en: place.name_en, name_bn: place.name_bn }
@@ -18,7 +19,53 @@ const under = async (db: ReadDatabase, parent: number, kind: PlaceKind) => ({
 
 const wards = (call: { db: ReadDatabase; params: { id: number } }) => under(call.db, call.params.id, 'ward')
 
+const administration = {
+  division: placeHandlers('division'),
+  district: placeHandlers('district'),
+  city: placeHandlers('city'),
+  thana: placeHandlers('thana'),
+  union: placeHandlers('union'),
+  ward: placeHandlers('ward'),
+}
+
 export const geographyHandlers = handlers(geography, {
+  divisionList: administration.division.list,
+  divisionUnder: administration.division.under,
+  divisionGet: administration.division.get,
+  divisionInsert: administration.division.insert,
+  divisionUpdate: administration.division.update,
+  divisionDestroy: administration.division.destroy,
+  districtList: administration.district.list,
+  districtUnder: administration.district.under,
+  districtGet: administration.district.get,
+  districtInsert: administration.district.insert,
+  districtUpdate: administration.district.update,
+  districtDestroy: administration.district.destroy,
+  cityList: administration.city.list,
+  cityUnder: administration.city.under,
+  cityGet: administration.city.get,
+  cityInsert: administration.city.insert,
+  cityUpdate: administration.city.update,
+  cityDestroy: administration.city.destroy,
+  thanaList: administration.thana.list,
+  thanaUnder: administration.thana.under,
+  thanaGet: administration.thana.get,
+  thanaInsert: administration.thana.insert,
+  thanaUpdate: administration.thana.update,
+  thanaDestroy: administration.thana.destroy,
+  unionList: administration.union.list,
+  unionUnder: administration.union.under,
+  unionGet: administration.union.get,
+  unionInsert: administration.union.insert,
+  unionUpdate: administration.union.update,
+  unionDestroy: administration.union.destroy,
+  wardList: administration.ward.list,
+  wardUnder: administration.ward.under,
+  wardGet: administration.ward.get,
+  wardInsert: administration.ward.insert,
+  wardUpdate: administration.ward.update,
+  wardDestroy: administration.ward.destroy,
+
   offices,
   divisions: async ({ db }) => ({
     data: await db

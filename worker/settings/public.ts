@@ -6,6 +6,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch, lookup, mfs, mobileOperator } from '#worker/db/schema/settings'
 import { handlers } from '#worker/http/call'
+import { lookupDestroy, lookupInsert, lookupList, lookupsOfType, lookupUpdate } from './lookups.ts'
 
 const lookupColumns = {
   id: lookup.id,
@@ -47,6 +48,11 @@ const mobileServices = (db: ReadDatabase) =>
   db.select(mfsColumns).from(mfs).where(eq(mfs.active, 1)).orderBy(asc(mfs.id))
 
 export const settingsHandlers = handlers(settings, {
+  lookupList,
+  lookupsOfType,
+  lookupInsert,
+  lookupUpdate,
+  lookupDestroy,
   lookups: async ({ db, params }) => ({ data: await lookupRows(db, params.type) }),
   classes: async ({ db }) => ({ data: await lookupRows(db, lookupType.class) }),
   mobileOperators: async ({ db }) => ({

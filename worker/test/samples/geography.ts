@@ -1,5 +1,6 @@
 import { geography as table } from '#contract/geography'
 import { signedIn } from '../staff.ts'
+import { places } from './places.ts'
 import { idOf, none, type Make, type SamplesOf } from './sample.ts'
 
 const placeOf = (kind: string, under: string): Make =>
@@ -8,6 +9,7 @@ const placeOf = (kind: string, under: string): Make =>
   )
 
 export const geography: SamplesOf<typeof table> = {
+  ...places,
   offices: async (the) => {
     const { office_id } = await signedIn(the, {
       place: { id: null, number: 300_000_000, number_to: 399_999_999 },

@@ -1,7 +1,17 @@
 import { settings as table } from '#contract/settings'
-import { idOf, none, type SamplesOf } from './sample.ts'
+import { idOf, none, type SamplesOf, type Make } from './sample.ts'
+
+let running = 0
 
 export const settings: SamplesOf<typeof table> = {
+  lookupList: () => Promise.resolve({ query: { type: 9 } }),
+  lookupsOfType: () => Promise.resolve({ params: { type: 9 } }),
+  lookupInsert: () =>
+    Promise.resolve({
+      body: { type: 9, code: `made_${(running += 1)}`, value_en: 'Made', value_bn: 'বানানো' },
+    }),
+  lookupUpdate: async (the) => ({ body: { value_en: 'Made', value_bn: 'বানানো', ...(await lookupRow(the)) } }),
+  lookupDestroy: async (the) => ({ params: { id: (await lookupRow(the)).id } }),
   lookups: () => Promise.resolve({ params: { type: 2 } }),
   classes: none,
   mobileOperators: none,
@@ -9,4 +19,14 @@ export const settings: SamplesOf<typeof table> = {
   mfs: none,
   branches: idOf('select bank_id as id from bank_branch limit 1'),
   paymentProcessors: idOf("select id from place where kind = 'ward' limit 1"),
+}
+
+/** A row that nothing uses. */
+async function lookupRow(the: Parameters<Make>[0]): Promise<{ id: number; version: number }> {
+  const id = 90_000 + (running += 1)
+  await the.client.execute({
+    sql: "insert into lookup (id, type, code, value_en, value_bn) values (?, 9, ?, 'Made', 'বানানো')",
+    args: [id, `row_${id}`],
+  })
+  return { id, version: 1 }
 }

@@ -1,0 +1,179 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { ListQuery, Page } from '../crud.ts'
+import { generated } from '../endpoint.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { flag, id, line, nameBangla, optional } from '../fields.ts'
+import type { Permission } from '../permissions.ts'
+
+export const placeKinds = [
+  'division',
+  'district',
+  'upazila',
+  'city',
+  'district_pourashava',
+  'union',
+  'pourashava',
+  'city_thana',
+  'ward',
+] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** What may lie right under what. */
+export const kindsUnder: Record<PlaceKind | 'country', readonly PlaceKind[]> = {
+  country: ['division'],
+  division: ['district'],
+  district: ['upazila', 'city', 'district_pourashava'],
+  upazila: ['union', 'pourashava'],
+  city: ['city_thana'],
+  district_pourashava: ['ward'],
+  union: ['ward'],
+  pourashava: ['ward'],
+  city_thana: ['ward'],
+  ward: [],
+}
+
+/** Geo code: at most 6 digits (specification 5). */
+const geoCode = z
+  .string()
+  .transform((typed) => toAsciiDigits(typed).trim())
+  .pipe(z.string().regex(/^\d{1,6}$/, 'geo_code'))
+/** A ward's code is its number in its parent, or any short code of letters and digits. */
+const wardCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{1,12}$/, 'ward_code')
+
+export const AdminPlace = z.object({
+  id: z.int(),
+  kind: z.enum(placeKinds),
+  code: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  parent_id: z.int().nullable(),
+  parent: z.object({ name_en: z.string(), name_bn: z.string() }).nullable(),
+  /** Made for a first installation: the deployment replaces it. */
+  is_seed: z.boolean(),
+  active: z.boolean(),
+  children: z.int(),
+  version: z.int(),
+})
+export type AdminPlace = z.output<typeof AdminPlace>
+
+/**
+ * The calls of one level of places, in the pattern of the specification: get, get/:id (those under a place), edit/:id,
+ * insert, update, destroy/:id. A place keeps its kind and its parent.
+ */
+export function placeCalls<const Name extends string>(
+  path: Name,
+  kinds: readonly [PlaceKind, ...PlaceKind[]],
+  noun: string,
+) {
+  const may = (action: string) => `${path}-${action}` as Permission
+  const root = `/admin/${path}` as const
+  const params = z.object({ id })
+  const common = { policy: 'global' } as const
+  const words = {
+    name_en: line(120),
+    name_bn: nameBangla,
+    code: path === 'ward' ? wardCode : geoCode,
+    active: flag.default(true),
+  }
+  const saved = z.object({ id: z.int(), message: z.string() })
+  const kind = z.enum(kinds as unknown as [PlaceKind, ...PlaceKind[]])
+  return {
+    list: generated({
+      ...common,
+      method: 'GET',
+      path: `${root}/get`,
+      access: may('view'),
+      summary: `${noun}: all, a page at a time`,
+      query: ListQuery.extend({ parent_id: optional(id), kind: optional(kind) }),
+      reply: Page(AdminPlace),
+    }),
+    under: generated({
+      ...common,
+      method: 'GET',
+      path: `${root}/get/:id`,
+      access: may('view'),
+      summary: `${noun} right under a place`,
+      params,
+      reply: z.object({ data: z.array(AdminPlace) }),
+    }),
+    get: generated({
+      ...common,
+      method: 'GET',
+      path: `${root}/edit/:id`,
+      access: may('edit'),
+      summary: `${noun}: one to change`,
+      params,
+      reply: z.object({ data: AdminPlace }),
+    }),
+    insert: generated({
+      ...common,
+      method: 'POST',
+      path: `${root}/insert`,
+      access: may('create'),
+      summary: `${noun}: add one`,
+      body: z.object({
+        ...words,
+        parent_id: optional(id),
+        kind: kinds.length === 1 ? kind.default(kinds[0]) : kind,
+      }),
+      reply: saved,
+    }),
+    update: generated({
+      ...common,
+      method: 'POST',
+      path: `${root}/update`,
+      access: may('edit'),
+      summary: `${noun}: change one`,
+      body: z.object({ ...words, id, version: id }),
+      reply: saved,
+    }),
+    destroy: generated({
+      ...common,
+      method: 'GET',
+      path: `${root}/destroy/:id`,
+      access: may('delete'),
+      effect: 'write',
+      summary: `${noun}: delete one that nothing uses`,
+      params,
+      reply: saved,
+    }),
+  }
+}
+
+type Named<Prefix extends string, Table> = {
+  [Key in keyof Table & string as `${Prefix}${Capitalize<Key>}`]: Table[Key]
+}
+const named = <const Prefix extends string, Table extends Record<string, unknown>>(
+  prefix: Prefix,
+  table: Table,
+) =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, value]) => [prefix + key[0]!.toUpperCase() + key.slice(1), value]),
+  ) as Named<Prefix, Table>
+
+/** Every level, as operations of the domain: divisionList, wardDestroy and so on. */
+export const placeAdministration = {
+  ...named('division', placeCalls('division', ['division'], 'Divisions')),
+  ...named('district', placeCalls('district', ['district'], 'Districts')),
+  ...named(
+    'city',
+    placeCalls('city', ['city', 'district_pourashava'], 'City corporations and district pourashavas'),
+  ),
+  ...named('thana', placeCalls('thana', ['upazila', 'city_thana'], 'Upazilas and thanas')),
+  ...named('union', placeCalls('union', ['union', 'pourashava'], 'Unions and pourashavas')),
+  ...named('ward', placeCalls('ward', ['ward'], 'Wards')),
+}
+export const placeLevels = ['division', 'district', 'city', 'thana', 'union', 'ward'] as const
+export type PlaceLevel = (typeof placeLevels)[number]
+export const kindsOfLevel: Record<PlaceLevel, readonly PlaceKind[]> = {
+  division: ['division'],
+  district: ['district'],
+  city: ['city', 'district_pourashava'],
+  thana: ['upazila', 'city_thana'],
+  union: ['union', 'pourashava'],
+  ward: ['ward'],
+}

@@ -1,0 +1,83 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { ListQuery, Page } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, integer, line, optional } from '../fields.ts'
+
+export const AdminLookup = z.object({
+  id: z.int(),
+  type: z.int(),
+  code: z.string(),
+  value_en: z.string(),
+  value_bn: z.string(),
+  sort: z.int(),
+  active: z.boolean(),
+  version: z.int(),
+})
+export type AdminLookup = z.output<typeof AdminLookup>
+
+const body = {
+  value_en: line(200),
+  value_bn: line(200),
+  sort: integer(0, 9999).default(0),
+  active: flag.default(true),
+}
+const saved = z.object({ id: z.int(), message: z.string() })
+const common = { policy: 'global' } as const
+
+/** Rows of the lookup types (specification 3). A row keeps its type and its code: rules and versions refer to them. */
+export const lookupAdministration = {
+  lookupList: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/lookup/get',
+    access: 'lookup-view',
+    summary: 'Lookup rows',
+    query: ListQuery.extend({ type: optional(id) }),
+    reply: Page(AdminLookup),
+  }),
+  lookupsOfType: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/lookup/get/:type',
+    access: 'lookup-view',
+    summary: 'All rows of a lookup type',
+    params: z.object({ type: id }),
+    reply: z.object({ data: z.array(AdminLookup) }),
+  }),
+  lookupInsert: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/admin/lookup/insert',
+    access: 'lookup-create',
+    summary: 'Adds a lookup row',
+    body: z.object({
+      ...body,
+      type: integer(1, 99),
+      code: z
+        .string()
+        .trim()
+        .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
+    }),
+    reply: saved,
+  }),
+  lookupUpdate: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/admin/lookup/update',
+    access: 'lookup-edit',
+    summary: 'Changes a lookup row',
+    body: z.object({ ...body, id, version: id }),
+    reply: saved,
+  }),
+  lookupDestroy: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/lookup/destroy/:id',
+    access: 'lookup-delete',
+    effect: 'write',
+    summary: 'Deletes a lookup row that nothing uses',
+    params: z.object({ id }),
+    reply: saved,
+  }),
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let headers: Record<string, string>
+beforeAll(async () => {
+  the = await world()
+  headers = (await signedIn(the, { superAdmin: true })).headers
+})
+afterAll(() => the.close())
+
+const get = (path: string) => the.api.get(path, { headers })
+const post = (path: string, body: Record<string, unknown>) => the.api.post(path, body, { headers })
+const place = async (where: string) =>
+  (await the.rows(`select * from place where ${where} limit 1`))[0] as {
+    id: number
+    number: number
+    number_to: number
+  }
+
+test('a new union takes the first free number of its upazila, and its wards lie in it', async () => {
+  const upazila = await place("kind = 'upazila'")
+  const { body } = await post('/admin/union/insert', {
+    name_en: 'New Union',
+    name_bn: 'নতুন ইউনিয়ন',
+    code: '৯৯৯৯৯১',
+    kind: 'union',
+    parent_id: upazila.id,
+  })
+  expect(body).toMatchObject({ success: true })
+  const made = await place(`id = ${body['id']}`)
+  expect(made).toMatchObject({ code: '999991' })
+  expect(made.number > upazila.number && made.number_to <= upazila.number_to).toBe(true)
+  const ward = await post('/admin/ward/insert', {
+    name_en: 'Ward 1',
+    name_bn: 'ওয়ার্ড নং',
+    code: 'X1',
+    parent_id: made.id,
+  })
+  expect((await place(`id = ${ward.body['id']}`)).number).toBe(made.number + 1)
+})
+
+test('a place is put only under one that may hold it', async () => {
+  const division = await place("kind = 'division'")
+  const answer = await post('/admin/union/insert', {
+    name_en: 'New',
+    name_bn: 'নতুন',
+    code: '999992',
+    kind: 'union',
+    parent_id: division.id,
+  })
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['parent_id']])
+})
+
+test('a code is taken once, and has six digits at most', async () => {
+  const [taken] = await the.rows("select code, parent_id from place where kind = 'union' limit 1")
+  const body = { name_en: 'New', name_bn: 'নতুন', kind: 'union', parent_id: taken!['parent_id'] }
+  expect((await post('/admin/union/insert', { ...body, code: taken!['code'] })).body.errors).toHaveProperty(
+    'code',
+  )
+  expect((await post('/admin/union/insert', { ...body, code: '1234567' })).body.errors).toHaveProperty('code')
+})
+
+test('a place in use is not deleted, and the answer says by what', async () => {
+  const district = await place("kind = 'district'")
+  const { status, body } = await get(`/admin/district/destroy/${district.id}`)
+  expect([status, body['error_code']]).toEqual([409, 'place_in_use'])
+  expect(body['data'].used_by.used_places).toBeGreaterThan(0)
+})
+
+test('two officers changing one place: the second is told', async () => {
+  const union = await place("kind = 'union'")
+  const change = (name_en: string) =>
+    post('/admin/union/update', {
+      id: union.id,
+      version: 1,
+      name_en,
+      name_bn: 'নাম',
+      code: '999993',
+      active: true,
+    })
+  expect((await change('First')).status).toBe(200)
+  expect((await change('Second')).body['error_code']).toBe('stale')
+})
+
+test('a lookup row that applications or programs know is not deleted; a new one is, and its list shows it', async () => {
+  const [known] = await the.rows("select id from lookup where code = 'widow'")
+  expect((await get(`/admin/lookup/destroy/${known!['id']}`)).status).toBe(409)
+  const { body } = await post('/admin/lookup/insert', {
+    type: 9,
+    code: 'other_faith',
+    value_en: 'Other faith',
+    value_bn: 'অন্য বিশ্বাস',
+  })
+  expect((await get('/admin/lookup/get/9')).body['data']).toContainEqual(
+    expect.objectContaining({ code: 'other_faith' }),
+  )
+  expect((await get(`/admin/lookup/destroy/${body['id']}`)).status).toBe(200)
+})

@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { ListQuery } from '#contract/crud'
+import { Failure } from '#contract/failure'
+import {
+  kindsOfLevel,
+  kindsUnder,
+  type AdminPlace,
+  type PlaceKind,
+  type PlaceLevel,
+} from '#contract/geography/places'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { ReadDatabase } from '#worker/db/client'
+import { newId } from '#worker/db/ids'
+import { page } from '#worker/db/page'
+import { place } from '#worker/db/schema/geography'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import { freeNumber } from './numbering.ts'
+import { refuseUsed, unusedCondition } from './usage.ts'
+
+type Reading = CallBase
+type Writing = CallBase & { work: Work }
+type Words = { name_en: string; name_bn: string; code: string; active: boolean }
+
+const parent = alias(place, 'parent')
+const columns = {
+  id: place.id,
+  kind: place.kind,
+  code: place.code,
+  name_en: place.name_en,
+  name_bn: place.name_bn,
+  parent_id: place.parent_id,
+  parent: { name_en: parent.name_en, name_bn: parent.name_bn },
+  is_seed: place.is_seed,
+  active: place.active,
+  children: sql<number>`(select count(*) from ${place} as child where child.parent_id = ${place.id})`,
+  version: place.version,
+}
+const sortable = { code: place.code, name_en: place.name_en, name_bn: place.name_bn } as const
+
+const rows = (db: ReadDatabase, where: SQL | undefined) =>
+  db.select(columns).from(place).leftJoin(parent, eq(parent.id, place.parent_id)).where(where)
+const shown = ({ is_seed, active, ...row }: Awaited<ReturnType<typeof rows>>[number]): AdminPlace => ({
+  ...row,
+  is_seed: is_seed === 1,
+  active: active === 1,
+})
+
+const ofLevel = (level: PlaceLevel): SQL => inArray(place.kind, [...kindsOfLevel[level]])
+
+/** Handlers of one level of places. The levels differ in nothing but which kinds they hold. */
+export const placeHandlers = (level: PlaceLevel) => ({
+  async list(
+    call: Reading & { query: ListQuery & { parent_id?: number | undefined; kind?: PlaceKind | undefined } },
+  ) {
+    const { query, db } = call
+    const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
+    const where = and(
+      query.kind ? and(ofLevel(level), eq(place.kind, query.kind)) : ofLevel(level),
+      query.parent_id === undefined ? undefined : eq(place.parent_id, query.parent_id),
+      words ? or(like(place.name_en, words), like(place.name_bn, words), like(place.code, words)) : undefined,
+    )
+    const column = sortable[query.sort as keyof typeof sortable] ?? place.number
+    const ordered = rows(db, where)
+      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(place.id))
+      .$dynamic()
+    const found = await page(
+      db,
+      ordered,
+      db.select({ count: count() }).from(place).where(where).$dynamic(),
+      query,
+    )
+    return { ...found, data: found.data.map(shown) }
+  },
+
+  async under({ db, params }: Reading & { params: { id: number } }) {
+    return {
+      data: (
+        await rows(db, and(ofLevel(level), eq(place.parent_id, params.id))).orderBy(asc(place.number))
+      ).map(shown),
+    }
+  },
+
+  async get({ db, params }: Reading & { params: { id: number } }) {
+    const [found] = await rows(db, and(ofLevel(level), eq(place.id, params.id)))
+    if (!found) throw new Failure('not_found')
+    return { data: shown(found) }
+  },
+
+  async insert(call: Writing & { body: Words & { parent_id?: number | undefined; kind: PlaceKind } }) {
+    const { body, db, work, now, language } = call
+    const above = await parentOf(db, body.parent_id, body.kind)
+    const siblings = await db
+      .select({ number: place.number })
+      .from(place)
+      .where(body.parent_id === undefined ? eq(place.kind, 'division') : eq(place.parent_id, body.parent_id))
+    const numbers = freeNumber(
+      body.kind,
+      above?.number ?? 0,
+      siblings.map(({ number }) => number),
+    )
+    const id = newId(now)
+    work.at(numbers.number)
+    work.insert(place, {
+      id,
+      parent_id: body.parent_id ?? null,
+      kind: body.kind,
+      ...numbers,
+      ...wordsOf(body),
+    })
+    return { id, message: say(adminMessages, language, 'saved') }
+  },
+
+  async update(call: Writing & { body: Words & { id: number; version: number } }) {
+    const { body, db, work, language } = call
+    const before = await placeOf(db, level, body.id)
+    work.at(before.number)
+    work.update(place, { ...before, version: body.version }, wordsOf(body))
+    return { id: before.id, message: say(adminMessages, language, 'updated') }
+  },
+
+  async destroy(call: Writing & { params: { id: number } }) {
+    const { params, db, work, language } = call
+    const before = await placeOf(db, level, params.id)
+    await refuseUsed(db, before.id, language)
+    work.at(before.number)
+    work.remove(place, before, { condition: unusedCondition(before.id) })
+    return { id: before.id, message: say(adminMessages, language, 'deleted') }
+  },
+})
+
+const wordsOf = ({ name_en, name_bn, code, active }: Words) => ({
+  name_en,
+  name_bn,
+  code,
+  active: active ? 1 : 0,
+})
+
+async function placeOf(db: ReadDatabase, level: PlaceLevel, id: number) {
+  const [found] = await db
+    .select()
+    .from(place)
+    .where(and(ofLevel(level), eq(place.id, id)))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/** The place that another is put under: it must be of a kind that holds such places. */
+async function parentOf(db: ReadDatabase, id: number | undefined, kind: PlaceKind) {
+  const [found] = id === undefined ? [] : await db.select().from(place).where(eq(place.id, id))
+  if (!kindsUnder[found?.kind ?? 'country'].includes(kind) || (id !== undefined && !found))
+    throw new Failure('validation', {
+      issues: [{ field: 'parent_id', key: id === undefined ? 'required' : 'place_wrong' }],
+    })
+  return found
+}

@@ -1,0 +1,30 @@
+import type { PlaceKind } from '#contract/geography/places'
+import { Failure } from '#contract/failure'
+
+/** Size of a place's number range, and the two digits that its kind may take in its parent (migrations/0002_geography.sql). */
+const layout: Record<PlaceKind, { step: number; from: number; to: number }> = {
+  division: { step: 100_000_000, from: 1, to: 99 },
+  district: { step: 1_000_000, from: 1, to: 99 },
+  upazila: { step: 10_000, from: 1, to: 59 },
+  city: { step: 10_000, from: 60, to: 79 },
+  district_pourashava: { step: 10_000, from: 80, to: 99 },
+  union: { step: 100, from: 1, to: 59 },
+  pourashava: { step: 100, from: 60, to: 79 },
+  // No union lies in a city: its thanas may go down as far as they need.
+  city_thana: { step: 100, from: 1, to: 99 },
+  ward: { step: 1, from: 1, to: 99 },
+}
+
+/** The first free number for a place of a kind under a parent, given its siblings' numbers. Throws `place_full`. */
+export function freeNumber(
+  kind: PlaceKind,
+  parentNumber: number,
+  taken: readonly number[],
+): { number: number; number_to: number } {
+  const { step, from, to } = layout[kind]
+  for (let slot = from; slot <= to; slot += 1) {
+    const number = parentNumber + slot * step
+    if (!taken.includes(number)) return { number, number_to: number + step - 1 }
+  }
+  throw new Failure('place_full')
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { AdminLookup, lookupAdministration } from '#contract/settings/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { newId } from '#worker/db/ids'
+import { page } from '#worker/db/page'
+import { lookup } from '#worker/db/schema/settings'
+import type { Call } from '#worker/http/call'
+
+type Table = typeof lookupAdministration
+
+const sortable = {
+  sort: lookup.sort,
+  code: lookup.code,
+  value_en: lookup.value_en,
+  value_bn: lookup.value_bn,
+} as const
+const shown = ({ active, ...row }: typeof lookup.$inferSelect): AdminLookup => ({
+  ...row,
+  active: active === 1,
+})
+
+export async function lookupList({ query, db }: Call<Table['lookupList']>) {
+  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
+  const where = and(
+    query.type === undefined ? undefined : eq(lookup.type, query.type),
+    words
+      ? or(like(lookup.value_en, words), like(lookup.value_bn, words), like(lookup.code, words))
+      : undefined,
+  )
+  const column = sortable[query.sort as keyof typeof sortable] ?? lookup.sort
+  const rows = db
+    .select()
+    .from(lookup)
+    .where(where)
+    .orderBy(asc(lookup.type), query.direction === 'desc' ? desc(column) : asc(column), asc(lookup.id))
+    .$dynamic()
+  const found = await page(
+    db,
+    rows,
+    db.select({ count: count() }).from(lookup).where(where).$dynamic(),
+    query,
+  )
+  return { ...found, data: found.data.map(shown) }
+}
+
+export async function lookupsOfType({ params, db }: Call<Table['lookupsOfType']>) {
+  return {
+    data: (
+      await db
+        .select()
+        .from(lookup)
+        .where(eq(lookup.type, params.type))
+        .orderBy(asc(lookup.sort), asc(lookup.id))
+    ).map(shown),
+  }
+}
+
+export async function lookupInsert(call: Call<Table['lookupInsert']>) {
+  const id = newId(call.now)
+  const { active, ...body } = call.body
+  call.work.at(0)
+  call.work.insert(lookup, { id, ...body, active: active ? 1 : 0 })
+  return { id, message: say(adminMessages, call.language, 'saved') }
+}
+
+export async function lookupUpdate(call: Call<Table['lookupUpdate']>) {
+  const { id, version, active, ...body } = call.body
+  const [before] = await call.db.select().from(lookup).where(eq(lookup.id, id))
+  if (!before) throw new Failure('not_found')
+  call.work.at(0)
+  call.work.update(lookup, { ...before, version }, { ...body, active: active ? 1 : 0 })
+  return { id, message: say(adminMessages, call.language, 'updated') }
+}
+
+/**
+ * Programs and applications refer to rows by code or id: a row that either may know is switched off, never deleted. So
+ * only a row that no application has and no published version names goes.
+ */
+export async function lookupDestroy(call: Call<Table['lookupDestroy']>) {
+  const [before] = await call.db.select().from(lookup).where(eq(lookup.id, call.params.id))
+  if (!before) throw new Failure('not_found')
+  const used = sql<number>`(select count(*) from application where gender_id = ${before.id} or class_id = ${before.id} or injury_type_id = ${before.id}
+    or ${before.id} in (person ->> 'education_status', person ->> 'profession', person ->> 'religion', person ->> 'nationality', person ->> 'marital_status', account ->> 'account_owner', nominee ->> 'nominee_relation_with_beneficiary', nominee ->> 'nominee_nationality'))
+    + (select count(*) from program_version where instr(definition, ${JSON.stringify(before.code)}) > 0)
+    + (select count(*) from office where category_id = ${before.id})`
+  const [row] = await call.db.select({ used }).from(sql`(select 1)`)
+  if (Number(row?.used) > 0) throw new Failure('in_use')
+  call.work.at(0)
+  call.work.remove(lookup, before)
+  return { id: before.id, message: say(adminMessages, call.language, 'deleted') }
+}

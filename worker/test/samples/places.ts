@@ -1,0 +1,76 @@
+import { placeAdministration, placeLevels, kindsOfLevel, type PlaceLevel } from '#contract/geography/places'
+import type { Make, SamplesOf } from './sample.ts'
+
+let running = 0
+const fresh = (level: PlaceLevel) =>
+  level === 'ward' ? `X${(running += 1)}` : String(900_000 + (running += 1))
+const parentKind = {
+  division: null,
+  district: 'division',
+  city: 'district',
+  thana: 'district',
+  union: 'upazila',
+  ward: 'union',
+} as const
+
+const words = (level: PlaceLevel) => ({
+  name_en: 'New Place',
+  name_bn: 'নতুন এলাকা',
+  code: fresh(level),
+  active: true,
+})
+
+/** A parent that has room for one more. */
+const bodyOf =
+  (level: PlaceLevel): Make =>
+  async (the) => {
+    const kind = parentKind[level]
+    const parent =
+      kind === null
+        ? undefined
+        : (
+            await the.rows(
+              `select id from place p where kind = '${kind}' and id < 7000000 order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
+            )
+          )[0]
+    return {
+      body: {
+        ...words(level),
+        kind: kindsOfLevel[level][0],
+        ...(parent ? { parent_id: Number(parent['id']) } : {}),
+      },
+    }
+  }
+
+/** A place that nothing uses: made for this call. */
+async function made(the: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: number; version: number }> {
+  const { body } = await bodyOf(level)(the, undefined as never)
+  const row = body as { parent_id?: number; kind: string; code: string }
+  const id = 7_000_000 + (running += 1)
+  const number = 8_000_000_000 + running
+  await the.client.execute({
+    sql: 'insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    args: [id, row.parent_id ?? null, row.kind, number, number, `M${running}`, 'Made', 'বানানো'],
+  })
+  return { id, version: 1 }
+}
+
+const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
+  list: () => Promise.resolve({ query: { per_page: 100 } }),
+  under: async (the) => ({
+    params: { id: Number((await the.rows('select id from place limit 1'))[0]!['id']) },
+  }),
+  get: async (the) => ({ params: { id: (await made(the, level)).id } }),
+  insert: bodyOf(level),
+  update: async (the) => ({ body: { ...words(level), ...(await made(the, level)) } }),
+  destroy: async (the) => ({ params: { id: (await made(the, level)).id } }),
+})
+
+export const places = Object.fromEntries(
+  placeLevels.flatMap((level) =>
+    Object.entries(samplesOf(level)).map(([name, make]) => [
+      level + name[0]!.toUpperCase() + name.slice(1),
+      make,
+    ]),
+  ),
+) as SamplesOf<typeof placeAdministration>
