@@ -9,6 +9,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const stack = await startStack({ dataDir, runtime: 'workerd', quiet: true, scheduleEverySeconds: 2 })
   process.env['PRODUCT_URL'] = stack.url
   process.env['SANDBOX_URL'] = stack.sandboxUrl
+  process.env['DATABASE_URL'] = stack.databaseUrl
   return async () => {
     await stack.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,180 @@
+import { formatFor } from '#contract/format'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { sayFailure } from '#contract/texts/failures'
+import type { ApplicationState, EventKind } from '#contract/applications/record'
+import { expect, test } from './journey.ts'
+import { applied, decided } from './stages.ts'
+import { trackingOf } from './tracking.ts'
+
+const men = 'gender=male&age_min=66'
+const women = 'gender=female&age_min=52&age_max=70'
+
+test('two facts of three show stage and next step, and nothing that a neighbour need not know', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, person } = await applied(api, men, 1)
+  const steps = trackingOf(page, api, language)
+  await steps.open()
+  await accessible()
+  for (const facts of [{ number: id }, { card: person.nid }]) {
+    await steps.find({ ...facts, date: person.date_of_birth })
+    await expect(steps.result).toBeFocused()
+    const main = page.locator('main')
+    for (const key of ['stage_submitted', 'next_submitted', 'when_submitted', 'only_stage'] as const)
+      await expect(main.getByText(steps.text(key), { exact: true })).toBeVisible()
+    await expect(main).not.toContainText(person.name_bn)
+    await expect(main).not.toContainText(person.name_en ?? 'no English name')
+    for (const key of ['timeline', 'office', 'copy', 'change', 'print'] as const)
+      await expect(main.getByText(steps.text(key), { exact: true })).toHaveCount(0)
+    await accessible()
+    await steps.another()
+  }
+
+  await steps.find({ number: id, date: person.date_of_birth })
+  await steps.button(steps.text('add_third')).click()
+  await expect(page.locator('#application_id')).toHaveValue(String(id))
+  await steps.find({ card: person.nid })
+  await expect(page.getByRole('heading', { name: steps.text('timeline') })).toBeVisible()
+})
+
+test('all three facts show timeline, office, score and the ways to correct and to hold the copy', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, person } = await applied(api, women, 6)
+  const { digits, day, nameOf } = formatFor(language)
+  const steps = trackingOf(page, api, language)
+  await steps.open()
+  // As the slip has it, with blanks, in Bangla digits.
+  await steps.find({
+    number: formatFor('bn').digits(showTrackingNumber(id)),
+    card: formatFor('bn').digits(person.nid),
+    date: person.date_of_birth,
+  })
+  const main = page.locator('main')
+  await expect(main).toContainText(digits(showTrackingNumber(id)))
+  if (person.name_en) await expect(main).toContainText(nameOf({ ...person, name_en: person.name_en }))
+  await expect(main.getByRole('listitem')).toHaveText([
+    new RegExp(`${day(new Date().toISOString())}.*${steps.text('event_submitted')}`),
+  ])
+  await expect(main.getByText(steps.text('change_open'))).toBeVisible()
+  const score = main.getByRole('table', { name: steps.text('score') })
+  await expect(score.getByRole('rowheader', { name: steps.text('score_cut_off') })).toBeVisible()
+  await accessible()
+
+  const saved = page.waitForEvent('download')
+  await steps.button(steps.text('download')).click()
+  expect((await saved).suggestedFilename()).toBe(`application-${id}-${language}.pdf`)
+  const correct = main.getByRole('link', { name: steps.text('edit') })
+  if ((await correct.count()) > 0) {
+    await correct.click()
+    await expect(page).toHaveURL(new RegExp(`/online-application/edit/${id}$`))
+  }
+})
+
+const reason = {
+  bn: 'বয়স এখনো পঁয়ষট্টি হয়নি বলে কমিটি আবেদনটি রাখতে পারেনি।',
+  en: 'The committee could not keep the application: the age is below sixty-five.',
+}
+const path: readonly { state: ApplicationState; kind: EventKind }[] = [
+  { state: 'under_review', kind: 'review_opened' },
+  { state: 'forwarded', kind: 'forwarded' },
+  { state: 'recommended', kind: 'recommended' },
+  { state: 'waiting', kind: 'waiting' },
+  { state: 'approved', kind: 'approved' },
+  { state: 'rejected', kind: 'rejected' },
+]
+
+test('each stage says itself, what comes next and when, and a rejection its reason and the appeal', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  test.slow()
+  const { id, person } = await applied(api, men, 1)
+  const steps = trackingOf(page, api, language)
+  const main = page.locator('main')
+  await steps.open()
+  for (const { state, kind } of path) {
+    await decided(id, kind, state, kind === 'rejected' ? reason[language] : null)
+    await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
+    for (const key of [`stage_${state}`, `next_${state}`, `when_${state}`] as const)
+      await expect(main.locator('dd').getByText(steps.text(key), { exact: true })).toBeVisible()
+    await expect(main.getByRole('listitem').first()).toContainText(steps.text(`event_${kind}`))
+    await expect(main.getByRole('link', { name: steps.text('edit') })).toHaveCount(0)
+    await expect(main.getByRole('heading', { name: steps.text('appeal') })).toHaveCount(
+      state === 'rejected' ? 1 : 0,
+    )
+    await expect(main.getByText(reason[language])).toHaveCount(state === 'rejected' ? 2 : 0)
+    await accessible()
+    await steps.another()
+  }
+  // Two facts: rejected, but not why.
+  await steps.find({ number: id, date: person.date_of_birth })
+  await expect(main.getByText(steps.text('next_rejected_short'), { exact: true })).toBeVisible()
+  await expect(main).not.toContainText(reason[language])
+})
+
+test('who cannot read the picture lets the device do a sum, and finds the application', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  test.slow()
+  const { id, person } = await applied(api, men, 1)
+  const steps = trackingOf(page, api, language)
+  await steps.open()
+  await steps.give({ number: id, card: person.nid, date: person.date_of_birth })
+  await steps.byWork()
+  await accessible()
+  await steps.show()
+  await expect(steps.result).toBeVisible()
+})
+
+test('wrong facts, a missing fact and too many tries are each said, and what was typed is kept', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, person } = await applied(api, men, 1)
+  const steps = trackingOf(page, api, language)
+  await steps.open()
+  await steps.give({ number: '123' })
+  await steps.show()
+  const summary = page.getByRole('alert').filter({ has: page.locator('a') })
+  await expect(summary).toBeFocused()
+  await accessible()
+  await summary.getByRole('link').first().click()
+  await expect(page.locator('#application_id')).toBeFocused()
+
+  await steps.give({ number: id, date: '1931-01-01' })
+  await steps.captcha()
+  await steps.show()
+  await expect(page.getByRole('alert').filter({ hasText: steps.text('not_shown') })).toContainText(
+    sayFailure(language, 'tracking_not_found'),
+  )
+  await expect(page.locator('#application_id')).toHaveValue(String(id))
+  await accessible()
+
+  for (let tries = 1; tries < 10; tries += 1)
+    await api.post('/global/application-tracking', {
+      ...(await api.captcha()),
+      application_id: String(id),
+      date_of_birth: '1931-01-01',
+    })
+  await steps.give({ date: person.date_of_birth })
+  await steps.captcha()
+  await steps.show()
+  await expect(page.getByRole('alert').filter({ hasText: steps.text('not_shown') })).toContainText(
+    sayFailure(language, 'too_many', { minutes: 60 }),
+  )
+  await accessible()
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { say, type Language } from '#contract/texts'
+import { captchaTexts } from '#contract/texts/captcha'
+import { tracking } from '#contract/texts/tracking'
+import type { Api } from '#worker/test/api'
+import { expect } from './journey.ts'
+
+type Facts = { number?: number | string; card?: string; date?: string }
+
+/** The tracking page as a person uses it. */
+export function trackingOf(page: Page, api: Api, language: Language) {
+  const tokens: string[] = []
+  const ready = page.route(/\/api\/v1\/captcha(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    tokens.push((JSON.parse(body) as { captcha_token: string }).captcha_token)
+    await route.fulfill({ response, body })
+  })
+  let used = 0
+  const text = (key: keyof typeof tracking.en, parameters?: Record<string, string>) =>
+    say(tracking, language, key, parameters)
+  const button = (words: string) => page.getByRole('button', { name: words, exact: true })
+
+  const steps = {
+    text,
+    button,
+    result: page.getByRole('heading', { level: 2, name: text('result') }),
+    open: async () => {
+      await ready
+      await page.goto('/application-tracking')
+    },
+    async date(iso: string) {
+      const [year = '', month = '', day = ''] = iso.split('-')
+      const group = page.locator('#date_of_birth-group')
+      await group.locator('input').nth(0).fill(day)
+      await group.locator('select').selectOption(String(Number(month)))
+      await group.locator('input').nth(1).fill(year)
+    },
+    async give({ number, card, date }: Facts) {
+      if (number !== undefined) await page.locator('#application_id').fill(String(number))
+      if (card !== undefined) await page.locator('#verification_number').fill(card)
+      if (date !== undefined) await steps.date(date)
+    },
+    /** Reads the picture that has not been read yet. */
+    async captcha() {
+      await expect.poll(() => tokens.length).toBeGreaterThan(used)
+      used = tokens.length
+      await page.locator('#captcha_value').fill(await api.captchaAnswer(tokens.at(-1)!))
+    },
+    show: () => button(text('show')).click(),
+    /** Gives the facts, and waits for where the application stands. */
+    async find(facts: Facts) {
+      await steps.give(facts)
+      await steps.captcha()
+      await steps.show()
+      await expect(steps.result).toBeVisible()
+    },
+    another: () => button(text('another')).click(),
+    /** The device's own work in place of the picture. */
+    async byWork() {
+      await button(say(captchaTexts, language, 'cannot_read')).click()
+      await expect(page.getByText(say(captchaTexts, language, 'work_done'))).toBeVisible({ timeout: 45_000 })
+    },
+  }
+  return steps
+}
