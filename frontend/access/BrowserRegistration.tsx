@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { access } from '#contract/texts/access'
-import type { DeviceType } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
@@ -8,17 +7,11 @@ import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { deviceTypeWords } from './device-words.ts'
 import { OtpDialog } from './OtpDialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useRegistration, type RegistrationValues } from './useRegistration.ts'
 import { UsernameField } from './UsernameField.tsx'
-
-const typeWords = {
-  'Android Mobile': 'type_android',
-  'iOS Mobile': 'type_ios',
-  Laptop: 'type_laptop',
-  Desktop: 'type_desktop',
-} as const satisfies Record<DeviceType, string>
 
 /** Asks for this browser to be registered; an administrator activates it. */
 export default function BrowserRegistration() {
@@ -62,7 +55,7 @@ export default function BrowserRegistration() {
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <div>
               <dt className="text-sm text-base-content/80">{text('device_type')}</dt>
-              <dd className="font-medium">{text(typeWords[registration.device_type])}</dd>
+              <dd className="font-medium">{text(deviceTypeWords[registration.device_type])}</dd>
             </div>
             <div>
               <dt className="text-sm text-base-content/80">{text('device_ip')}</dt>

@@ -4,9 +4,11 @@ import { navigate as go } from 'wouter/use-browser-location'
 type Ask = (leave: () => void) => void
 let ask: Ask | null = null
 
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
 /** Every navigation inside the app: asked about first where something is not saved. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
-  const stays = new URL(to, location.href).pathname === location.pathname
+  const stays = placeOf(new URL(to, location.href)) === placeOf(location)
   if (ask && !stays) ask(() => navigate(to, options))
   else navigate(to, options)
 }
@@ -18,7 +20,7 @@ export function holdPage(question: Ask): () => void {
   const unload = (event: BeforeUnloadEvent) => event.preventDefault()
   const back = (event: PopStateEvent) => {
     const there = location.href
-    if (new URL(there).pathname === new URL(here).pathname) return
+    if (placeOf(new URL(there)) === placeOf(new URL(here))) return
     event.stopImmediatePropagation()
     history.pushState(null, '', here)
     question(() => go(there.slice(location.origin.length)))

@@ -15,6 +15,8 @@ type Props = FieldProps & {
   emptyText?: string | undefined
   /** A searchable list even for few options: for lists whose length changes with the answer before. */
   asList?: boolean | undefined
+  /** Told what is typed, where the options are searched for on the server. */
+  onType?: ((typed: string) => void) | undefined
 }
 
 /** One of some: up to five are radios, more a searchable list. The value is the option's, a string. */
@@ -28,6 +30,7 @@ export function ChoiceField({
   loading,
   emptyText,
   asList,
+  onType,
 }: Props) {
   const text = useText(ui)
   const { id, field, error, errorId, helpId, described } = useField({ name, help })
@@ -49,7 +52,7 @@ export function ChoiceField({
     )
   }
 
-  if (asList || loading || options.length === 0 || options.length > radiosMax) {
+  if (asList || onType || loading || options.length === 0 || options.length > radiosMax) {
     return (
       <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
         <Combobox
@@ -60,10 +63,15 @@ export function ChoiceField({
           onBlur={field.onBlur}
           inputRef={field.ref}
           required={required}
-          disabled={loading || options.length === 0}
+          disabled={loading || (options.length === 0 && !onType)}
           placeholder={
-            loading ? text('loading') : options.length === 0 ? (emptyText ?? text('list_empty')) : undefined
+            loading
+              ? text('loading')
+              : options.length === 0 && !onType
+                ? (emptyText ?? text('list_empty'))
+                : undefined
           }
+          onType={onType}
           described={described}
         />
       </FieldFrame>

@@ -15,6 +15,8 @@ type Props = {
   required?: boolean | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined
+  /** Told what is typed, where the options are searched for on the server. */
+  onType?: ((typed: string) => void) | undefined
   described: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 }
 
@@ -29,6 +31,7 @@ export function Combobox({
   required,
   disabled,
   placeholder,
+  onType,
   described,
 }: Props) {
   const text = useText(ui)
@@ -61,6 +64,7 @@ export function Combobox({
 
   function type(next: string) {
     setTyped(next)
+    onType?.(next)
     setOpen(true)
     setActive(next ? 0 : -1)
     if (!next && value) onChange('')

@@ -39,7 +39,7 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
   cancelHref: string
-  children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode)
+  children: ReactNode | ((form: UseFormReturn<Values>, loaded: AnswerOf<Load> | undefined) => ReactNode)
 }
 
 /** A page form over an endpoint: loads, checks by the call's own schema, saves; nothing typed is lost on the way. */
@@ -95,7 +95,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
       <div className="flex max-w-[40rem] flex-col gap-6">
         {attempt > 0 && <FormProblems key={attempt} names={Object.keys(fields)} />}
         {merge && <StaleNotice merge={merge} fields={fields} />}
-        {typeof children === 'function' ? children(form) : children}
+        {typeof children === 'function' ? children(form, loaded) : children}
         {failure && (
           <Notice kind="error" live>
             {failure.message}

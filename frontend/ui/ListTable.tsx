@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { list } from '#contract/texts/list'
 import { useText } from '#frontend/app/text.ts'
+import { ScrollRegion } from './ScrollRegion.tsx'
 import { StaffIcon } from './StaffIcon.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
@@ -51,8 +52,7 @@ export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, 
   }
 
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- keys scroll it where no row is a link
-    <div className="list-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <ScrollRegion label={caption}>
       <table className="list-table" aria-busy={busy || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -93,9 +93,24 @@ export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, 
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
+
+const unsorted: ListState = {
+  search: '',
+  page: 1,
+  per_page: 100,
+  sort: undefined,
+  direction: 'asc',
+  before: undefined,
+  filters: {},
+}
+
+/** Rows that are all there, in the order they come in. */
+export const RowTable = <Row,>(props: Omit<Props<Row>, 'busy' | 'state' | 'change'>) => (
+  <ListTable {...props} busy={false} state={unsorted} change={() => undefined} />
+)
 
 function Head<Row>({
   column,

@@ -1,0 +1,50 @@
+import { access } from '#calls/access'
+import type { Device } from '#contract/access/shapes'
+import { access as accessWords } from '#contract/texts/access'
+import { devices as words } from '#contract/texts/devices'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useHistory } from '#frontend/app/useHistory.ts'
+import { Detail } from '#frontend/ui/Detail.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { useDeviceType } from '../device-words.ts'
+import { statusKinds } from '../status-kinds.ts'
+import { DeviceActs } from './DeviceActs.tsx'
+import { devicesPath } from './paths.ts'
+
+/** One device: state, what can be done now, what happened, details. */
+export default function DeviceDetail({ params }: ScreenProps) {
+  const text = useText(words)
+  const got = useGet(access.editDevice, { params: { id: params['id'] ?? '' } })
+  return (
+    <Page title={text('view_title')} crumbs={[{ label: text('title'), href: devicesPath }]}>
+      <RecordState got={got}>{({ device }) => <Known device={device} />}</RecordState>
+    </Page>
+  )
+}
+
+function Known({ device }: { device: Device }) {
+  const text = useText(words)
+  const accessText = useText(accessWords)
+  const typeOf = useDeviceType()
+  const format = useFormat()
+  const history = useHistory('device', String(device.id))
+  return (
+    <Detail
+      who={device.name || device.purpose_of_use}
+      state={{ kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
+      actions={<DeviceActs device={device} />}
+      history={history}
+      facts={[
+        { label: text('user'), value: `${device.user.full_name} (${device.user.username})` },
+        { label: text('purpose_of_use'), value: device.purpose_of_use },
+        { label: text('device_type'), value: typeOf(device.device_type) },
+        { label: text('device_ip'), value: format.digits(device.device_ip) || text('unknown_ip') },
+        { label: text('created_at'), value: format.moment(device.created_at) },
+      ]}
+    />
+  )
+}

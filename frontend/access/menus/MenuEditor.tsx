@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { access } from '#calls/access'
+import type { MenuItem } from '#contract/access/shapes'
+import { menus as words } from '#contract/texts/menus'
+import { CallFailed } from '#frontend/app/client.ts'
+import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { EmptyState } from '#frontend/ui/states.tsx'
+import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
+import { MenuRows } from './MenuRows.tsx'
+import { menuPath } from './paths.ts'
+import { moves } from './tree.ts'
+
+/** The menu as a tree: items are moved by drag, by buttons or by keys, and saved together. */
+export default function MenuEditor() {
+  const text = useText(words)
+  const may = useMay()
+  const got = useGet(access.menus, {})
+  const add = may(access.insertMenu.access) && (
+    <ButtonLink primary href={`${menuPath}/create`}>
+      {text('add')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={text('title')} actions={add}>
+      <RecordState got={got} lines={8}>
+        {({ menus }) =>
+          menus.length === 0 ? (
+            <EmptyState title={text('empty_title')} text={text('empty')} action={add} />
+          ) : (
+            <Tree key={JSON.stringify(menus)} menus={menus} />
+          )
+        }
+      </RecordState>
+    </Page>
+  )
+}
+
+function Tree({ menus }: { menus: readonly MenuItem[] }) {
+  const text = useText(words)
+  const mayMove = useMay()(access.orderMenu.access)
+  const { send, sending, failure } = useSend(access.orderMenu)
+  const [tree, setTree] = useState(menus)
+  const release = useRef<() => void>(() => undefined)
+  const items = moves(menus, tree)
+  const changed = tree !== menus && items.length > 0
+
+  async function save() {
+    try {
+      const { message } = await send({ body: { items } })
+      release.current()
+      toast.success(message)
+      refreshReads()
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      // What someone else has moved meanwhile is shown, for the next try to begin with.
+      if (problem.code === 'stale') refreshReads(access.menus)
+    }
+  }
+
+  return (
+    <>
+      {mayMove && <p className="max-w-[48rem]">{text('lead')}</p>}
+      <MenuRows tree={tree} onTree={setTree} fixed={!mayMove} />
+      {failure && (
+        <Notice kind="error" live>
+          {failure.message}
+        </Notice>
+      )}
+      {mayMove && (
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-200 py-3">
+          <Button kind="primary" busy={sending} disabled={!changed} onClick={() => void save()}>
+            {text('save_order')}
+          </Button>
+          {changed && <Button onClick={() => setTree(menus)}>{text('undo')}</Button>}
+          <p role="status">{changed && text('unsaved')}</p>
+        </div>
+      )}
+      <UnsavedGuard active={changed} release={release} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLocation } from 'wouter'
+import { access } from '#contract/access'
+import { menus as words } from '#contract/texts/menus'
+import { useText } from '#frontend/app/text.ts'
+import { Form } from '#frontend/ui/Form.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { MenuFields } from './MenuFields.tsx'
+import { bodyOf, valuesOf, type MenuValues } from './menu-values.ts'
+import { menuPath } from './paths.ts'
+
+/** Adds an item to the menu, or changes one. */
+export default function MenuForm({ params }: ScreenProps) {
+  const text = useText(words)
+  const id = params['id']
+  return (
+    <Page
+      title={text(id ? 'edit_title' : 'create_title')}
+      crumbs={[{ label: text('title'), href: menuPath }]}
+    >
+      {id ? <Edit id={id} /> : <Create />}
+    </Page>
+  )
+}
+
+function useFieldWords() {
+  const text = useText(words)
+  const names = [
+    'label_name_en',
+    'label_name_bn',
+    'parent_id',
+    'link_type',
+    'page_url',
+    'link',
+    'icon',
+    'permission',
+  ] as const
+  const labelOf = (name: (typeof names)[number]) => text(name === 'parent_id' ? 'parent' : name)
+  return Object.fromEntries(names.map((name) => [name, { label: labelOf(name) }])) as Record<
+    keyof MenuValues,
+    { label: string }
+  >
+}
+
+function Create() {
+  const [, navigate] = useLocation()
+  return (
+    <Form<MenuValues, typeof access.editMenu, typeof access.insertMenu>
+      save={access.insertMenu}
+      valuesOf={valuesOf}
+      toOptions={(values) => ({ body: bodyOf(values) })}
+      fields={useFieldWords()}
+      onSaved={() => navigate(menuPath)}
+      cancelHref={menuPath}
+    >
+      {(form) => <MenuFields linkType={form.watch('link_type')} />}
+    </Form>
+  )
+}
+
+function Edit({ id }: { id: string }) {
+  const [, navigate] = useLocation()
+  return (
+    <Form<MenuValues, typeof access.editMenu, typeof access.updateMenu>
+      load={{ endpoint: access.editMenu, params: { id } }}
+      save={access.updateMenu}
+      valuesOf={valuesOf}
+      toOptions={(values, loaded) => ({
+        params: { id },
+        body: { ...bodyOf(values), sort: loaded?.menu.sort, version: loaded?.menu.version ?? 0 },
+      })}
+      fields={useFieldWords()}
+      onSaved={() => navigate(menuPath)}
+      cancelHref={menuPath}
+    >
+      {(form) => <MenuFields linkType={form.watch('link_type')} itself={Number(id)} />}
+    </Form>
+  )
+}

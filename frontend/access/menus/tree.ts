@@ -1,0 +1,92 @@
+import type { MenuItem } from '#contract/access/shapes'
+
+export const levelsMax = 3
+
+export type Direction = 'up' | 'down' | 'in' | 'out'
+export type Where = 'before' | 'after' | 'inside'
+type Tree = readonly MenuItem[]
+/** Where an item stands: its group (null: at the top), its place in it from 0, its level from 1. */
+export type Stand = { item: MenuItem; parent: MenuItem | null; siblings: Tree; index: number; level: number }
+
+/** Where an item stands in a tree, or undefined. */
+export function standOf(
+  tree: Tree,
+  id: number,
+  parent: MenuItem | null = null,
+  level = 1,
+): Stand | undefined {
+  const index = tree.findIndex((item) => item.id === id)
+  const found = tree[index]
+  if (found) return { item: found, parent, siblings: tree, index, level }
+  for (const item of tree) {
+    const inside = standOf(item.children, id, item, level + 1)
+    if (inside) return inside
+  }
+  return undefined
+}
+
+const heightOf = (item: MenuItem): number => 1 + Math.max(0, ...item.children.map(heightOf))
+
+const without = (tree: Tree, id: number): MenuItem[] =>
+  tree.filter((item) => item.id !== id).map((item) => ({ ...item, children: without(item.children, id) }))
+
+const inserted = (tree: Tree, item: MenuItem, index: number): MenuItem[] => [
+  ...tree.slice(0, index),
+  item,
+  ...tree.slice(index),
+]
+
+/** Puts an item elsewhere; null where it can't stand: too deep, in itself, or in what isn't a group. */
+function put(tree: Tree, item: MenuItem, parent: number | null, index: number): MenuItem[] | null {
+  const rest = without(tree, item.id)
+  const to = parent === null ? undefined : standOf(rest, parent)
+  if (parent !== null && to?.item.link_type !== 0) return null
+  if ((to?.level ?? 0) + heightOf(item) > levelsMax) return null
+  if (!to) return inserted(rest, item, index)
+  return replaced(rest, { ...to.item, children: inserted(to.item.children, item, index) })
+}
+
+const replaced = (tree: Tree, by: MenuItem): MenuItem[] =>
+  tree.map((item) => (item.id === by.id ? by : { ...item, children: replaced(item.children, by) }))
+
+/** One step by key or button: up and down among its like, in to the end of the group above, out behind its group. */
+export function step(tree: Tree, id: number, direction: Direction): MenuItem[] | null {
+  const stand = standOf(tree, id)
+  if (!stand) return null
+  const { item, parent, siblings, index } = stand
+  if (direction === 'up') return index === 0 ? null : put(tree, item, parent?.id ?? null, index - 1)
+  if (direction === 'down')
+    return index === siblings.length - 1 ? null : put(tree, item, parent?.id ?? null, index + 1)
+  if (direction === 'in') {
+    const above = siblings[index - 1]
+    return above ? put(tree, item, above.id, above.children.length) : null
+  }
+  const group = parent && standOf(tree, parent.id)
+  return group ? put(tree, item, group.parent?.id ?? null, group.index + 1) : null
+}
+
+/** What a drop does. */
+export function drop(tree: Tree, id: number, target: number, where: Where): MenuItem[] | null {
+  const item = standOf(tree, id)?.item
+  if (!item || id === target || standOf(item.children, target)) return null
+  const to = standOf(without(tree, id), target)
+  if (!to) return null
+  if (where === 'inside') return put(tree, item, target, to.item.children.length)
+  return put(tree, item, to.parent?.id ?? null, to.index + (where === 'after' ? 1 : 0))
+}
+
+const ordered = (tree: Tree, parent_id: number | null = null): Order[] =>
+  tree.flatMap((item, index) => [
+    { id: item.id, parent_id, sort: (index + 1) * 10, version: item.version },
+    ...ordered(item.children, item.id),
+  ])
+type Order = { id: number; parent_id: number | null; sort: number; version: number }
+
+/** The items that stand elsewhere than before, for the call that saves the order. */
+export function moves(before: Tree, after: Tree): Order[] {
+  const was = new Map(ordered(before).map((one) => [one.id, one]))
+  return ordered(after).filter(({ id, parent_id, sort }) => {
+    const then = was.get(id)
+    return then?.parent_id !== parent_id || then.sort !== sort
+  })
+}

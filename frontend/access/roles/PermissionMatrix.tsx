@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { access } from '#calls/access'
+import type { Permission } from '#contract/permissions'
+import { roles as words } from '#contract/texts/roles'
+import { CallFailed, type AnswerOf } from '#frontend/app/client.ts'
+import { refreshReads, useSend } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
+import { ModuleRights } from './ModuleRights.tsx'
+
+type Props = {
+  given: AnswerOf<typeof access.rolePermissionEdit>
+  modules: AnswerOf<typeof access.permissionModules>['modules']['data']
+}
+
+/** Every right by module, to tick; saved at once, on the version that was read. */
+export function PermissionMatrix({ given: { role, role_permission }, modules }: Props) {
+  const text = useText(words)
+  const name = useFormat().nameOf(role)
+  const may = useMay()
+  const { send, sending, failure } = useSend(access.assignPermissions)
+  const before = new Set(role_permission)
+  const [ticked, setTicked] = useState<ReadonlySet<Permission>>(before)
+  const release = useRef<() => void>(() => undefined)
+  const changes =
+    [...before].filter((one) => !ticked.has(one)).length +
+    [...ticked].filter((one) => !before.has(one)).length
+  const maySave = may(access.assignPermissions.access)
+
+  if (role.is_super_admin) return <Notice kind="info">{text('everything')}</Notice>
+
+  function set(permissions: readonly Permission[], on: boolean) {
+    const next = new Set(ticked)
+    for (const permission of permissions) {
+      if (on) next.add(permission)
+      else next.delete(permission)
+    }
+    setTicked(next)
+  }
+
+  async function save() {
+    const body = { role_id: role.id, version: role.version, permissions: [...ticked] }
+    try {
+      const { message } = await send({ body })
+      release.current()
+      toast.success(message)
+      refreshReads()
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+    }
+  }
+
+  return (
+    <section aria-label={text('rights_of', { name })} className="flex flex-col gap-4">
+      {!maySave && <Notice kind="info">{text('not_yours')}</Notice>}
+      {modules.map((module) => (
+        <ModuleRights key={module.module_name} {...module} ticked={ticked} set={set} fixed={!maySave} />
+      ))}
+      {failure && (
+        <Notice kind="error" live>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      {maySave && (
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-200 py-3">
+          <Button kind="primary" busy={sending} disabled={changes === 0} onClick={() => void save()}>
+            {text('save')}
+          </Button>
+          {changes > 0 && <Button onClick={() => setTicked(before)}>{text('undo')}</Button>}
+          <p role="status">{changes > 0 && text('changed', { count: changes })}</p>
+        </div>
+      )}
+      <UnsavedGuard active={changes > 0} release={release} />
+    </section>
+  )
+}

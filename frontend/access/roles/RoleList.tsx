@@ -1,0 +1,99 @@
+import { access } from '#calls/access'
+import type { Role } from '#contract/access/shapes'
+import { list } from '#contract/texts/list'
+import { roles as words } from '#contract/texts/roles'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { rightsPath, rolesPath } from './paths.ts'
+
+/** Roles, with how much they permit and how many people have them. */
+export default function RoleList() {
+  const text = useText(words)
+  const format = useFormat()
+  const may = useMay()
+  const mayEdit = may(access.updateRole.access)
+  const add = may(access.insertRole.access) && (
+    <ButtonLink primary href={`${rolesPath}/create`}>
+      {text('add')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={text('title')} actions={add}>
+      <List
+        endpoint={access.roles}
+        caption={text('title')}
+        perPage={20}
+        rowHref={(role) => (mayEdit && !role.is_super_admin ? `${rolesPath}/edit/${role.id}` : undefined)}
+        empty={{ title: text('empty_title'), text: text('empty'), action: add }}
+        filters={[
+          {
+            name: 'active',
+            label: text('state'),
+            options: [
+              { value: 'true', label: text('state_on') },
+              { value: 'false', label: text('state_off') },
+            ],
+          },
+        ]}
+        columns={[
+          { key: 'name', title: text('name'), cell: (role) => format.nameOf(role) },
+          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+          {
+            key: 'state',
+            title: text('state'),
+            cell: ({ active }) => (
+              <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
+            ),
+          },
+          {
+            key: 'totp',
+            title: text('needs_totp'),
+            cell: ({ needs_totp }) => text(needs_totp ? 'yes' : 'no'),
+          },
+          {
+            key: 'users',
+            title: text('users'),
+            isNumber: true,
+            cell: ({ users }) => format.digits(users),
+          },
+          {
+            key: 'permissions',
+            title: text('permissions'),
+            isNumber: true,
+            cell: (role) => (role.is_super_admin ? text('all_rights') : format.digits(role.permissions)),
+          },
+          { key: 'remarks', title: text('remarks'), cell: ({ remarks }) => remarks },
+          { key: 'actions', title: text('actions'), cell: (role) => <Acts role={role} /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Acts({ role }: { role: Role }) {
+  const text = useText(words)
+  const listText = useText(list)
+  const may = useMay()
+  const name = useFormat().nameOf(role)
+  if (role.is_super_admin) return null
+  return (
+    <div className="flex gap-2">
+      {may(access.rolePermissionEdit.access) && (
+        <ButtonLink href={`${rightsPath}?role=${role.id}`}>{text('rights')}</ButtonLink>
+      )}
+      <Act
+        endpoint={access.destroyRole}
+        options={{ params: { id: role.id } }}
+        label={listText('delete')}
+        kind="danger"
+        when={role.users === 0}
+        question={text('delete_question', { name })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLocation, useSearch } from 'wouter'
+import { access } from '#calls/access'
+import { roles as words } from '#contract/texts/roles'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Combobox } from '#frontend/ui/Combobox.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { EmptyState } from '#frontend/ui/states.tsx'
+import { PermissionMatrix } from './PermissionMatrix.tsx'
+import { rightsPath, rolesPath } from './paths.ts'
+
+const rolesMax = 100
+
+/** What a role may do, by module; the role stands in the address. */
+export default function RolePermissions() {
+  const text = useText(words)
+  const [, navigate] = useLocation()
+  const chosen = new URLSearchParams(useSearch()).get('role') ?? ''
+  const roles = useGet(access.roles, { query: { page: 1, per_page: rolesMax } })
+  const unassigned = useGet(access.rolesUnassigned, {})
+  const { nameOf } = useFormat()
+  const without = unassigned.data?.data ?? []
+  const options = (roles.data?.data ?? without).map((role) => ({
+    value: String(role.id),
+    label: nameOf(role),
+    search: `${role.name_en} ${role.name_bn} ${role.code}`,
+    note: without.some(({ id }) => id === role.id) ? text('unassigned') : undefined,
+  }))
+  return (
+    <Page title={text('permission_title')} crumbs={[{ label: text('title'), href: rolesPath }]}>
+      <p className="max-w-[48rem]">{text('permission_lead')}</p>
+      {without.length > 0 && (
+        <Notice kind="info">{text('unassigned_count', { names: without.map(nameOf).join(', ') })}</Notice>
+      )}
+      <div data-field className="w-full max-w-[28rem]">
+        <label id="role-label" htmlFor="role" className="font-semibold">
+          {text('choose')}
+        </label>
+        <Combobox
+          id="role"
+          options={options}
+          value={chosen}
+          onChange={(role) => navigate(role ? `${rightsPath}?role=${role}` : rightsPath)}
+          onBlur={() => undefined}
+          inputRef={() => undefined}
+          disabled={roles.loading}
+          described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
+        />
+      </div>
+      {chosen ? (
+        <Rights key={chosen} id={chosen} />
+      ) : (
+        <EmptyState title={text('choose_title')} text={text('choose_lead')} />
+      )}
+    </Page>
+  )
+}
+
+function Rights({ id }: { id: string }) {
+  const modules = useGet(access.permissionModules, {})
+  const rights = useGet(access.rolePermissionEdit, { params: { id } })
+  return (
+    <RecordState got={rights} lines={10}>
+      {(given) => (
+        <RecordState got={modules} lines={10}>
+          {(known) => (
+            <PermissionMatrix key={given.role.version} given={given} modules={known.modules.data} />
+          )}
+        </RecordState>
+      )}
+    </RecordState>
+  )
+}

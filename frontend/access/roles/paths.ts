@@ -1,0 +1,2 @@
+export const rolesPath = '/system-configuration/role'
+export const rightsPath = '/system-configuration/role-permission'

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { access } from '#calls/access'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useSession } from '#frontend/app/session.ts'
+import type { Option } from '#frontend/ui/options.ts'
+
+const rolesMax = 100
+
+/** Roles that are in use, to choose from; the super-admin's only for who has it. */
+export function useRoles(): readonly Option[] {
+  const { nameOf } = useFormat()
+  const isSuper = useSession()?.is_super_admin ?? false
+  const permitted = useMay()(access.roles.access)
+  const { data } = useGet(
+    access.roles,
+    permitted ? { query: { page: 1, per_page: rolesMax, active: true } } : null,
+  )
+  return useMemo(
+    () =>
+      (data?.data ?? [])
+        .filter(({ is_super_admin }) => isSuper || !is_super_admin)
+        .map((role) => ({
+          value: String(role.id),
+          label: nameOf(role),
+          search: `${role.name_en} ${role.name_bn} ${role.code}`,
+          note: role.remarks ?? undefined,
+        })),
+    [data, nameOf, isSuper],
+  )
+}

@@ -1,0 +1,94 @@
+import { access } from '#calls/access'
+import { userLife, type UserAction } from '#contract/access/life'
+import type { User } from '#contract/access/shapes'
+import { access as accessWords } from '#contract/texts/access'
+import { users as words } from '#contract/texts/users'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useSession } from '#frontend/app/session.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useHistory } from '#frontend/app/useHistory.ts'
+import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Detail } from '#frontend/ui/Detail.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { statusKinds } from '../status-kinds.ts'
+import { usersPath } from './paths.ts'
+import { UserSessions } from './UserSessions.tsx'
+
+const actions = ['approve', 'activate', 'unban', 'deactivate', 'ban'] as const satisfies UserAction[]
+
+/** One user: state, what can be done now, what happened, details, open sessions. */
+export default function UserDetail({ params }: ScreenProps) {
+  const text = useText(words)
+  const id = params['id'] ?? ''
+  const got = useGet(access.getUser, { params: { id } })
+  return (
+    <Page title={text('view_title')} crumbs={[{ label: text('title'), href: usersPath }]}>
+      <RecordState got={got}>{({ data }) => <Known key={data.id} user={data} />}</RecordState>
+    </Page>
+  )
+}
+
+function Known({ user }: { user: User }) {
+  const text = useText(words)
+  const accessText = useText(accessWords)
+  const format = useFormat()
+  const may = useMay()
+  const isOwn = useSession()?.user.id === user.id
+  const history = useHistory('user', String(user.id))
+  return (
+    <Detail
+      who={user.full_name}
+      state={{ kind: statusKinds[user.status], words: accessText(`status_${user.status}`) }}
+      actions={isOwn ? <Notice kind="info">{text('own')}</Notice> : <Acts user={user} />}
+      history={history}
+      facts={[
+        { label: text('username'), value: user.username },
+        { label: text('mobile'), value: format.digits(user.mobile) },
+        { label: text('email'), value: user.email },
+        { label: text('office'), value: format.nameOf(user.office) },
+        { label: text('roles'), value: user.role.map((role) => format.nameOf(role)).join(', ') },
+        { label: accessText('totp_title'), value: accessText(user.has_totp ? 'totp_on' : 'totp_off') },
+      ]}
+    >
+      {may(access.userSessions.access) && <UserSessions user={user} />}
+    </Detail>
+  )
+}
+
+function Acts({ user }: { user: User }) {
+  const text = useText(words)
+  const may = useMay()
+  const named = { name: user.full_name }
+  const params = { id: user.id }
+  const { version, status } = user
+  return (
+    <>
+      {actions.map((action) => (
+        <Act
+          key={action}
+          endpoint={access.userStatus}
+          options={{ params, body: { action, version } }}
+          label={text(action)}
+          kind={action === 'ban' ? 'danger' : action === 'approve' ? 'primary' : 'plain'}
+          when={lifeAllows(userLife, status, action)}
+          question={text(`${action}_question`, named)}
+        />
+      ))}
+      {may(access.updateUser.access) && (
+        <ButtonLink href={`${usersPath}/edit/${user.id}`}>{text('edit')}</ButtonLink>
+      )}
+      <Act
+        endpoint={access.userResetPassword}
+        options={{ params, body: { version } }}
+        label={text('reset_password')}
+        when={status !== 'banned'}
+        question={text('reset_password_question', named)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useLocation } from 'wouter'
+import { access } from '#contract/access'
+import { users as words } from '#contract/texts/users'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useOffices } from '#frontend/app/pickers.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { Form } from '#frontend/ui/Form.tsx'
+import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { useRoles } from '../useRoles.ts'
+import { usersPath } from './paths.ts'
+
+type Loaded = AnswerOf<typeof access.editUser>
+type Office = Loaded['data']['office']
+
+const valuesOf = (loaded: Loaded | undefined) => ({
+  full_name: loaded?.data.full_name ?? '',
+  username: loaded?.data.username ?? '',
+  mobile: loaded?.data.mobile_plain ?? '',
+  email: loaded?.data.email ?? '',
+  office_id: String(loaded?.data.office_id ?? ''),
+  role_ids: (loaded?.data.role_ids ?? []).map(String),
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** Adds a user, or changes one. */
+export default function UserForm({ params }: ScreenProps) {
+  const text = useText(words)
+  const id = params['id']
+  return (
+    <Page
+      title={text(id ? 'edit_title' : 'create_title')}
+      crumbs={[{ label: text('title'), href: usersPath }]}
+    >
+      {id ? <Edit id={id} /> : <Create />}
+    </Page>
+  )
+}
+
+function Create() {
+  const text = useText(words)
+  const [, navigate] = useLocation()
+  return (
+    <Form<Values, typeof access.editUser, typeof access.insertUser>
+      save={access.insertUser}
+      valuesOf={valuesOf}
+      toOptions={(body) => ({ body })}
+      fields={useFieldWords()}
+      onSaved={({ id }) => navigate(`${usersPath}/view/${id}`)}
+      cancelHref={usersPath}
+    >
+      <p>{text('create_lead')}</p>
+      <Fields office={undefined} />
+    </Form>
+  )
+}
+
+function Edit({ id }: { id: string }) {
+  const [, navigate] = useLocation()
+  const view = `${usersPath}/view/${id}`
+  return (
+    <Form<Values, typeof access.editUser, typeof access.updateUser>
+      load={{ endpoint: access.editUser, params: { id } }}
+      save={access.updateUser}
+      valuesOf={valuesOf}
+      toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
+      fields={useFieldWords()}
+      onSaved={() => navigate(view)}
+      cancelHref={view}
+    >
+      {(_form, loaded) => <Fields office={loaded?.data.office} />}
+    </Form>
+  )
+}
+
+function useFieldWords() {
+  const text = useText(words)
+  const roles = useRoles()
+  const offices = useOffices()
+  const labelOf = (options: readonly { value: string; label: string }[], value: unknown) =>
+    options.find((option) => option.value === value)?.label ?? String(value)
+  return {
+    full_name: { label: text('full_name') },
+    username: { label: text('username') },
+    mobile: { label: text('mobile') },
+    email: { label: text('email') },
+    office_id: { label: text('office'), show: (value: unknown) => labelOf(offices.options, value) },
+    role_ids: {
+      label: text('roles'),
+      show: (value: unknown) => (value as string[]).map((one) => labelOf(roles, one)).join(', '),
+    },
+  }
+}
+
+function Fields({ office }: { office: Office | undefined }) {
+  const text = useText(words)
+  const roles = useRoles()
+  const offices = useOffices(office)
+  return (
+    <>
+      <TextField name="full_name" label={text('full_name')} required maxLength={120} />
+      <TextField
+        name="username"
+        label={text('username')}
+        help={text('username_help')}
+        required
+        lang="en"
+        maxLength={60}
+      />
+      <TextField
+        name="mobile"
+        label={text('mobile')}
+        help={text('mobile_help')}
+        required
+        inputMode="tel"
+        maxLength={14}
+      />
+      <TextField name="email" label={text('email')} inputMode="email" lang="en" maxLength={120} />
+      <ChoiceField
+        name="office_id"
+        label={text('office')}
+        required
+        options={offices.options}
+        loading={offices.loading}
+        onType={offices.onType}
+      />
+      <MultiChoiceField
+        name="role_ids"
+        label={text('roles')}
+        help={text('roles_help')}
+        required
+        options={roles}
+      />
+    </>
+  )
+}

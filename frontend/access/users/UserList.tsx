@@ -1,0 +1,87 @@
+import { access } from '#calls/access'
+import { userStatuses } from '#contract/access/life'
+import { access as accessWords } from '#contract/texts/access'
+import { users as words } from '#contract/texts/users'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useOffices } from '#frontend/app/pickers.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { statusKinds } from '../status-kinds.ts'
+import { useRoles } from '../useRoles.ts'
+import { usersPath } from './paths.ts'
+
+/** Users of the offices in scope. */
+export default function UserList() {
+  const text = useText(words)
+  const accessText = useText(accessWords)
+  const format = useFormat()
+  const may = useMay()
+  const offices = useOffices()
+  const roles = useRoles()
+  const add = may(access.insertUser.access) && (
+    <ButtonLink primary href={`${usersPath}/create`}>
+      {text('add')}
+    </ButtonLink>
+  )
+  return (
+    <Page
+      title={text('title')}
+      actions={
+        <>
+          {may(access.importUsers.access) && (
+            <ButtonLink href={`${usersPath}/import`}>{text('import')}</ButtonLink>
+          )}
+          {add}
+        </>
+      }
+    >
+      <List
+        endpoint={access.users}
+        caption={text('title')}
+        sort={{ key: 'full_name', direction: 'asc' }}
+        rowHref={({ id }) => `${usersPath}/view/${id}`}
+        exports={{ endpoint: access.usersExport, fileName: 'users.csv' }}
+        empty={{ title: text('empty_title'), text: text('empty'), action: add }}
+        filters={[
+          {
+            name: 'status',
+            label: text('status'),
+            options: userStatuses.map((status) => ({
+              value: status,
+              label: accessText(`status_${status}`),
+            })),
+          },
+          { name: 'role_id', label: text('role'), options: roles },
+          {
+            name: 'office_id',
+            label: text('office'),
+            options: offices.options,
+            onType: offices.onType,
+          },
+        ]}
+        columns={[
+          { key: 'name', title: text('full_name'), sort: 'full_name', cell: (user) => user.full_name },
+          { key: 'username', title: text('username'), sort: 'username', cell: (user) => user.username },
+          {
+            key: 'roles',
+            title: text('roles'),
+            cell: (user) => user.role.map((role) => format.nameOf(role)).join(', '),
+          },
+          { key: 'office', title: text('office'), cell: (user) => format.nameOf(user.office) },
+          { key: 'mobile', title: text('mobile'), cell: (user) => format.digits(user.mobile) },
+          {
+            key: 'status',
+            title: text('status'),
+            sort: 'status',
+            cell: ({ status }) => (
+              <StateMark kind={statusKinds[status]}>{accessText(`status_${status}`)}</StateMark>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where the users are; one of them stands below. */
+export const usersPath = '/system-configuration/users'

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { access } from '#calls/access'
+import { geography } from '#calls/geography'
+import type { AnyEndpoint } from '#contract/endpoint'
+import type { Option } from '#frontend/ui/options.ts'
+import { useGet } from './data.ts'
+import { useFormat } from './format.ts'
+import { useMay } from './permissions.ts'
+
+/** Options of a list that is too long to have here whole: `onType` asks the server for those that fit. */
+export type Picker = {
+  options: readonly Option[]
+  loading: boolean
+  onType: (typed: string) => void
+  /** Whether the reader may look into the list at all. */
+  permitted: boolean
+}
+
+const pauseMilliseconds = 250
+
+/** Rows that were found since the screen stands, the given one first: what was chosen stays among them. */
+function useFound<Row extends { id: number }>(
+  endpoint: AnyEndpoint,
+  query: Record<string, string | number>,
+  rowsOf: (reply: unknown) => readonly Row[],
+  given?: Row,
+) {
+  const permitted = useMay()(endpoint.access)
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 60)), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data } = useGet<AnyEndpoint>(
+    endpoint as never,
+    permitted ? ({ query: { ...query, ...(search && { search }) } } as never) : null,
+  )
+  const seen = useRef(new Map<number, Row>())
+  const rows = useMemo(() => {
+    for (const row of [...(given ? [given] : []), ...(data ? rowsOf(data) : [])])
+      seen.current.set(row.id, row)
+    return [...seen.current.values()]
+    // oxlint-disable-next-line react/exhaustive-deps -- rowsOf is a constant of the caller
+  }, [data, given])
+  return { rows, permitted, onType: setTyped, loading: permitted && !data && rows.length === 0 }
+}
+
+type Named = { id: number; name_en: string; name_bn: string; code?: string }
+type Person = { id: number; full_name: string; username: string }
+
+const pageOf = <Row>(reply: unknown) => (reply as { data: Row[] }).data
+const peopleOf = (reply: unknown) => (reply as { users: Person[] }).users
+const first = { page: 1, per_page: 100, direction: 'asc' }
+
+function useNamed(found: { rows: readonly Named[] }): readonly Option[] {
+  const { nameOf } = useFormat()
+  return useMemo(
+    () =>
+      found.rows.map((row) => ({
+        value: String(row.id),
+        label: nameOf(row),
+        search: `${row.name_en} ${row.name_bn} ${row.code ?? ''}`,
+      })),
+    [found.rows, nameOf],
+  )
+}
+
+function usePeople(found: { rows: readonly Person[] }): readonly Option[] {
+  return useMemo(
+    () =>
+      found.rows.map(({ id, full_name, username }) => ({
+        value: String(id),
+        label: `${full_name} (${username})`,
+      })),
+    [found.rows],
+  )
+}
+
+/** Offices in scope. */
+export function useOffices(given?: Named): Picker {
+  const found = useFound<Named>(geography.offices, { ...first, sort: 'name_en' }, pageOf, given)
+  return { ...found, options: useNamed(found) }
+}
+
+/** Users in scope, to filter by. */
+export function useUsers(): Picker {
+  const found = useFound<Person>(access.users, { ...first, sort: 'full_name' }, pageOf)
+  return { ...found, options: usePeople(found) }
+}
+
+/** Users in scope, to register a device for. */
+export function useDeviceUsers(): Picker {
+  const found = useFound<Person>(access.deviceUsers, {}, peopleOf)
+  return { ...found, options: usePeople(found) }
+}

@@ -1,0 +1,68 @@
+import { oversight } from '#calls/oversight'
+import { oversight as words } from '#contract/texts/oversight'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useActionName } from '#frontend/app/useHistory.ts'
+import { Detail } from '#frontend/ui/Detail.tsx'
+import { Page, Section } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import { Outcome } from './Outcome.tsx'
+import { useActor } from './useActor.ts'
+
+type Activity = AnswerOf<typeof oversight.activityLog>['data']
+
+/** One call of the audit, sealed or not, with each record before and after. */
+export default function ActivityDetail({ params }: ScreenProps) {
+  const text = useText(words)
+  const format = useFormat()
+  const id = params['id'] ?? ''
+  const got = useGet(oversight.activityLog, { params: { id } })
+  return (
+    <Page
+      title={text('view_title', { number: format.digits(id) })}
+      crumbs={[{ label: text('logs_title'), href: '/system-audit/activity-logs' }]}
+    >
+      <RecordState got={got}>{({ data }) => <Known activity={data} />}</RecordState>
+    </Page>
+  )
+}
+
+function Known({ activity }: { activity: Activity }) {
+  const text = useText(words)
+  const format = useFormat()
+  const nameOf = useActionName()
+  const actorOf = useActor()
+  const { action, address, at, outcome, records, request_id, sealed } = activity
+  return (
+    <Detail
+      who={nameOf(action)}
+      state={{
+        kind: sealed ? 'good' : 'waiting',
+        words: text(sealed ? 'sealed' : 'unsealed'),
+      }}
+      facts={[
+        { label: text('at'), value: format.stamp(at) },
+        { label: text('actor'), value: actorOf(activity) },
+        { label: text('outcome'), value: <Outcome outcome={outcome} /> },
+        { label: text('address'), value: address && format.digits(address) },
+        { label: text('action_code'), value: action },
+        {
+          label: text('request_id'),
+          value: <span className="font-mono text-sm break-all">{request_id}</span>,
+        },
+        { label: text('sealed'), value: text(sealed ? 'sealed_help' : 'unsealed_help') },
+      ]}
+    >
+      <Section title={text('records')}>
+        {records.length === 0 && <p>{text('records_empty')}</p>}
+        {records.map((record, index) => (
+          <ChangeTable key={index} change={record} />
+        ))}
+      </Section>
+    </Detail>
+  )
+}

@@ -1,0 +1,25 @@
+import { oversight } from '#calls/oversight'
+import { oversight as words } from '#contract/texts/oversight'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { LogTable } from './LogTable.tsx'
+
+/** Every call that changed something. */
+export default function ActivityLogs() {
+  const text = useText(words)
+  const may = useMay()
+  return (
+    <Page
+      title={text('logs_title')}
+      actions={
+        may('activity-log') && (
+          <ButtonLink href="/system-audit/activity-log">{text('security_link')}</ButtonLink>
+        )
+      }
+    >
+      <p>{text('logs_lead')}</p>
+      <LogTable endpoint={oversight.activityLogs} caption={text('logs_title')} fileName="activity-logs.csv" />
+    </Page>
+  )
+}

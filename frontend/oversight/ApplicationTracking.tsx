@@ -1,0 +1,100 @@
+import { oversight } from '#calls/oversight'
+import { applicationStates, type ApplicationState } from '#contract/applications/record'
+import { oversight as words } from '#contract/texts/oversight'
+import { tracking } from '#contract/texts/tracking'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List, type RowOf } from '#frontend/ui/List.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
+
+type Row = RowOf<typeof oversight.applicationTracking>
+
+const stateKinds: Record<ApplicationState, StateKind> = {
+  draft: 'off',
+  submitted: 'information',
+  under_review: 'information',
+  forwarded: 'information',
+  recommended: 'information',
+  approved: 'good',
+  waiting: 'waiting',
+  rejected: 'danger',
+}
+const identities = ['declared', 'pending', 'verified', 'failed'] as const
+
+/** Applications in scope with their way so far. */
+export default function ApplicationTracking() {
+  const text = useText(words)
+  const format = useFormat()
+  const identityOf = (identity: string) =>
+    identities.some((one) => one === identity)
+      ? text(`identity_${identity as (typeof identities)[number]}`)
+      : identity
+  return (
+    <Page title={text('tracking_title')}>
+      <p>{text('tracking_lead')}</p>
+      <List
+        endpoint={oversight.applicationTracking}
+        caption={text('tracking_title')}
+        empty={{ title: text('tracking_empty_title'), text: text('tracking_empty') }}
+        sort={{ key: 'submitted_at', direction: 'desc' }}
+        filters={[
+          {
+            name: 'state',
+            label: text('state'),
+            options: applicationStates.map((state) => ({ value: state, label: text(`state_${state}`) })),
+          },
+        ]}
+        columns={[
+          { key: 'id', title: text('tracking_number'), cell: ({ id }) => format.digits(id) },
+          { key: 'program', title: text('program'), cell: ({ program }) => format.nameOf(program) },
+          {
+            key: 'place',
+            title: text('place'),
+            cell: ({ place }) => (place ? format.nameOf(place) : text('none')),
+          },
+          {
+            key: 'state',
+            title: text('state'),
+            sort: 'state',
+            cell: ({ state }) => <StateMark kind={stateKinds[state]}>{text(`state_${state}`)}</StateMark>,
+          },
+          { key: 'identity', title: text('identity'), cell: ({ identity }) => identityOf(identity) },
+          {
+            key: 'submitted',
+            title: text('submitted_at'),
+            sort: 'submitted_at',
+            cell: ({ submitted_at }) => format.moment(submitted_at),
+          },
+          { key: 'timeline', title: text('timeline'), cell: ({ timeline }) => <Way timeline={timeline} /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Way({ timeline }: Pick<Row, 'timeline'>) {
+  const text = useText(words)
+  const trackingText = useText(tracking)
+  const format = useFormat()
+  const last = timeline.at(-1)
+  if (!last) return text('none')
+  return (
+    <details className="min-w-72">
+      <summary className="flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+        {text('steps', { count: timeline.length, time: format.day(last.at) })}
+      </summary>
+      <ol className="flex flex-col gap-1 border-s-2 border-base-300 py-1 ps-3">
+        {timeline.map(({ at, kind, note }, index) => (
+          <li key={index}>
+            {trackingText(`event_${kind}`)}
+            <span className="block text-sm text-base-content/80">
+              {format.moment(at)}
+              {note && ` · ${note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

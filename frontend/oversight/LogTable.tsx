@@ -1,0 +1,61 @@
+import { oversight } from '#calls/oversight'
+import type { ActivityRow } from '#contract/oversight'
+import { oversight as words } from '#contract/texts/oversight'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useUsers } from '#frontend/app/pickers.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useActionName } from '#frontend/app/useHistory.ts'
+import { LogList } from '#frontend/ui/List.tsx'
+import { useActor } from './useActor.ts'
+import { Outcome } from './Outcome.tsx'
+import { useLogFilters } from './useLogFilters.ts'
+
+type Log = typeof oversight.activityLogs | typeof oversight.securityLog
+
+/** Calls of the audit, newest first; each opens with what it changed. */
+export function LogTable({
+  endpoint,
+  caption,
+  fileName,
+}: {
+  endpoint: Log
+  caption: string
+  fileName?: string
+}) {
+  const text = useText(words)
+  const format = useFormat()
+  const nameOf = useActionName()
+  const actorOf = useActor()
+  const mayOpen = useMay()(oversight.activityLog.access)
+  const filters = useLogFilters(useUsers())
+  return (
+    <LogList<Log>
+      endpoint={endpoint}
+      caption={caption}
+      rowKey={({ seq }: ActivityRow) => seq}
+      rowHref={({ seq }: ActivityRow) => (mayOpen ? `/activity-logs/view/${seq}` : undefined)}
+      {...(fileName && { exports: { endpoint: oversight.activityExport, fileName } })}
+      empty={{ title: text('empty_title'), text: text('empty') }}
+      filters={filters}
+      columns={[
+        { key: 'at', title: text('at'), cell: ({ at }) => format.stamp(at) },
+        { key: 'actor', title: text('actor'), cell: actorOf },
+        { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
+        { key: 'outcome', title: text('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+        {
+          key: 'address',
+          title: text('address'),
+          cell: ({ address }) => format.digits(address ?? text('none')),
+        },
+        {
+          key: 'changes',
+          title: text('changes'),
+          isNumber: true,
+          cell: ({ changes }) => format.digits(changes),
+        },
+        { key: 'seq', title: text('number'), isNumber: true, cell: ({ seq }) => format.digits(seq) },
+      ]}
+    />
+  )
+}

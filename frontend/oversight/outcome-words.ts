@@ -1,0 +1,11 @@
+import { say, type Language } from '#contract/texts'
+import { failures, isFailureCode } from '#contract/texts/failures'
+import { oversight as words } from '#contract/texts/oversight'
+
+/** How a call ended, in words: done, or the first sentence of the refusal, without what only the caller was told. */
+export function outcomeWords(language: Language, outcome: string): string {
+  if (outcome === 'done') return say(words, language, 'outcome_done')
+  if (!isFailureCode(outcome)) return outcome
+  const [sentence = ''] = failures[language][outcome].split(/(?<=[.।])\s/)
+  return sentence.includes('{{') ? say(words, language, 'outcome_wrong') : sentence.replace(/[.।]$/, '')
+}

@@ -1,0 +1,10 @@
+import type { ActivityRow } from '#contract/oversight'
+import { oversight as words } from '#contract/texts/oversight'
+import { useText } from '#frontend/app/text.ts'
+
+/** Who did it, in words. */
+export function useActor(): (row: Pick<ActivityRow, 'actor' | 'actor_kind'>) => string {
+  const text = useText(words)
+  return ({ actor, actor_kind }) =>
+    actor ? `${actor.full_name} (${actor.username})` : text(`actor_${actor_kind}`)
+}

@@ -1,0 +1,36 @@
+import { actionNames } from '#contract/texts/action-names'
+import { failures } from '#contract/texts/failures'
+import { oversight as words } from '#contract/texts/oversight'
+import { useLanguage } from '#frontend/app/language.ts'
+import type { Picker } from '#frontend/app/pickers.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { Filter } from '#frontend/ui/ListFilter.tsx'
+import { outcomeWords } from './outcome-words.ts'
+
+/** What logs are filtered by. */
+export function useLogFilters(users: Picker): readonly Filter[] {
+  const text = useText(words)
+  const language = useLanguage()
+  const actions = Object.entries(actionNames[language]).map(([value, label]) => ({
+    value,
+    label,
+    search: value,
+  }))
+  const outcomes = ['done', ...Object.keys(failures.en)].map((value) => ({
+    value,
+    label: outcomeWords(language, value),
+    search: value,
+  }))
+  const person: Filter[] = users.permitted
+    ? [{ name: 'user_id', label: text('actor'), options: users.options, onType: users.onType }]
+    : []
+  return [
+    { name: 'action', label: text('action'), options: actions },
+    ...person,
+    { name: 'outcome', label: text('outcome'), options: outcomes },
+    { name: 'from', label: text('from'), kind: 'day' },
+    { name: 'to', label: text('to'), kind: 'day' },
+    { name: 'entity', label: text('entity'), kind: 'text' },
+    { name: 'entity_id', label: text('entity_id'), kind: 'text' },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { list } from '#contract/texts/list'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { EmptyState, ErrorState, Skeleton } from './states.tsx'
+
+type Props<Data> = {
+  got: { data: Data | undefined; failure: CallFailed | undefined; retry: () => void }
+  lines?: number
+  children: (data: Data) => ReactNode
+}
+
+/** What was read, or the face of why it isn't there: on its way, not found, not permitted, failed. */
+export function RecordState<Data>({ got, lines = 6, children }: Props<Data>) {
+  const text = useText(list)
+  const { data, failure, retry } = got
+  if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
+  if (failure?.status === 403)
+    return <EmptyState title={text('no_permission_title')} text={failure.message} />
+  if (failure) return <ErrorState failure={failure} onRetry={retry} />
+  if (data === undefined) return <Skeleton lines={lines} />
+  return children(data)
+}
