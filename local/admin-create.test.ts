@@ -46,5 +46,5 @@ test('the first administrator of an installation has a default password, a first
   for (const secret of [made.password, made.device_token, '01712345678', 'scrypt'])
     expect(audit).not.toContain(secret)
   await expect(createAdministrator(installation, wanted)).rejects.toMatchObject({ kind: 'unique' })
-  await expect(createAdministrator(installation, { ...wanted, username: 'Rina' })).rejects.toThrow()
+  await expect(createAdministrator(installation, { ...wanted, username: 'Rina' })).rejects.toThrow('username')
 })
