@@ -43,13 +43,13 @@ export function Popover({ label, face, className = '', children }: Props) {
       <button
         ref={button}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={own}
         onClick={() => setOpen(!open)}
         className={`btn btn-ghost min-h-11 px-2 ${className}`}
       >
         {face}
+        <span className="sr-only">{label}</span>
       </button>
       <div id={own} hidden={!open} className="popover-panel">
         {open && children(() => setOpen(false))}

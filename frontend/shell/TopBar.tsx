@@ -68,7 +68,7 @@ function Account({ user }: { user: User }) {
   const item = 'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-start hover:bg-base-200'
   return (
     <Popover
-      label={`${user.full_name} ${roles}. ${text('account')}`}
+      label={text('account')}
       className="max-w-56"
       face={
         <>
