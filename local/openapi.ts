@@ -16,7 +16,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   }) as Json
-  return rest
+  return hoisted(rest)
+}
+
+/** Schemas that stand in themselves (a menu's children), by the id in their meta: components of the document. */
+const recursive: Json = {}
+function hoisted({ $defs = {}, ...schema }: Json & { $defs?: Json }): Json {
+  const relinked = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  for (const [id, { id: _, ...shape }] of Object.entries($defs as Record<string, Json>)) {
+    if (id.startsWith('__')) throw new Error('a schema that stands in itself needs an id: .meta({ id })')
+    recursive[id] = relinked(shape)
+  }
+  return relinked(schema)
 }
 
 const failure: Json = {
@@ -127,7 +139,7 @@ export function openApi(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, ...recursive },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in user' },
         applicant: {

@@ -95,22 +95,24 @@ export type MenuItem = {
   version: number
   children: MenuItem[]
 }
-export const MenuItem: z.ZodType<MenuItem> = z.object({
-  id: z.int(),
-  parent_id: z.int().nullable(),
-  sort: z.int(),
-  label_name_en: z.string(),
-  label_name_bn: z.string(),
-  icon: z.string().nullable(),
-  link_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  link: z.string().nullable(),
-  page_link: z.object({ page_url: z.string(), name: z.string() }).nullable(),
-  permission: z.string().nullable(),
-  version: z.int(),
-  get children() {
-    return z.array(MenuItem)
-  },
-})
+export const MenuItem: z.ZodType<MenuItem> = z
+  .object({
+    id: z.int(),
+    parent_id: z.int().nullable(),
+    sort: z.int(),
+    label_name_en: z.string(),
+    label_name_bn: z.string(),
+    icon: z.string().nullable(),
+    link_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    link: z.string().nullable(),
+    page_link: z.object({ page_url: z.string(), name: z.string() }).nullable(),
+    permission: z.string().nullable(),
+    version: z.int(),
+    get children() {
+      return z.array(MenuItem)
+    },
+  })
+  .meta({ id: 'MenuItem' })
 
 export const Notification = z.object({
   id: z.int(),

@@ -22,10 +22,13 @@ export async function hashPassword(password: string, cost: Cost = fullCost): Pro
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Compares in constant time, at the cost that stands with the hash; anything else than a hash fits no password. */
+/** Compares in constant time, at the cost that stands with the hash; anything else than a hash fits no password, and costs as much to try. */
 export async function passwordFits(password: string, stored: string): Promise<boolean> {
   const [kind, N, r, p, salt, hash] = stored.split('$')
-  if (kind !== 'scrypt' || !salt || !hash) return false
+  if (kind !== 'scrypt' || !salt || !hash) {
+    await derive(password, new Uint8Array(16), fullCost)
+    return false
+  }
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const key = await derive(password, Buffer.from(salt, 'base64url'), cost)
   const expected = Buffer.from(hash, 'base64url')
