@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { access } from '#contract/texts/access'
-import { browserId } from '#frontend/app/device.ts'
+import { adoptBrowserId, browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
@@ -55,7 +55,60 @@ export default function BrowserToken() {
             {copied && text('copied')}
           </p>
         </div>
+        <GivenToken taken={setId} />
       </div>
     </PublicPage>
+  )
+}
+
+/** For who was given an id that is registered already: the first administrator, or a demonstration. */
+function GivenToken({ taken }: { taken: (id: string) => void }) {
+  const text = useText(access)
+  const [typed, setTyped] = useState('')
+  const [done, setDone] = useState(false)
+  const fits = typed.trim().length >= 8
+
+  async function take() {
+    await adoptBrowserId(typed.trim())
+    taken(typed.trim())
+    setDone(true)
+  }
+
+  return (
+    <details className="mt-4 rounded-box border border-base-300 p-4">
+      <summary className="cursor-pointer font-semibold">{text('token_given')}</summary>
+      <form
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (fits) void take()
+        }}
+      >
+        <p>{text('token_given_help')}</p>
+        <label htmlFor="given-token" className="font-semibold">
+          {text('token')}
+        </label>
+        <input
+          id="given-token"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setDone(false)
+          }}
+          className="input w-full font-mono"
+        />
+        <div className="flex items-center gap-4">
+          <Button type="submit" disabled={!fits}>
+            {text('token_given_use')}
+          </Button>
+          <p role="status" className="font-medium text-success">
+            {done && text('token_given_done')}
+          </p>
+        </div>
+      </form>
+    </details>
   )
 }

@@ -43,3 +43,10 @@ let found: Promise<string> | undefined
 
 /** The id of this browser, kept in IndexedDB and local storage: either brings the other back. Random if there is none. */
 export const browserId = (): Promise<string> => (found ??= find())
+
+/** Takes an id that was registered for this browser beforehand, in place of its own. */
+export async function adoptBrowserId(id: string): Promise<void> {
+  kept.local.set(key, id)
+  await withStore('readwrite', (rows) => rows.put(id, key)).catch(() => undefined)
+  found = Promise.resolve(id)
+}
