@@ -6,6 +6,7 @@ import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { session, user } from '#worker/db/schema/access'
+import { audit, auditChange } from '#worker/db/schema/house'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { disconnectAfterwards } from '../disconnect.ts'
@@ -23,6 +24,25 @@ const said = {
   unban: 'user_unbanned',
 } as const satisfies Record<UserAction, string>
 
+/** Whether the caller added this user; the audit knows. A super-admin may be the only one there is. */
+async function isOwnWork({ db, user: who }: Call<Table['userStatus']>, id: number): Promise<boolean> {
+  if (who.is_super_admin) return false
+  const [added] = await db
+    .select({ actor_id: audit.actor_id })
+    .from(auditChange)
+    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
+    .where(
+      and(
+        eq(auditChange.entity, 'user'),
+        eq(auditChange.entity_id, String(id)),
+        eq(auditChange.operation, 'insert'),
+        eq(audit.actor_kind, 'user'),
+      ),
+    )
+    .limit(1)
+  return added?.actor_id === who.user_id
+}
+
 /** Approves, deactivates, activates, bans or unbans; who came from a spreadsheet gets a password when first approved. */
 export async function userStatus(call: Call<Table['userStatus']>) {
   const { body, work, language } = call
@@ -30,6 +50,7 @@ export async function userStatus(call: Call<Table['userStatus']>) {
   const status = next(userLife, before.status, body.action)
   if (!status) throw new Failure('not_allowed_now')
   if (before.version !== body.version) throw new Failure('stale')
+  if (body.action === 'approve' && (await isOwnWork(call, before.id))) throw new Failure('own_work')
   work.at(before.place)
   const isWithout = status === 'active' && before.password_hash === noPassword.password_hash
   const password = isWithout
@@ -56,6 +77,9 @@ export async function userResetPassword(call: Call<Table['userResetPassword']>) 
   work.update(user, before, {
     ...(await firstPassword(call, { username: before.username, mobile })),
     password_changed_at: call.now.toISOString(),
+    // Who lost the app enrols it anew: an administrator who knows the person is the way back in (docs/otp.md).
+    totp_secret: null,
+    totp_last_step: null,
   })
   endSessionsOfUser(call, before.id, 'password_changed')
   await disconnectAfterwards(call, eq(session.user_id, before.id))
