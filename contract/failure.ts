@@ -54,6 +54,7 @@ export const failureStatus = {
   verify_failed: 422,
   totp_needed: 422,
   own_account: 409,
+  own_work: 409,
   beyond_rights: 403,
   role_fixed: 409,
   role_in_use: 409,

@@ -53,6 +53,7 @@ test('what becomes of a person of one union changes nothing that an officer of a
   const own = await signedIn(the, { place: places.union, permissions })
   const boss = await signedIn(the, { place: places.upazila, permissions })
   const there = await signedIn(the, { place: places.union, permissions: ['user-view'] })
+  const approver = await signedIn(the, { place: places.upazila, permissions })
   const theirs = await signedIn(the, { place: places.union })
   const known = {
     user: [officer.user_id, own.user_id, there.user_id],
@@ -65,7 +66,8 @@ test('what becomes of a person of one union changes nothing that an officer of a
   const { post, get, destroy } = callerOf(the, boss.headers)
   const fields = { ...canary, office_id: there.office_id, role_ids: [there.role_id] }
   const person = (await post('/admin/user/insert', fields)).body['id'] as number
-  expect((await post(`/admin/user/status/${person}`, { action: 'approve', version: 1 })).status).toBe(200)
+  const approve = callerOf(the, approver.headers).post
+  expect((await approve(`/admin/user/status/${person}`, { action: 'approve', version: 1 })).status).toBe(200)
   const device = { user_id: person, name: 'Canary laptop', purpose_of_use: 'Canary', device_type: 'Laptop' }
   const made = await post('/admin/device/insert', { ...device, device_token: 'canary-token' })
   expect(made.status).toBe(200)

@@ -169,6 +169,18 @@ describe('the life of a user', () => {
     },
   )
 
+  test('who adds a user does not approve them, but another person does', async () => {
+    const [one, other] = [await admin(), await admin()]
+    const { body } = await one.post(
+      '/admin/user/insert',
+      fields(await signedIn(the, { place: places.union })),
+    )
+    const approve = { action: 'approve', version: 1 }
+    const path = `/admin/user/status/${body['id'] as number}`
+    expect((await one.post(path, approve)).body['error_code']).toBe('own_work')
+    expect((await other.post(path, approve)).status).toBe(200)
+  })
+
   test('sessions end at once when their user is switched off, gets a new password, or when an administrator ends them', async () => {
     const { post } = await admin()
     const closed: number[] = []
