@@ -94,6 +94,7 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
         help={text('post_code_help')}
         required
         inputMode="numeric"
+        autoComplete={prefix ? 'section-permanent postal-code' : 'postal-code'}
         maxLength={8}
       />
       <TextArea
@@ -101,6 +102,7 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
         label={text('address')}
         required
         rows={2}
+        autoComplete={prefix ? 'section-permanent street-address' : 'street-address'}
         maxLength={300}
       />
     </div>

@@ -19,13 +19,20 @@ export function HelperFields() {
       <ChoiceField name="filled_by" label={text('filled_by')} required options={options} />
       {filledBy === 'helper' && (
         <>
-          <TextField name="helper_name" label={text('helper_name')} required maxLength={200} />
+          <TextField
+            name="helper_name"
+            label={text('helper_name')}
+            required
+            autoComplete="name"
+            maxLength={200}
+          />
           <TextField
             name="helper_mobile"
             label={text('helper_mobile')}
             help={text('helper_mobile_help')}
             required
             inputMode="tel"
+            autoComplete="tel-national"
             maxLength={20}
           />
         </>

@@ -56,6 +56,7 @@ export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nomine
         readOnly={readOnly}
         yearFrom={year - yearsBack}
         yearTo={year}
+        birth={!nominee}
       />
     </>
   )

@@ -41,6 +41,7 @@ export function PersonalPanel() {
           required
           readOnly={known(name)}
           lang={name.endsWith('_bn') ? 'bn' : 'en'}
+          autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
           maxLength={200}
         />
       ))}

@@ -49,6 +49,7 @@ export function TrackingForm({ state }: { state: Tracking }) {
           required
           yearFrom={year - yearsBack}
           yearTo={year}
+          birth
         />
         <CaptchaField name="captcha_value" captcha={captcha} />
         {failure && <Refusal failure={failure} />}

@@ -6,12 +6,17 @@ import { dayOf, digitsTyped, noParts, partsOf, pastedDate, problemOf, type DateP
 import { GroupFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
-type Props = FieldProps & { yearFrom: number; yearTo: number }
+type Props = FieldProps & {
+  yearFrom: number
+  yearTo: number
+  /** The reader's own birth date: the browser may offer it. */
+  birth?: boolean
+}
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /** A date in three controls. Its value is 'YYYY-MM-DD', and '' as long as that is not a day between the years. */
-export function DateField({ name, label, help, required, readOnly, yearFrom, yearTo }: Props) {
+export function DateField({ name, label, help, required, readOnly, yearFrom, yearTo, birth }: Props) {
   const text = useText(ui)
   const format = useFormat()
   const [parts, setParts] = useState<DateParts>(noParts)
@@ -53,7 +58,6 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
     ...shared,
     type: 'text',
     inputMode: 'numeric',
-    autoComplete: 'off',
     readOnly,
     className: 'input w-full',
   } as const
@@ -80,6 +84,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
           {text('day')}
           <input
             {...digits}
+            autoComplete={birth ? 'bday-day' : 'off'}
             id={id}
             ref={field.ref}
             value={format.digits(parts.date)}
@@ -95,6 +100,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
           ) : (
             <select
               {...shared}
+              autoComplete={birth ? 'bday-month' : 'off'}
               className="input w-full"
               value={parts.month}
               onChange={(event) => change({ month: event.target.value })}
@@ -112,6 +118,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
           {text('year')}
           <input
             {...digits}
+            autoComplete={birth ? 'bday-year' : 'off'}
             value={format.digits(parts.year)}
             onChange={(event) =>
               change(pastedDate(event.target.value) ?? { year: digitsTyped(event.target.value, 4) })
