@@ -54,8 +54,10 @@ export const run = () =>
     const after = await get('/health')()
     const log = readFileSync(`${stack.dataDir}/log/worker.log`, 'utf8')
     const all = [...answers.values()].flat()
+    // Health has a time limit of its own and says no under such a pile: that is what it is for.
+    const work = [...answers].flatMap(([name, sent]) => (name === 'health' ? [] : sent))
     const hung = all.filter(({ status }) => status === 0).length + (log.match(/hung/g)?.length ?? 0)
-    const failed = all.filter(({ status }) => status >= 500).length
+    const failed = work.filter(({ status }) => status >= 500).length
     const good = hung === 0 && failed === 0 && after.status === 200
     report(
       'mixed',

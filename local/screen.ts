@@ -45,7 +45,7 @@ export function screen(stack: Stack, { dataDir, seconds, demo }: Shown): string 
 
   The product          ${stack.env['PUBLIC_URL']}
   To apply             ${stack.env['PUBLIC_URL']}/online-application
-  To sign in           ${stack.env['PUBLIC_URL']}/login
+  To sign in           ${stack.env['PUBLIC_URL']}/login   (first give the browser the device token, at /browser-token)
   Sandbox              ${stack.sandboxUrl}/   people to apply as, and the SMS that were sent
   A captcha's answer   ${stack.sandboxUrl}/captcha?token=…
   Database             ${stack.databaseUrl}
