@@ -1,23 +1,26 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { permissions } from '#contract/permissions'
 import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
+import type { Sample } from '#worker/test/samples/sample'
+import { signedIn } from '#worker/test/staff'
 import { formOf } from '#worker/test/api'
 import { lasting, world, type World } from '#worker/test/world'
 import { directWriter } from './writer.ts'
 
 /** Tables that stay small in any installation: reading one as a whole is right. */
 const small = new Set(
-  'lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place heartbeat'.split(
+  'role role_permission menu lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place heartbeat'.split(
     ' ',
   ),
 )
 /** What is no table, an index that holds the few pending rows only, and the end of the seals (limit 1). */
 const harmless =
   /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|new|guard|\(|audit_seal$|application USING INDEX application_(identity|nominee)_pending$)/
-const open = endpoints.filter(({ access }) => access === 'public' || access === 'applicant')
 
 let the: World
 let people: ReturnType<typeof peopleOf>
@@ -71,12 +74,25 @@ async function plansOf(asked: typeof heard): Promise<string[]> {
   return lines
 }
 
-test.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
+/** Of the applicant, or of a member of staff of one division who may do everything. */
+async function headersFor({ access }: AnyEndpoint, sample: Sample): Promise<Record<string, string>> {
+  if (access === 'public' || access === 'applicant') return sample.headers ?? {}
+  const place = { id: null, number: 300_000_000, number_to: 399_999_999 }
+  const { headers } = await signedIn(the, { place, permissions })
+  return { ...sample.headers, ...(sample.session ?? headers) }
+}
+
+/** Deleting a place or a lookup asks every table that could hold it, and is done once in years. */
+const isRare = ({ name }: AnyEndpoint) => /^(geography|settings)\.\w+Destroy$/.test(name)
+const watched = endpoints.filter((endpoint) => !isRare(endpoint))
+
+test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reads no large table as a whole',
   async (_, endpoint) => {
     const sample = await sampleFor(endpoint.name)(the, people)
     // Past what the isolate has kept, so that the rules are read, too.
     the.clock.now = new Date(the.clock.now.getTime() + 20_000)
+    const headers = await headersFor(endpoint, sample)
     heard.length = 0
     const path = (endpoint.path as string).replace(/:(\w+)/g, (__, name: string) =>
       encodeURIComponent(String(sample.params?.[name])),
@@ -93,7 +109,7 @@ test.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
       headers: {
         'idempotency-key': crypto.randomUUID(),
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...sample.headers,
+        ...headers,
       },
       ...(endpoint.method === 'GET' ? {} : { body }),
     })
