@@ -19,6 +19,11 @@ export const screens: readonly Screen[] = [
   { path: '/browser-registration', guest: true, load: () => import('./access/BrowserRegistration.tsx') },
   { path: '/browser-token', load: () => import('./access/BrowserToken.tsx') },
   { path: '/online-application', load: () => import('./applications/OnlineApplication.tsx') },
+  { path: '/online-application/edit/:id', load: () => import('./applications/edit/EditApplication.tsx') },
+  {
+    path: '/online-application-preview/:id',
+    load: () => import('./applications/edit/PreviewApplication.tsx'),
+  },
   { path: '/AntiDiscriminationStudentMovement', load: () => import('./applications/StudentMovement.tsx') },
   { path: '/submitted-application', load: () => import('./applications/SubmittedApplication.tsx') },
   { path: '/application-tracking', load: () => import('./tracking/ApplicationTracking.tsx') },

@@ -1,20 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { applicationTexts } from '#contract/texts/applications'
-import { sayIssue } from '#contract/texts/validation'
-import { useLanguage } from '#frontend/app/language.ts'
 import { later, useFirstTouch } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen } from '#frontend/screens.ts'
 import { toast } from '#frontend/app/toasts.ts'
-import { refusalToast } from './refusal-toast.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { loadChecks } from './checks.ts'
+import { DraftKept } from './draft/DraftKept.tsx'
+import type { FormStart } from './draft/start.ts'
+import { useDraftKeeper } from './draft/useDraftKeeper.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
 import type { PanelId } from './panel-of.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -24,62 +24,54 @@ import {
   type Application,
   type PageData,
 } from './useApplicationForm.ts'
-import { useSubmission } from './useSubmission.ts'
-import { useSubmitRefusal, type Refused } from './useSubmitRefusal.ts'
+import { useProblems } from './useProblems.ts'
+import { useSubmission, type SubmissionBody } from './useSubmission.ts'
+import { useSubmitRefusal } from './useSubmitRefusal.ts'
 import type { ApplicationValues } from './values.ts'
 
 const SubmitDialog = later(
   () => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog),
   ({ open }) => open,
 )
+const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
 
 type Props = {
+  /** Name of the form's page: what is kept on the device is kept by it. */
+  name: string
   page: PageData
   offered: readonly PublicProgram[]
   initial?: Partial<ApplicationValues>
+  /** Goes on from what was kept on the device. */
+  start?: FormStart | undefined
   /** Starts over with an empty form. */
   onCancel: () => void
 }
 
 /** The application form of a new application. */
-export function ApplicationForm({ page, offered, initial, onCancel }: Props) {
-  const application = useApplicationForm(page, initial ? { values: initial } : {})
+export function ApplicationForm({ page, initial, start, ...filling }: Props) {
+  const application = useApplicationForm(page, {
+    ...(initial && { values: initial }),
+    ...(start && { values: start.values, standings: start.standings }),
+  })
   return (
     <ApplicationProvider value={application}>
       <PanelStates>
-        <Filling application={application} offered={offered} onCancel={onCancel} />
+        <Filling application={application} start={start} {...filling} />
       </PanelStates>
     </ApplicationProvider>
   )
 }
 
-/** Checks that stop a submit with words of their own (specification 5.4). */
-const blocks = [
-  'program_id_required',
-  'verify_first',
-  'image_required',
-  'deadOptional_required',
-  'nominee_verify_first',
-  'account_type_required',
-]
+type FillingProps = Pick<Props, 'name' | 'offered' | 'start' | 'onCancel'> & { application: Application }
 
-function Filling({
-  application,
-  offered,
-  onCancel,
-}: {
-  application: Application
-  offered: readonly PublicProgram[]
-  onCancel: () => void
-}) {
-  const { form, issuesContext } = application
+function Filling({ application, name, offered, start, onCancel }: FillingProps) {
+  const { form, program } = application
   const text = useText(applicationTexts)
-  const language = useLanguage()
   const [, navigate] = useLocation()
-  const [problems, setProblems] = useState<{ issues: Refused; attempt: number }>({ issues: [], attempt: 0 })
   const [checking, setChecking] = useState(false)
   const [clearing, setClearing] = useState(false)
-  const show = (issues: Refused) => setProblems(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+  const { problems, invalid, refuse } = useProblems(application)
+  const keeper = useDraftKeeper(application, name, start?.draft)
   useFirstTouch(() => {
     loadChecks().catch(() => undefined)
     void FurtherPanels.preload()
@@ -88,14 +80,14 @@ function Filling({
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
     (receipt) => {
+      void keeper.forget()
       toast.success(text('receipt_success'))
       navigate(`/submitted-application?id=${receipt.application_id}`)
     },
     (failure) => {
-      const issues = refusal(failure)
+      keeper.reopen()
       setChecking(false)
-      show(issues)
-      setTimeout(() => issues[0] && focusField(issues[0].field))
+      refuse(refusal(failure))
     },
   )
 
@@ -104,28 +96,36 @@ function Filling({
     setChecking(true)
   }
 
-  async function invalid() {
-    const { applicationIssues } = await loadChecks()
-    const issues = applicationIssues(form.getValues(), issuesContext)
-    show(issues)
-    const block = issues.find((issue) =>
-      blocks.includes(issue.key === 'required' ? `${issue.field}_required` : issue.key),
-    )
-    if (block) refusalToast(sayIssue(language, block))
+  async function send(body: SubmissionBody) {
+    await keeper.keepSending(submission.key, body)
+    submission.send(body)
   }
+
+  const resend = useRef(start?.resend)
+  useEffect(() => {
+    const body = resend.current
+    resend.current = undefined
+    if (!body) return
+    setChecking(true)
+    void send(body)
+    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
+  }, [])
 
   function back(panel?: PanelId) {
     setChecking(false)
     submission.leave()
+    keeper.reopen()
     if (panel) setTimeout(() => focusField(`panel-${panel}`))
   }
 
   return (
     <FormRoot form={form} onSubmit={check} onInvalid={invalid}>
       <div className="flex flex-col gap-6">
+        {start && <DraftBack lost={start.lost} />}
         <ProblemSummary {...problems} />
         <ApplicationProgress />
         <ApplicationPanels offered={offered} />
+        {program && <DraftKept keeper={keeper} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary">
             {text('submit')}
@@ -136,7 +136,8 @@ function Filling({
       <SubmitDialog
         open={checking}
         submission={submission}
-        onConfirm={(body) => submission.send(body)}
+        kept={keeper.state === 'on'}
+        onConfirm={(body) => void send(body)}
         onClose={() => back()}
         onChange={back}
       />
@@ -147,7 +148,10 @@ function Filling({
         confirm={text('cancel_confirm')}
         cancel={text('cancel_keep')}
         onClose={() => setClearing(false)}
-        onConfirm={onCancel}
+        onConfirm={() => {
+          void keeper.forget()
+          onCancel()
+        }}
       />
     </FormRoot>
   )

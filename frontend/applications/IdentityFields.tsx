@@ -20,7 +20,7 @@ const yearsBack = 120
 
 /** Kind of number, number and birth date, of the applicant or the nominee. */
 export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nominee'; readOnly: boolean }) {
-  const { form, program, issuesContext } = useApplication()
+  const { form, program, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const at = names[kind]
   const type = useWatch({ control: form.control, name: at.type })
@@ -36,7 +36,7 @@ export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nomine
         name={at.type}
         label={text('verification_type')}
         required
-        readOnly={readOnly}
+        readOnly={readOnly || (kind === 'applicant' && correcting !== undefined)}
         options={types}
       />
       <TextField

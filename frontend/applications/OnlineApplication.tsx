@@ -6,14 +6,21 @@ import { house } from '#calls/house'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
+import type { Draft } from './draft/draft.ts'
+import type { FormStart } from './draft/start.ts'
+import { forgetDrafts } from './draft/store.ts'
+import { useDrafts } from './draft/useDrafts.ts'
 import { defaultVerificationType } from './reactions.ts'
 import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
 import type { PageData } from './useApplicationForm.ts'
 import { receiptOf } from './useSubmission.ts'
+
+const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
 const OnlineApplication = () => <ApplicationPage title="page_title" offers={() => true} />
 export default OnlineApplication
@@ -25,20 +32,23 @@ export function ApplicationPage({ title, offers }: Props) {
   const text = useText(applicationTexts)
   const page = useGet(applications.pageData, {})
   const looking = useKeptSubmission()
+  const drafts = useDrafts(title, looking)
   const [turn, setTurn] = useState(0)
   useVisit()
   return (
     <PublicPage title={text(title)}>
       {page.failure && <ErrorState failure={page.failure} onRetry={page.retry} />}
-      {!page.failure && (!page.data || looking) && (
+      {!page.failure && (!page.data || !drafts) && (
         <div className="min-h-dvh">
           <p className="mb-6">{text('page_intro')}</p>
           <Skeleton lines={8} />
         </div>
       )}
-      {page.data && !looking && (
+      {page.data && drafts && (
         <Offers
           key={turn}
+          name={title}
+          drafts={turn === 0 ? drafts : []}
           page={page.data.data}
           offers={offers}
           onCancel={() => {
@@ -52,17 +62,18 @@ export function ApplicationPage({ title, offers }: Props) {
   )
 }
 
-function Offers({
-  page,
-  offers,
-  onCancel,
-}: {
+type OffersProps = {
+  name: string
+  drafts: readonly Draft[]
   page: PageData
   offers: Props['offers']
   onCancel: () => void
-}) {
+}
+
+function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
   const text = useText(applicationTexts)
   const offered = useMemo(() => page.programs.filter(offers), [page, offers])
+  const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)
   if (offered.length === 0)
     return (
       <EmptyState
@@ -70,11 +81,15 @@ function Offers({
         text={text('closed_help')}
       />
     )
+  if (start === undefined)
+    return <DraftStart drafts={drafts} page={page} offered={offered} onStart={setStart} />
   const only = offered.length === 1 ? offered[0] : undefined
   return (
     <>
       <p className="mb-6">{text('page_intro')}</p>
       <ApplicationForm
+        name={name}
+        start={start ?? undefined}
         page={page}
         offered={offered}
         onCancel={onCancel}
@@ -98,6 +113,7 @@ function useKeptSubmission(): boolean {
         if (!receipt) return
         lastReceipt.set(receipt)
         sendingKeyStore.clear()
+        void forgetDrafts((draft) => draft.sending_key === key)
         navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
       })
       .catch(() => undefined)

@@ -7,11 +7,18 @@ import { visiblePanels, type PanelId } from './panel-of.ts'
 import { useReviewRows, type ReviewRow } from './useReviewRows.ts'
 import { useApplication } from './useApplicationForm.ts'
 
-/** All answers by part, each part with a way back to it. */
-export function Review({ onChange }: { onChange: (panel: PanelId) => void }) {
+type Props = {
+  /** A way back to each part. */
+  onChange?: (panel: PanelId) => void
+  /** Each part of an address by itself. */
+  detailed?: boolean
+}
+
+/** All answers by part. */
+export function Review({ onChange, detailed = false }: Props) {
   const { program } = useApplication()
   const text = useText(applicationTexts)
-  const rows = useReviewRows()
+  const rows = useReviewRows(detailed)
   return (
     <div className="mt-4 flex flex-col gap-6">
       {visiblePanels(program, true).map((panel) => (
@@ -20,12 +27,14 @@ export function Review({ onChange }: { onChange: (panel: PanelId) => void }) {
             <h3 id={`review-${panel}`} className="font-semibold">
               {text(panel)}
             </h3>
-            <Button
-              aria-label={text('dialog_change_of', { part: text(panel) })}
-              onClick={() => onChange(panel)}
-            >
-              {text('dialog_change')}
-            </Button>
+            {onChange && (
+              <Button
+                aria-label={text('dialog_change_of', { part: text(panel) })}
+                onClick={() => onChange(panel)}
+              >
+                {text('dialog_change')}
+              </Button>
+            )}
           </div>
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
             {rows[panel].map((row) => (

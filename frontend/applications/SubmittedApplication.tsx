@@ -8,6 +8,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { StillOpen } from './edit/StillOpen.tsx'
 import { CopyDownload } from './CopyDownload.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
@@ -50,6 +51,7 @@ export default function SubmittedApplication() {
             <li>{text('receipt_next_3')}</li>
           </ol>
         </section>
+        {token && <StillOpen id={id} />}
         <div>
           <FormLink words={text('apply_another')} />
         </div>

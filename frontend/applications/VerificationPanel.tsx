@@ -19,7 +19,7 @@ import { VerifyButton } from './VerifyButton.tsx'
 
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
-  const { form, standings, change } = useApplication()
+  const { form, standings, change, correcting } = useApplication()
   const text = useText(applicationTexts)
   const captcha = useCaptcha(() => change({ captcha_value: '' }))
   const { verify, declare, again, verifying, problem } = useVerification(captcha)
@@ -50,7 +50,7 @@ export function VerificationPanel() {
         />
       )}
       {standing !== null && <VerifiedNotice date={date} />}
-      {standing !== null && (
+      {standing !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
           <Button onClick={() => setAsking(true)}>{text('change_person')}</Button>
         </div>
@@ -72,7 +72,7 @@ export function VerificationPanel() {
 }
 
 function VerifiedNotice({ date }: { date: string }) {
-  const { form, standings, program, issuesContext } = useApplication()
+  const { form, standings, program, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const language = useLanguage()
   const gender = useWatch({ control: form.control, name: 'gender_id' })
@@ -89,9 +89,12 @@ function VerifiedNotice({ date }: { date: string }) {
     <div id="verified-applicant" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Notice kind={identity === 'verified' ? 'success' : identity === 'pending' ? 'warning' : 'info'} live>
         {identity === 'verified' && <p className="font-semibold">{text('verified')}</p>}
-        <p>
-          {text(identity === 'verified' ? 'verified_by' : identity === 'pending' ? 'pending' : 'declared')}
-        </p>
+        {!correcting && (
+          <p>
+            {text(identity === 'verified' ? 'verified_by' : identity === 'pending' ? 'pending' : 'declared')}
+          </p>
+        )}
+        {correcting?.note}
         {date && <p>{`${text('age')}: ${text('years', { count: ageOn(date, issuesContext.today) })}`}</p>}
       </Notice>
       {refusal && (

@@ -56,6 +56,8 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     lookups: context.lookups,
     mfs: context.mfs,
     files: new Set(Object.keys(files)),
+    // Of a loaded application: verified before, and no new word is needed.
+    nomineeKept: context.standings.nominee !== null && context.standings.nominee.token === undefined,
   })
   const all = [
     ...verificationIssues(values, context),

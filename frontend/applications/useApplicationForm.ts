@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
@@ -30,6 +30,13 @@ export type Application = {
   /** Sets values as if they had always been there: errors of theirs go. */
   change: (changes: Changes) => void
   issuesContext: IssuesContext
+  /** A loaded application that is being corrected: its program is fixed, and who applies, if the registry was asked. */
+  correcting?: Correcting | undefined
+}
+export type Correcting = {
+  identity: 'declared' | 'pending' | 'verified' | 'failed'
+  /** What is said of that in place of a new verification's words. */
+  note: ReactNode
 }
 
 const Context = createContext<Application | null>(null)
@@ -45,9 +52,10 @@ export function useApplication(): Application {
 /** Values, checks and reactions of an application form, new or loaded. */
 export function useApplicationForm(
   page: PageData,
-  initial: { values?: Partial<ApplicationValues>; standings?: Standings } = {},
+  initial: { values?: Partial<ApplicationValues>; standings?: Standings; correcting?: Correcting } = {},
 ): Application {
   const [standings, setStandings] = useState(initial.standings ?? noStandings)
+  const { correcting } = initial
   const latest = useRef<IssuesContext>(null)
   const form = useForm<ApplicationValues>({
     defaultValues: { ...startValues(page), ...initial.values },
@@ -103,8 +111,9 @@ export function useApplicationForm(
       stand: (changes) => setStandings((before) => ({ ...before, ...changes })),
       change,
       issuesContext,
+      correcting,
     }
-  }, [form, page, program, standings, issuesContext])
+  }, [form, page, program, standings, issuesContext, correcting])
 
   useReactions(application)
   return application

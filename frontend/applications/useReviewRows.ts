@@ -1,5 +1,5 @@
 import { addressName, type ApplicationValues, type PictureName } from './values.ts'
-import type { AddressPrefix } from '#contract/applications/address'
+import { locationType, type AddressPart, type AddressPrefix } from '#contract/applications/address'
 import { fieldShows } from '#contract/applications/rules'
 import { ageOn } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'
@@ -29,8 +29,8 @@ const lookupOf = {
 } as const satisfies Record<string, LookupType>
 type LookupName = keyof typeof lookupOf
 
-/** All that the form holds, in words, by panel. */
-export function useReviewRows(): Record<PanelId, ReviewRow[]> {
+/** All that the form holds, in words, by panel; `detailed`: each part of an address by itself. */
+export function useReviewRows(detailed = false): Record<PanelId, ReviewRow[]> {
   const { form, program, variables, lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
   const format = useFormat()
@@ -65,6 +65,26 @@ export function useReviewRows(): Record<PanelId, ReviewRow[]> {
       label,
       value: [values[addressName(prefix, 'address')], ...places, code].filter(Boolean).join(', '),
     }
+  }
+  const partsOf = (prefix: AddressPrefix, named: typeof present): ReviewRow[] => {
+    const owner = text(prefix ? 'permanent_address' : 'present_address')
+    const type = lookupsOf(lookupType.location_type).find(
+      (row) =>
+        (locationType as Record<string, number>)[row.code] === Number(values[`${prefix}location_type`]),
+    )
+    const part = (name: AddressPart, label: ApplicationText, value: string): ReviewRow => ({
+      name: prefix + name,
+      label: `${owner}: ${text(label)}`,
+      value,
+    })
+    return [
+      part('location_type', 'location_type', type ? format.nameOf(type) : ''),
+      ...named.map(({ part: name, place }) =>
+        part(name, name.startsWith('ward_') ? 'ward' : (name as ApplicationText), format.nameOf(place)),
+      ),
+      part('post_code', 'post_code', format.digits(values[addressName(prefix, 'post_code')])),
+      part('address', 'address', values[addressName(prefix, 'address')]),
+    ]
   }
   const own = allowanceValues(values, program)
   const ownValue = (field: AdditionalField): string => {
@@ -145,7 +165,9 @@ export function useReviewRows(): Record<PanelId, ReviewRow[]> {
       ),
     ],
     pictures: [picture('image'), picture('signature')],
-    contact: [address('', present), address('permanent_', permanent)],
+    contact: detailed
+      ? [...partsOf('', present), ...partsOf('permanent_', permanent)]
+      : [address('', present), address('permanent_', permanent)],
     fields: (program?.additional_field ?? [])
       .filter((field) => fieldShows(field, own))
       .map((field) => ({ name: String(field.id), label: format.nameOf(field), value: ownValue(field) })),

@@ -92,9 +92,10 @@ const registryFields = [
 ] as const
 
 /** What the registry gave; of a declared person nothing, of a pending one only number and date are fixed. */
-function verifiedFields({ identity, unverified_fields }: FullApplication['record']): string[] {
-  if (identity === 'declared') return []
-  const fixed = ['verification_type', 'verification_number', 'date_of_birth']
+function verifiedFields({ identity, unverified_fields, nominee }: FullApplication['record']): string[] {
+  const ofNominee = nominee?.identity === 'verified' ? ['nominee_bn', 'nominee_en'] : []
+  if (identity === 'declared') return ofNominee
+  const fixed = ['verification_type', 'verification_number', 'date_of_birth', ...ofNominee]
   return identity === 'verified'
     ? [...fixed, ...registryFields.filter((field) => !unverified_fields.includes(field))]
     : fixed

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { edit } from '#contract/texts/edit'
+import type { Api } from '#worker/test/api'
+import { photo, picture, registrationOf } from '#worker/test/registration'
+import { formOf } from './form.ts'
+import { expect, say, test } from './journey.ts'
+
+const nth = { bn: 0, en: 1 } as const
+
+/** An application of this browser's tab, made without its form. */
+async function applied(page: Page, api: Api, at: number) {
+  const person = (await api.citizens('gender=male&age_min=66&limit=60'))[at]!
+  const fields = await registrationOf(api, person, 1)
+  const reply = await api.post('/global/online-application/registration', fields, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(reply.body).toMatchObject({ success: true })
+  const id = reply.body['application_id'] as number
+  const token = reply.body['applicant_token'] as string
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key!, value!), [
+    `applicant-token:${id}`,
+    token,
+  ] as const)
+  return { person, fields, id, token }
+}
+
+test('an application is corrected, read once more, submitted for good, and then locked', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  const { id, token, person } = await applied(page, api, 30 + nth[language])
+
+  await page.goto(`/submitted-application?id=${id}`)
+  await page.getByRole('link', { name: words('to_edit') }).click()
+  await expect(page.locator('#verification_number')).toHaveValue(person.nid!)
+  await expect(page.locator('#verification_number')).toHaveAttribute('readonly', '')
+  await expect(page.locator('#image img')).toBeVisible()
+  await expect(page.locator('#panel-contact')).toBeVisible()
+  await accessible()
+  await form.fill('mobile', '01812345678')
+  await form.picture('image', picture(180, 200, 90))
+  const sent = page.waitForRequest('**/online-edited-application/registration')
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await accessible()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: words('save_confirm') })
+    .click()
+  const body = (await sent).postDataBuffer()?.toString('latin1') ?? ''
+  expect(body).toContain('name="image"')
+  expect(body).not.toContain('name="signature"')
+
+  await page.waitForURL(/\/online-application-preview\//)
+  await expect(page.getByText(language === 'bn' ? '০১৮১২-৩৪৫৬৭৮' : '01812-345678').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: form.text('image') })).toBeVisible()
+  await accessible()
+  await page.getByRole('link', { name: words('back'), exact: true }).click()
+  await expect(page.locator('#mobile')).toHaveValue('01812345678')
+  await page.getByRole('link', { name: words('unchanged') }).click()
+  await page.getByRole('button', { name: words('submit'), exact: true }).click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await accessible()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: words('final_confirm') })
+    .click()
+  await page.waitForURL(/\/submitted-application/)
+  await expect(page.getByText(words('is_final'))).toBeVisible()
+  await accessible()
+
+  const loaded = await api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })
+  expect(loaded.body).toMatchObject({
+    application: { locked: { reason: 'final' }, form: { mobile: '01812345678' } },
+  })
+  await page.goto(`/online-application/edit/${id}`)
+  await expect(page.getByText(words('locked'))).toBeVisible()
+  await expect(page.locator('#mobile')).toHaveCount(0)
+  await accessible()
+})
+
+test('saved elsewhere in between: the newer version is shown, nothing of either is lost', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  const { id, token, fields } = await applied(page, api, 32 + nth[language])
+  await page.goto(`/online-application/edit/${id}`)
+  await form.fill('email', 'mine@example.com')
+  const { image: _, signature: __, ...rest } = fields
+  const other = await api.post(
+    '/global/online-edited-application/registration',
+    { ...rest, id, version: 1, mobile: '01912345678', email: 'theirs@example.com', image: photo() },
+    { headers: { 'x-applicant-token': token, 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(other.body).toMatchObject({ success: true })
+
+  const save = async () => {
+    await page.getByRole('button', { name: words('save'), exact: true }).click()
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: words('save_confirm') })
+      .click()
+  }
+  await save()
+  await expect(page.getByText(words('stale'))).toBeVisible()
+  await expect(page.getByText(say(edit, language, 'saved', { value: 'theirs@example.com' }))).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue('mine@example.com')
+  await expect(page.locator('#mobile')).toHaveValue('01912345678')
+  await accessible()
+  await save()
+  await page.waitForURL(/\/online-application-preview\//)
+  const loaded = await api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })
+  expect(loaded.body).toMatchObject({
+    application: { version: 3, form: { mobile: '01912345678', email: 'mine@example.com' } },
+  })
+})
+
+test('without a token an application is not shown, and the way to it is', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  for (const path of ['/online-application/edit/', '/online-application-preview/']) {
+    await page.goto(`${path}123456789015`)
+    await expect(page.getByText(say(edit, language, 'away'))).toBeVisible()
+    await accessible()
+  }
+  await page.getByRole('link', { name: say(edit, language, 'to_tracking') }).click()
+  await page.waitForURL(/\/application-tracking/)
+})

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { draftTexts } from '#contract/texts/draft'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { toDigitsOf } from '#contract/digits'
+import { formOf } from './form.ts'
+import { expect, say, test } from './journey.ts'
+
+const nth = { bn: 0, en: 1 } as const
+/** People of the third gender, two for each journey here: those before are other journeys'. */
+const from = 12
+
+type Kept = { values: Record<string, string>; kept_at: number; verified_at: Record<string, number> }
+
+/** What the device keeps: forms without their files, and how many files. */
+const keptOn = (page: Page): Promise<{ drafts: Kept[]; files: number }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('drafts')
+        opening.addEventListener('error', () => reject(opening.error as Error))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('drafts')) return resolve({ drafts: [], files: 0 })
+          const transaction = database.transaction(['drafts', 'files'])
+          const drafts = transaction.objectStore('drafts').getAll()
+          const files = transaction.objectStore('files').count()
+          transaction.addEventListener('complete', () => {
+            database.close()
+            resolve({ drafts: drafts.result as Kept[], files: files.result })
+          })
+        })
+      }),
+  )
+
+/** As if the form had been kept earlier: hours before for its verification, days before for itself. */
+const age = (page: Page, hours: { verified?: number; kept?: number }) =>
+  page.evaluate(
+    ({ verified = 0, kept = 0 }) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('drafts')
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite')
+          const store = transaction.objectStore('drafts')
+          const all = store.getAll()
+          all.addEventListener('success', () => {
+            for (const draft of all.result as Kept[]) {
+              draft.kept_at -= kept * 3_600_000
+              for (const of of Object.keys(draft.verified_at)) draft.verified_at[of]! -= verified * 3_600_000
+              store.put(draft)
+            }
+          })
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    hours,
+  )
+
+test('a form that is interrupted goes on with its answers and pictures, in either language, to a receipt', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  const person = (await api.citizens('gender=third&age_min=51&limit=40'))[from + nth[language]]!
+  await form.choose(5)
+  await form.verify(person)
+  await form.personal()
+  await form.pictures()
+  await expect.poll(async () => (await keptOn(page)).files).toBe(2)
+  await form.fill('email', 'person@example.com')
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: words('offer_title') })).toBeVisible()
+  await accessible()
+  await page.getByRole('button', { name: words('go_on') }).click()
+  await expect(page.getByText(words('back_whole'))).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue('person@example.com')
+  await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
+  for (const name of ['image', 'signature']) await expect(page.locator(`#${name} img`)).toBeVisible()
+  await accessible()
+
+  const other = language === 'bn' ? 'en' : 'bn'
+  await page
+    .getByRole('button', { name: other === 'en' ? 'English' : 'বাংলা' })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('#email')).toHaveValue('person@example.com')
+  await page
+    .getByRole('button', { name: language === 'en' ? 'English' : 'বাংলা' })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+
+  await form.addresses('union')
+  await form.mobileAccount('nagad')
+  const id = await form.submit()
+  await expect(page.getByText(toDigitsOf(language, showTrackingNumber(id)))).toBeVisible()
+  await expect.poll(() => keptOn(page)).toEqual({ drafts: [], files: 0 })
+  await page.goto('/online-application')
+  await expect(page.locator('input[name=program_id]').first()).toBeVisible()
+})
+
+test('one tap forgets what is kept, and nothing more is kept in that tab', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  await form.choose(5)
+  await form.fill('verification_number', '1234567890')
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
+  expect(JSON.stringify(await keptOn(page))).toContain('1234567890')
+  await page.getByRole('button', { name: words('forget') }).click()
+  await expect(page.getByText(words('off'))).toBeVisible()
+  await expect.poll(() => keptOn(page)).toEqual({ drafts: [], files: 0 })
+  await form.fill('verification_number', '1234567899')
+  await page.waitForTimeout(800)
+  expect(await keptOn(page)).toEqual({ drafts: [], files: 0 })
+  await expect(page.locator('#verification_number')).toHaveValue('1234567899')
+
+  await page.getByRole('button', { name: words('turn_on') }).click()
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: words('forget') }).click()
+  await expect(page.locator('input[name=program_id]').first()).toBeVisible()
+  expect(await keptOn(page)).toEqual({ drafts: [], files: 0 })
+})
+
+test('captcha answers are not kept, a verification that is over is asked for again, and after 7 days nothing is left', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  const person = (await api.citizens('gender=third&age_min=51&limit=40'))[from + 2 + nth[language]]!
+  await form.choose(5)
+  await form.verify(person)
+  await form.fill('email', 'person@example.com')
+  await expect.poll(async () => (await keptOn(page)).drafts[0]?.values['email']).toBe('person@example.com')
+  expect((await keptOn(page)).drafts[0]!.values['captcha_value']).toBe('')
+
+  await page.goto('/home')
+  await age(page, { verified: 24 })
+  await page.goto('/online-application')
+  await page.getByRole('button', { name: words('go_on') }).click()
+  await expect(page.getByText(words('lost_applicant'))).toBeVisible()
+  await expect(page.locator('#verification_number')).toHaveValue(person.nid!)
+  await form.captcha('captcha_value')
+  await page.getByRole('button', { name: form.text('verify'), exact: true }).click()
+  await expect(page.locator('#email')).toHaveValue('person@example.com')
+
+  await page.goto('/home')
+  await age(page, { kept: 7 * 24 + 1 })
+  await page.goto('/online-application')
+  await expect(page.locator('input[name=program_id]').first()).toBeVisible()
+  expect(await keptOn(page)).toEqual({ drafts: [], files: 0 })
+})
+
+test('of a program that has changed what fits is kept, and what does not is said', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=40'))[from + 4 + nth[language]]!
+  await form.choose(5)
+  await form.verify(person)
+  await form.fill('email', 'person@example.com')
+  await expect.poll(async () => (await keptOn(page)).drafts[0]?.values['email']).toBe('person@example.com')
+  await page.route('**/api/v1/global/getApplicationPageData**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { programs: { id: number }[] } }
+    body.data.programs = body.data.programs.filter(({ id }) => id !== 5)
+    await route.fulfill({ response, json: body })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: say(draftTexts, language, 'go_on') }).click()
+  const notice = page.getByRole('status').filter({ hasText: say(draftTexts, language, 'back') })
+  await expect(notice.getByRole('listitem')).toHaveCount(1)
+  await page.locator('input[name=program_id][value="1"]').check()
+  await expect(page.locator('#email')).toHaveValue('person@example.com')
+})

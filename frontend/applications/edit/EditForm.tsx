@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { edit } from '#contract/texts/edit'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
+import { ApplicationPanels } from '../ApplicationPanels.tsx'
+import { focusSoon } from '../focus-soon.ts'
+import { ApplicationProgress, PanelStates } from '../PanelStates.tsx'
+import type { PanelId } from '../panel-of.ts'
+import { ProblemSummary } from '../ProblemSummary.tsx'
+import { SubmitDialog } from '../SubmitDialog.tsx'
+import { fileParts } from '../to-fields.ts'
+import { ApplicationProvider, useApplicationForm, type Application } from '../useApplicationForm.ts'
+import { useProblems } from '../useProblems.ts'
+import { useSubmitRefusal } from '../useSubmitRefusal.ts'
+import { broughtTogether } from './bring-together.ts'
+import { correctionBody } from './changed-files.ts'
+import { TrackingLine } from './LoadedReview.tsx'
+import { loadedStandings } from './loaded-values.ts'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useCorrection } from './useCorrection.ts'
+import type { Loaded } from './useLoadedApplication.ts'
+
+type Props = { loaded: Loaded; reload: () => Promise<Loaded | null> }
+
+/** The application form on what was submitted: program and verified person are fixed, all else can be mended. */
+export function EditForm({ loaded, reload }: Props) {
+  const text = useText(edit)
+  const { identity } = loaded.application
+  const [first] = useState(loaded)
+  const standings = useMemo(() => loadedStandings(first.application, text('card_kept')), [first, text])
+  const correcting = useMemo(() => ({ identity, note: <IdentityNote identity={identity} /> }), [identity])
+  const application = useApplicationForm(first.page, { values: first.values, standings, correcting })
+  return (
+    <ApplicationProvider value={application}>
+      <PanelStates>
+        <Correcting application={application} first={first} reload={reload} />
+      </PanelStates>
+    </ApplicationProvider>
+  )
+}
+
+function IdentityNote({ identity }: { identity: Loaded['application']['identity'] }) {
+  const text = useText(edit)
+  return <p>{text(`identity_${identity}`)}</p>
+}
+
+type CorrectingProps = { application: Application; first: Loaded; reload: Props['reload'] }
+
+function Correcting({ application, first, reload }: CorrectingProps) {
+  const { form, issuesContext, programs, stand } = application
+  const text = useText(edit)
+  const [, navigate] = useLocation()
+  const [base, setBase] = useState(first)
+  const [stale, setStale] = useState<Loaded | null>(null)
+  const [checking, setChecking] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const release = useRef<() => void>(() => undefined)
+  const { problems, invalid, refuse } = useProblems(application)
+  const refusal = useSubmitRefusal()
+  const correction = useCorrection(
+    first.id,
+    () => {
+      release.current()
+      toast.success(text('saved_done'))
+      navigate(`/online-application-preview/${first.id}`)
+    },
+    (failure) => void refused(failure),
+  )
+
+  useEffect(() => {
+    const subscription = form.watch((_, { type }) => type === 'change' && setChanged(true))
+    return () => subscription.unsubscribe()
+  }, [form])
+
+  async function refused(failure: CallFailed) {
+    setChecking(false)
+    if (failure.status === 404)
+      return refuse([{ field: 'program_id', key: 'server', message: text('token_over') }])
+    if (failure.status !== 409) return refuse(refusal(failure))
+    toast.error(failure.message)
+    // Locked by now: the page around shows why, and since when.
+    const theirs = await reload()
+    if (!theirs || theirs.application.locked) return
+    const { values } = broughtTogether(base.values, form.getValues(), theirs.values)
+    const nominee = values.nominee_verification_number !== theirs.values.nominee_verification_number
+    form.reset(values, { keepDefaultValues: true })
+    if (!nominee) stand({ nominee: loadedStandings(theirs.application, '').nominee })
+    setBase(theirs)
+    setStale(theirs)
+    focusSoon('stale')
+  }
+
+  function take(theirs: Loaded) {
+    form.reset(theirs.values, { keepDefaultValues: true })
+    stand(loadedStandings(theirs.application, text('card_kept')))
+    setStale(null)
+    setChanged(false)
+  }
+
+  function back(panel?: PanelId) {
+    setChecking(false)
+    correction.leave()
+    if (panel) setTimeout(() => focusField(`panel-${panel}`))
+  }
+
+  return (
+    <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
+      <UnsavedGuard active={changed && !stale} release={release} />
+      <div className="flex flex-col gap-6">
+        <p>{text('edit_intro')}</p>
+        <TrackingLine id={first.id} />
+        {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
+        <ProblemSummary {...problems} />
+        <ApplicationProgress />
+        <ApplicationPanels offered={programs} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="primary">
+            {text('save')}
+          </Button>
+          <Link
+            href={`/online-application-preview/${first.id}`}
+            className="btn btn-outline h-auto min-h-11 py-2"
+          >
+            {text('unchanged')}
+          </Link>
+        </div>
+      </div>
+      <SubmitDialog
+        open={checking}
+        submission={correction}
+        kept={false}
+        words={{ title: text('save_title'), question: text('save_question'), confirm: text('save_confirm') }}
+        onConfirm={(body) => {
+          const own = { id: base.id, version: base.application.version }
+          correction.send(correctionBody(body, fileParts(base.values, issuesContext), own))
+        }}
+        onClose={() => back()}
+        onChange={back}
+      />
+    </FormRoot>
+  )
+}

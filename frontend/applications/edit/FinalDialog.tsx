@@ -1,0 +1,60 @@
+import { applications } from '#calls/applications'
+import { edit } from '#contract/texts/edit'
+import { call, type CallFailed } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { SendingState } from '../SendingState.tsx'
+import { digitsOf } from '../to-fields.ts'
+import { useSending } from '../useSending.ts'
+import type { Loaded } from './useLoadedApplication.ts'
+
+type Props = {
+  open: boolean
+  loaded: Loaded
+  onClose: () => void
+  onDone: () => void
+  onRefused: (failure: CallFailed) => void
+}
+
+/** Asks once more, for nothing can be changed afterwards; then sends till it has arrived. */
+export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props) {
+  const text = useText(edit)
+  const { id, token, values } = loaded
+  const sending = useSending<true, { id: number }>({
+    send: (_, { signal }) =>
+      call(applications.finalSubmit, {
+        body: { id, verification_number: digitsOf(values.verification_number) },
+        headers: { 'x-applicant-token': token },
+        signal,
+      }),
+    // The reply of an earlier try was lost: it had arrived.
+    settle: async ({ code }, tries) => (code === 'already_final' && tries > 1 ? { id } : null),
+    done: onDone,
+    refused: onRefused,
+  })
+  const { state } = sending
+  const idle = state === 'idle'
+  const close = () => {
+    if (state !== 'idle' && state !== 'waiting') return
+    sending.leave()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={text('final_title')}>
+      {idle ? <p>{text('final_question')}</p> : <SendingState sending={sending} kept={false} plain />}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        {(idle || state === 'waiting') && <Button onClick={close}>{text('final_cancel')}</Button>}
+        {state === 'waiting' ? (
+          <Button kind="primary" onClick={sending.retry}>
+            {text('try_again')}
+          </Button>
+        ) : (
+          <Button kind="primary" busy={!idle} onClick={() => sending.send(true)}>
+            {text('final_confirm')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

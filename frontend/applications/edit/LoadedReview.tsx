@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode } from 'react'
+import { edit } from '#contract/texts/edit'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Review } from '../Review.tsx'
+import { ApplicationProvider, useApplicationForm } from '../useApplicationForm.ts'
+import { loadedStandings } from './loaded-values.ts'
+import type { Loaded } from './useLoadedApplication.ts'
+
+/** A loaded application around what reads it. */
+export function LoadedProvider({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
+  const { page, values, application } = loaded
+  const standings = useMemo(() => loadedStandings(application, ''), [application])
+  const around = useApplicationForm(page, { values, standings })
+  return <ApplicationProvider value={around}>{children}</ApplicationProvider>
+}
+
+/** All that was submitted, to read. */
+export const LoadedReview = ({ loaded }: { loaded: Loaded }) => (
+  <LoadedProvider key={loaded.application.version} loaded={loaded}>
+    <TrackingLine id={loaded.id} />
+    <Review detailed />
+  </LoadedProvider>
+)
+
+export function TrackingLine({ id }: { id: number }) {
+  const text = useText(edit)
+  const { digits } = useFormat()
+  return (
+    <p>
+      {text('tracking_number')}: <strong className="tabular-nums">{digits(showTrackingNumber(id))}</strong>
+    </p>
+  )
+}
+
+/** Why an application can't be changed any more, and since when. */
+export function LockNotice({ lock }: { lock: NonNullable<Loaded['application']['locked']> }) {
+  const text = useText(edit)
+  const format = useFormat()
+  return (
+    <Notice kind="info" live>
+      <p className="font-semibold">{text('locked')}</p>
+      <p>{text(`locked_${lock.reason}`, { moment: format.moment(lock.since) })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { edit } from '#contract/texts/edit'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { FinalDialog } from './FinalDialog.tsx'
+import { LoadedPage } from './LoadedPage.tsx'
+import { LoadedReview, LockNotice } from './LoadedReview.tsx'
+import { submittedForGood } from './own-store.ts'
+import type { Loaded } from './useLoadedApplication.ts'
+
+/** Everything that was submitted, read once more before it is submitted for good. */
+export default function PreviewApplication({ params }: ScreenProps) {
+  return (
+    <LoadedPage id={params['id']} title="preview_title">
+      {({ loaded, reload }) => <Preview loaded={loaded} reload={() => void reload()} />}
+    </LoadedPage>
+  )
+}
+
+function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
+  const text = useText(edit)
+  const [, navigate] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const { locked } = loaded.application
+  if (locked)
+    return (
+      <div className="flex flex-col gap-4">
+        <LockNotice lock={locked} />
+        <LoadedReview loaded={loaded} />
+        <div>
+          <Link href="/application-tracking" className="btn btn-outline h-auto min-h-11 py-2">
+            {text('to_tracking')}
+          </Link>
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{text('preview_intro')}</p>
+      <LoadedReview loaded={loaded} />
+      <div className="flex flex-wrap gap-3">
+        <Link href={`/online-application/edit/${loaded.id}`} className="btn btn-outline h-auto min-h-11 py-2">
+          {text('back')}
+        </Link>
+        <Button kind="primary" onClick={() => setAsking(true)}>
+          {text('submit')}
+        </Button>
+      </div>
+      <FinalDialog
+        open={asking}
+        loaded={loaded}
+        onClose={() => setAsking(false)}
+        onRefused={(failure) => {
+          setAsking(false)
+          toast.error(failure.message)
+          reload()
+        }}
+        onDone={() => {
+          submittedForGood.set(loaded.id)
+          toast.success(text('final_done'))
+          navigate(`/submitted-application?id=${loaded.id}`)
+        }}
+      />
+    </div>
+  )
+}
