@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const blackbox = ['worker/test/blackbox.test.ts', 'local/deploy.test.ts']
+const blackbox = ['worker/test/{blackbox,headers,hostile,canary}.test.ts', 'local/deploy.test.ts']
 
 export default defineConfig({
   test: {

@@ -6,6 +6,7 @@ import { directWriter } from './db/writer.ts'
 import type { Env } from './env.ts'
 import { createFiles } from './files/store.ts'
 import type { Dependencies } from './http/call.ts'
+import { bare, replyHeaders } from './http/headers.ts'
 import { noRealtime } from './http/realtime.ts'
 import { serveSite } from './http/site.ts'
 import { createTokens } from './http/tokens.ts'
@@ -71,8 +72,8 @@ async function scheduledDoor(request: Request, env: Env, deps: Dependencies): Pr
     request.method !== 'POST' ||
     !(await same(request.headers.get('authorization') ?? '', `Bearer ${env.CRON_KEY}`))
   )
-    return new Response(null, { status: 404 })
-  return Response.json(await runSchedule(deps))
+    return bare(404)
+  return Response.json(await runSchedule(deps), { headers: { ...replyHeaders, 'cache-control': 'no-store' } })
 }
 
 /** Compares in the same time whatever differs. */

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from './env.ts'
+import { bare } from './http/headers.ts'
 import type { Realtime, RealtimeEvent } from './http/realtime.ts'
 import { createTokens } from './http/tokens.ts'
 
@@ -44,6 +45,7 @@ export class RealtimeObject extends DurableObject<Env> {
       const { since } = (socket.deserializeAttachment() ?? {}) as { since?: number }
       if (!whoOf(socket) && (since ?? 0) <= late + 500) socket.close(4401, 'ticket')
     }
+    // oxlint-disable-next-line house/write-in-worker-db -- the object's own note of used tickets, no business data
     this.ctx.storage.sql.exec('delete from ticket where used_at < ?', Date.now() - 600_000)
   }
 
@@ -68,6 +70,7 @@ export class RealtimeObject extends DurableObject<Env> {
     const claims = await createTokens(this.env.TOKEN_KEY).read('realtime', ticket, new Date())
     if (!claims || claims === 'expired') return undefined
     const { rowsWritten } = this.ctx.storage.sql.exec(
+      // oxlint-disable-next-line house/write-in-worker-db -- the object's own note of used tickets, no business data
       'insert or ignore into ticket (id, used_at) values (?, ?)',
       claims.id,
       Date.now(),
@@ -88,9 +91,20 @@ export const objectRealtime = (namespace: DurableObjectNamespace<RealtimeObject>
   disconnect: (sessionIds) => hub(namespace).disconnect([...sessionIds]),
 })
 
+/** A browser names the page that opens a socket: ours, by its public address or the one it was reached under. */
+function isOurs(request: Request, env: Env): boolean {
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  return (
+    origin === new URL(env.PUBLIC_URL).origin ||
+    origin.replace(/^https?:\/\//, '') === new URL(request.url).host
+  )
+}
+
 /** GET /api/v1/realtime: the WebSocket's door. */
 export function openSocket(request: Request, env: Env): Promise<Response> | Response {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket' || !env.REALTIME)
-    return new Response(null, { status: 426, headers: { upgrade: 'websocket' } })
+    return bare(426, { upgrade: 'websocket' })
+  if (!isOurs(request, env)) return bare(403)
   return hub(env.REALTIME).fetch(request)
 }

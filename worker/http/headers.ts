@@ -15,9 +15,11 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const transportSecurity = 'max-age=31536000; includeSubDomains'
+
 export const pageHeaders: Readonly<Record<string, string>> = Object.freeze({
   'content-security-policy': contentSecurityPolicy,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': transportSecurity,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -25,6 +27,17 @@ export const pageHeaders: Readonly<Record<string, string>> = Object.freeze({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 })
+
+/** Headers of every other reply: opened by itself in a browser, or put into a frame, it is inert. */
+export const replyHeaders: Readonly<Record<string, string>> = Object.freeze({
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  'strict-transport-security': transportSecurity,
+  'x-content-type-options': 'nosniff',
+})
+
+/** No page, no file, no words: 404, 405 and the like of doors that are no part of the API. */
+export const bare = (status: number, more: Readonly<Record<string, string>> = {}): Response =>
+  new Response(null, { status, headers: { ...replyHeaders, 'cache-control': 'no-store', ...more } })
 
 export const immutableCache = 'public, max-age=31536000, immutable'
 export const pageCache = 'no-cache'

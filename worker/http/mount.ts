@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
-import { Failure } from '#contract/failure'
+import { Failure, type FailureCode } from '#contract/failure'
 import { readerOf, type Client } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
 import type { ActorKind } from '#worker/db/schema/house'
@@ -98,6 +98,7 @@ async function answer(
   } catch (error) {
     const failure = failureOf(error)
     if (failure.status >= 500) logError(base, endpoint, error)
+    else if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
     return replyFailure(failure, language)
   } finally {
     client?.close()
@@ -224,12 +225,36 @@ async function write(
   }
 }
 
+/** What somebody who tries doors runs into. */
+const isWatched = (code: FailureCode): boolean =>
+  ['forbidden', 'beyond_rights', 'too_many', 'too_large', 'bad_request'].includes(code)
+
+/** Whose session it was, by its user's id, if there was one; never an address or what was typed. */
+function logRefusal(
+  call: CallBase & { user?: { user_id: number } },
+  endpoint: AnyEndpoint,
+  code: FailureCode,
+): void {
+  const { requestId: request_id, user } = call
+  console.warn(
+    JSON.stringify({
+      level: 'refused',
+      at: call.now.toISOString(),
+      request_id,
+      action: endpoint.name,
+      code,
+      user_id: user?.user_id ?? null,
+    }),
+  )
+}
+
 /** Logs carry no personal data: the endpoint, the request's id, the kind of error and its stack. */
 function logError(call: CallBase, endpoint: AnyEndpoint, error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   console.error(
     JSON.stringify({
       level: 'error',
+      at: call.now.toISOString(),
       request_id: call.requestId,
       action: endpoint.name,
       error: cause instanceof Error ? (cause.stack ?? cause.message).slice(0, 2000) : 'unknown',

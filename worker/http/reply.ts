@@ -2,8 +2,9 @@ import { Failure, type FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
+import { replyHeaders } from './headers.ts'
 
-const json = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
+const json = { ...replyHeaders, 'content-type': 'application/json; charset=utf-8' }
 const fresh = Object.freeze({ ...json, 'cache-control': 'no-store' })
 
 /** A reply that is JSON text already: what is the same for everybody is made once and kept. */
@@ -62,11 +63,10 @@ export async function replyMade(made: MadeReply, request: Request, cacheSeconds:
 export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
   new Response(bytes, {
     headers: {
+      ...replyHeaders,
       'content-type': type,
       'content-disposition': disposition,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
     },
   })
 

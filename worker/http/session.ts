@@ -27,7 +27,11 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
   if (!user) throw new Failure('no_session')
   const needed: readonly (Permission | 'session')[] = [access].flat()
   const may = user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
-  if (!may) throw new Failure('forbidden')
+  if (!may) {
+    // The log of refusals names whose session it was.
+    Object.assign(call, { user })
+    throw new Failure('forbidden')
+  }
   touch(call, user)
   return { kind: 'user', user }
 }

@@ -1,4 +1,4 @@
-import { immutableCache, pageCache, pageHeaders } from './headers.ts'
+import { bare, immutableCache, pageCache, pageHeaders } from './headers.ts'
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -25,8 +25,7 @@ const encodings = [
  * types, no encodings and no `<route>.html`.
  */
 export async function serveSite(request: Request, assets: Fetcher): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { allow: 'GET, HEAD' })
   const { pathname } = new URL(request.url)
   if (pathname === '/')
     return new Response(null, { status: 302, headers: { ...pageHeaders, location: '/home' } })

@@ -21,6 +21,7 @@ export async function blackBox(runtime: 'workerd' | 'miniflare') {
   const api: Api = apiOf((path, init) => fetch(`${stack.url}/api/v1${path}`, init), stack.sandboxUrl)
   let taken = 0
   return {
+    dataDir,
     stack,
     api,
     /** Nothing follows a path that the browser wouldn't, and nothing is kept. */
