@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { app } from '#contract/texts/app'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { loadChunk } from './chunk.ts'
 import { ChunkNotice } from './ChunkNotice.tsx'
+import { useFixedRoom } from './fixed-room.ts'
 import { NotFound } from './NotFound.tsx'
 import type { ShownScreen } from './prerendered.ts'
 import { useSession } from './session.ts'
@@ -53,14 +54,21 @@ export function Screens({ first }: { first: ShownScreen | null }) {
   return (
     <>
       {redirect && <Redirect to={redirect} replace />}
-      {notice && (
-        <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[40rem] shadow-xl">{notice}</div>
-      )}
+      {notice && <AtFoot>{notice}</AtFoot>}
       {shown.path !== path && !failed && <PageLoading />}
       <Frame>
         <Component key={shown.screen.path} params={shown.params} />
       </Frame>
     </>
+  )
+}
+
+function AtFoot({ children }: { children: ReactNode }) {
+  const room = useFixedRoom<HTMLDivElement>()
+  return (
+    <div ref={room} className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[40rem] shadow-xl">
+      {children}
+    </div>
   )
 }
 

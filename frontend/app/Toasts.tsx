@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { app } from '#contract/texts/app'
 import { Icon } from '#frontend/ui/Icon.tsx'
+import { useFixedRoom } from './fixed-room.ts'
 import { useText } from './text.ts'
 import { dismissToast, useToasts, type Toast } from './toasts.ts'
 
@@ -48,8 +49,10 @@ function OneToast({ toast }: { toast: Toast }) {
 export function Toasts() {
   const text = useText(app)
   const toasts = useToasts()
+  const list = useFixedRoom<HTMLOListElement>()
   return (
     <ol
+      ref={list}
       aria-label={text('toasts')}
       aria-live="polite"
       className="fixed inset-x-4 bottom-4 z-50 sm:top-20 sm:bottom-auto ms-auto flex max-h-[70dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"

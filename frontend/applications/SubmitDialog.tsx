@@ -42,7 +42,7 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
       ) : (
         <SendingState sending={submission} kept={kept} />
       )}
-      <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 border-t border-base-300 bg-base-100 px-5 py-4">
+      <div className="dialog-foot -bottom-5 -mx-5 mt-4 -mb-5 border-t border-base-300 bg-base-100 px-5 py-4">
         {idle && <p className="mb-3 font-semibold">{words?.question ?? text('dialog_question')}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           {!first && state !== 'done' && (

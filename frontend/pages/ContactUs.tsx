@@ -42,7 +42,7 @@ export default function ContactUs() {
                 <dd>
                   <a
                     href={`tel:${number}`}
-                    className="inline-flex min-h-11 items-center text-2xl font-bold text-primary underline underline-offset-4"
+                    className="inline-flex min-h-11 min-w-11 items-center text-2xl font-bold text-primary underline underline-offset-4"
                   >
                     {digits(number)}
                   </a>

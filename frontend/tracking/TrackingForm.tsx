@@ -63,7 +63,7 @@ export function TrackingForm({ state }: { state: Tracking }) {
           {text('show')}
         </Button>
         <details className="rounded-box border border-base-300 p-4">
-          <summary className="min-h-6 cursor-pointer font-semibold">{text('lost_number')}</summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text('lost_number')}</summary>
           <p className="mt-2">{text('lost_number_help')}</p>
         </details>
       </div>

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+
+const parts = new Set<HTMLElement>()
+const gap = 16
+/** Of the screen, that a part may claim: some of the page is always left to scroll in. */
+const shareMost = 0.6
+
+function reckon(): void {
+  const room = { top: 0, bottom: 0 }
+  for (const part of parts) {
+    const { top, bottom, height } = part.getBoundingClientRect()
+    if (height === 0) continue
+    if (top + bottom > innerHeight) room.bottom = Math.max(room.bottom, innerHeight - top + gap)
+    else room.top = Math.max(room.top, bottom + gap)
+  }
+  const inPixels = (length: number) => (length > 0 ? `${Math.min(length, innerHeight * shareMost)}px` : '')
+  document.documentElement.style.scrollPaddingTop = inPixels(room.top)
+  document.documentElement.style.scrollPaddingBottom = inPixels(room.bottom)
+}
+
+/** For what stands fixed over the page: the page scrolls so that the focus never comes to lie under it (WCAG 2.4.11). */
+export function useFixedRoom<Part extends HTMLElement>() {
+  const ref = useRef<Part>(null)
+  useEffect(() => {
+    const part = ref.current
+    if (!part) return
+    parts.add(part)
+    const observer = new ResizeObserver(reckon)
+    observer.observe(part)
+    return () => {
+      observer.disconnect()
+      parts.delete(part)
+      reckon()
+    }
+  }, [])
+  return ref
+}
