@@ -19,7 +19,9 @@ export const entryHandlers = handlers(entry, {
   // Whoever comes this far has a session.
   tokenCheck: () => Promise.resolve({}),
   logout: (call) => {
-    endSession(call, call.user.session_id, 'logout')
+    const { session_id } = call.user
+    endSession(call, session_id, 'logout')
+    call.afterwards(async () => call.deps.realtime.disconnect([session_id]))
     return Promise.resolve({ message: say(staffMessages, call.language, 'signed_out') })
   },
 })

@@ -6,6 +6,7 @@ import { staffMessages } from '#contract/texts/staff-messages'
 import { device, session, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import { openSessions } from '../open-sessions.ts'
+import { disconnectAfterwards } from '../disconnect.ts'
 import { endSession as end } from '../sessions.ts'
 import { setPassword } from '../set-password.ts'
 import { confirmedAccount } from './own.ts'
@@ -28,6 +29,7 @@ export async function endSession(call: Call<Table['endSession']>) {
   const [found] = await openSessions(call.db, call.now, own)
   if (!found) throw new Failure('not_found')
   end(call, found.id, 'ended_by_user')
+  await disconnectAfterwards(call, eq(session.id, found.id))
   return { message: say(staffMessages, call.language, 'session_ended') }
 }
 
