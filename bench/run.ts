@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import { at } from '#local/paths'
 
 const name = process.argv[2] ?? ''
-const names = ['altcha', 'crash', 'first-load', 'mixed', 'outage', 'page-data', 'pdf', 'registration']
+const names = [
+  'altcha',
+  'audit',
+  'crash',
+  'first-load',
+  'mixed',
+  'outage',
+  'page-data',
+  'pdf',
+  'registration',
+]
 if (!names.includes(name) || !existsSync(at(`bench/${name}.ts`))) {
   console.error(`npm run bench -- <${names.join(' | ')}>`)
   process.exit(2)
