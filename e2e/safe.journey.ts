@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { at } from '#local/paths'
+import { expect, test } from './journey.ts'
+
+const paths = [...readFileSync(at('frontend/screens.ts'), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(
+  ([, path]) => path!,
+)
+
+declare global {
+  interface Window {
+    refusedByPolicy: string[]
+    ranInline?: boolean
+  }
+}
+
+/** Notes whatever the policy of pages refuses, from before the first script on. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.refusedByPolicy = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      window.refusedByPolicy.push(`${violatedDirective}: ${blockedURI} ${sourceFile}`),
+    )
+  })
+const refused = (page: Page) => page.evaluate(() => window.refusedByPolicy)
+
+for (const path of paths)
+  test(`${path} does nothing that its policy refuses, asks nobody else for anything, and keeps no cookie`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await watch(page)
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (!['blob:', 'data:'].includes(protocol) && origin !== new URL(baseURL!).origin)
+        strangers.push(request.url())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await refused(page)).toEqual([])
+    expect(strangers).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
+test('a script, a style, a handler or an eval that somebody got into a page does not run, and is noticed', async ({
+  page,
+}) => {
+  await watch(page)
+  await page.goto('/home')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ranInline = true'
+    const holder = document.createElement('div')
+    holder.innerHTML = '<img src="/nothing" onerror="window.ranInline = true"><p style="color: red">x</p>'
+    const elsewhere = document.createElement('script')
+    elsewhere.src = 'https://evil.example/x.js'
+    document.body.append(script, holder, elsewhere)
+  })
+  // Later, and so as a page does it: what a test runs at once is let through.
+  const evaluated = await page.evaluate(
+    () =>
+      new Promise<string>((done) =>
+        setTimeout(() => {
+          try {
+            // oxlint-disable-next-line no-eval -- that it doesn't work is what is shown
+            done(String(eval('40 + 2')))
+          } catch (error) {
+            done((error as Error).name)
+          }
+        }),
+      ),
+  )
+  expect(evaluated).toBe('EvalError')
+  await expect.poll(async () => (await refused(page)).length).toBeGreaterThanOrEqual(4)
+  const kinds = (await refused(page)).map((line) => line.split(':')[0])
+  expect(kinds).toEqual(expect.arrayContaining(['script-src-elem', 'style-src-attr', 'script-src-attr']))
+  expect(await page.evaluate(() => window.ranInline)).toBeUndefined()
+})
