@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '#local/stack'
+import { keepAdministrators } from './administrators.ts'
 
 /** The whole product with its demo data, once for all journeys; where it is stands in the environment of the workers. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -10,6 +11,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['PRODUCT_URL'] = stack.url
   process.env['SANDBOX_URL'] = stack.sandboxUrl
   process.env['DATABASE_URL'] = stack.databaseUrl
+  await keepAdministrators(stack.url, stack.sandboxUrl)
   return async () => {
     await stack.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -23,6 +23,7 @@ export const devices = texts(
 
     create_title: 'Register a device',
     create_lead: 'The device is active at once: the user can sign in from it.',
+    activation: 'Activation',
     edit_title: 'Change a device',
     view_title: 'Device',
     edit: 'Change',
@@ -53,6 +54,7 @@ export const devices = texts(
 
     create_title: 'যন্ত্র নিবন্ধন',
     create_lead: 'যন্ত্রটি সঙ্গে সঙ্গে সক্রিয় হবে: ব্যবহারকারী এটি থেকে লগইন করতে পারবেন।',
+    activation: 'চালু বা বন্ধ',
     edit_title: 'যন্ত্রের তথ্য বদল',
     view_title: 'যন্ত্র',
     edit: 'বদলান',

@@ -41,6 +41,9 @@ export const users = texts(
     reset_password_question:
       '{{name}} will be signed out everywhere and gets a new first password by SMS. The present one stops working.',
 
+    totp: 'Authenticator app',
+    totp_on: 'Set up',
+    totp_off: 'Not set up',
     sessions: 'Where they are signed in',
     sessions_empty_title: 'Not signed in',
     sessions_empty: 'Open sessions of this user will stand here.',
@@ -109,6 +112,9 @@ export const users = texts(
     reset_password_question:
       '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন এবং এসএমএসে নতুন প্রথম পাসওয়ার্ড পাবেন। এখনকারটি আর চলবে না।',
 
+    totp: 'প্রমাণীকরণ অ্যাপ',
+    totp_on: 'চালু আছে',
+    totp_off: 'চালু নেই',
     sessions: 'যেখানে যেখানে লগইন করা আছে',
     sessions_empty_title: 'কোথাও লগইন করা নেই',
     sessions_empty: 'এই ব্যবহারকারীর চলমান সেশনগুলো এখানে থাকবে।',

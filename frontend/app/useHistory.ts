@@ -9,8 +9,13 @@ import { useText } from './text.ts'
 
 /** What a call of the audit is called. */
 export function useActionName(): (action: string) => string {
+  const text = useText(words)
   const names: Record<string, string> = actionNames[useLanguage()]
-  return (action) => names[action] ?? action
+  return (action) => {
+    const own = action.replace(/\.captcha$/, '')
+    const name = names[own] ?? own
+    return own === action ? name : text('captcha_of', { action: name })
+  }
 }
 
 /** What happened to a record, for a Detail; undefined where the reader may not see it or it isn't there yet. */

@@ -45,7 +45,7 @@ function Known({ activity }: { activity: Activity }) {
         words: text(sealed ? 'sealed' : 'unsealed'),
       }}
       facts={[
-        { label: text('at'), value: format.stamp(at) },
+        { label: text('at'), value: format.moment(at) },
         { label: text('actor'), value: actorOf(activity) },
         { label: text('outcome'), value: <Outcome outcome={outcome} /> },
         { label: text('address'), value: address && format.digits(address) },

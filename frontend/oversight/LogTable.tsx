@@ -39,7 +39,7 @@ export function LogTable({
       empty={{ title: text('empty_title'), text: text('empty') }}
       filters={filters}
       columns={[
-        { key: 'at', title: text('at'), cell: ({ at }) => format.stamp(at) },
+        { key: 'at', title: text('at'), cell: ({ at }) => format.moment(at) },
         { key: 'actor', title: text('actor'), cell: actorOf },
         { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
         { key: 'outcome', title: text('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },

@@ -78,7 +78,15 @@ export default function DeviceList() {
               <StateMark kind={statusKinds[status]}>{accessText(`status_${status}`)}</StateMark>
             ),
           },
-          { key: 'switch', title: text('switch_on'), cell: (device) => <DeviceSwitch device={device} /> },
+          {
+            key: 'switch',
+            title: text('activation'),
+            cell: (device) => (
+              <div className="whitespace-nowrap">
+                <DeviceSwitch device={device} />
+              </div>
+            ),
+          },
         ]}
       />
     </Page>

@@ -1,7 +1,10 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { menus as words } from '#contract/texts/menus'
+import { useGet } from '#frontend/app/data.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import type { ScreenProps } from '#frontend/screens.ts'
@@ -17,9 +20,29 @@ export default function MenuForm({ params }: ScreenProps) {
     <Page
       title={text(id ? 'edit_title' : 'create_title')}
       crumbs={[{ label: text('title'), href: menuPath }]}
+      actions={id && <Delete id={id} />}
     >
       {id ? <Edit id={id} /> : <Create />}
     </Page>
+  )
+}
+
+function Delete({ id }: { id: string }) {
+  const text = useText(words)
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const item = useGet(access.editMenu, { params: { id } }).data?.menu
+  return (
+    item && (
+      <Act
+        endpoint={access.destroyMenu}
+        options={{ params: { id } }}
+        label={text('delete')}
+        kind="danger"
+        question={text('delete_question', { name: item[`label_name_${language}`] })}
+        onDone={() => navigate(menuPath)}
+      />
+    )
   )
 }
 

@@ -6,7 +6,6 @@ import { menus as words } from '#contract/texts/menus'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { StaffIcon, staffIconOf } from '#frontend/ui/StaffIcon.tsx'
 import { menuPath } from './paths.ts'
 import type { Direction, Where } from './tree.ts'
@@ -41,7 +40,8 @@ export function MenuRow({ item, fixed, may, onStep, over, drag }: Props) {
   const allowed = useMay()
   const language = useLanguage()
   const name = item[`label_name_${language}`]
-  const leads = item.page_link?.name ?? item.link
+  const page = item.page_link?.name ?? item.link
+  const leads = page === name ? null : page
 
   // A row that moves to another group is made anew: the focus goes with it.
   function go(direction: Direction) {
@@ -102,14 +102,6 @@ export function MenuRow({ item, fixed, may, onStep, over, drag }: Props) {
               <StaffIcon name="up" className={`size-5 ${turns[direction]}`} />
             </button>
           ))}
-        <Act
-          endpoint={access.destroyMenu}
-          options={{ params: { id: item.id } }}
-          label={text('delete')}
-          kind="danger"
-          when={item.children.length === 0}
-          question={text('delete_question', { name })}
-        />
       </span>
     </div>
   )

@@ -28,7 +28,6 @@ export function ModuleRights({ module_name, permissions, ticked, set, fixed }: P
   const mine = permissions.filter((permission) => may(permission))
   const count = permissions.filter((permission) => ticked.has(permission)).length
   const rows = Map.groupBy(permissions, (permission) => partsOf(permission).resource)
-  const others = permissions.some((permission) => !isUsual(partsOf(permission).action))
 
   const box = (permission: Permission | undefined, withWords = false) => {
     if (!permission) return null
@@ -66,18 +65,22 @@ export function ModuleRights({ module_name, permissions, ticked, set, fixed }: P
           onChange={(on) => set(mine, on)}
         />
       </div>
-      <ScrollRegion label={module}>
-        <table className="list-table">
+      <ScrollRegion label={module} whole>
+        <table className="list-table min-w-[44rem] table-fixed">
           <caption className="sr-only">{module}</caption>
           <thead>
             <tr>
-              <th scope="col">{text('resource')}</th>
+              <th scope="col" className="w-2/5">
+                {text('resource')}
+              </th>
               {usual.map((action) => (
                 <th key={action} scope="col">
                   {wordsOf.action(action)}
                 </th>
               ))}
-              {others && <th scope="col">{text('other')}</th>}
+              <th scope="col" className="w-1/5">
+                {text('other')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -87,13 +90,11 @@ export function ModuleRights({ module_name, permissions, ticked, set, fixed }: P
                 {usual.map((action) => (
                   <td key={action}>{box(at(row, action))}</td>
                 ))}
-                {others && (
-                  <td>
-                    <div className="flex gap-4">
-                      {row.filter((one) => !isUsual(partsOf(one).action)).map((one) => box(one, true))}
-                    </div>
-                  </td>
-                )}
+                <td>
+                  <div className="flex gap-4">
+                    {row.filter((one) => !isUsual(partsOf(one).action)).map((one) => box(one, true))}
+                  </div>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -52,7 +52,7 @@ function Known({ user }: { user: User }) {
         { label: text('email'), value: user.email },
         { label: text('office'), value: format.nameOf(user.office) },
         { label: text('roles'), value: user.role.map((role) => format.nameOf(role)).join(', ') },
-        { label: accessText('totp_title'), value: accessText(user.has_totp ? 'totp_on' : 'totp_off') },
+        { label: text('totp'), value: text(user.has_totp ? 'totp_on' : 'totp_off') },
       ]}
     >
       {may(access.userSessions.access) && <UserSessions user={user} />}

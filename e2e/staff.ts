@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { say, type Language } from '#contract/texts'
+import { access } from '#contract/texts/access'
+import type { Api } from '#worker/test/api'
+import {
+  administrator,
+  codeBy,
+  sessionOf,
+  soon,
+  type Administrator,
+  type Kept,
+  type Person,
+} from './administrators.ts'
+import { expect, test as journey } from './journey.ts'
+
+type Fields = Record<string, unknown>
+type Reply = { status: number; body: Fields }
+
+type Staff = ReturnType<typeof staffOf>
+type StaffJourney = {
+  staff: Staff
+  /** Another browser, of an administrator or of somebody who has just been signed in. */
+  another: (session: Kept) => Promise<Staff & { page: Page }>
+}
+
+/** Staff sit at a desk or stand in the field: one language is seen on a phone, the other at a desktop. */
+export const test = journey.extend<StaffJourney>({
+  viewport: async ({ language }, use) =>
+    use(language === 'bn' ? { width: 360, height: 740 } : { width: 1280, height: 900 }),
+  staff: async ({ page, api, language }, use) => use(staffOf(page, api, language)),
+  another: async ({ browser, api, language, viewport, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (session) => {
+      const context = await browser.newContext({ serviceWorkers: 'block', viewport, baseURL })
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await keep(page, session)
+      return { ...staffOf(page, api, language), page }
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+export { expect }
+
+/** Calls as an administrator, beside the browser. */
+export function callsOf(api: Api, name: Administrator) {
+  const headers = {
+    authorization: `Bearer ${administrator(name).token}`,
+    'accept-language': 'en',
+    'content-type': 'application/json',
+  }
+  const call = async (method: string, path: string, body?: Fields): Promise<Reply> => {
+    const response = await api.send(path, {
+      method,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const answer = { status: response.status, body: (await response.json()) as Fields }
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200)
+    return answer
+  }
+  return {
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: Fields) => call('POST', path, body),
+  }
+}
+
+let count = 0
+/** Somewhere between letters and digits: new in each process, language and run. */
+const fresh = () => `${Date.now().toString(36)}${process.pid.toString(36)}${(count += 1).toString(36)}`
+const digits = (length: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('')
+
+type Wish = {
+  permissions: readonly string[]
+  /** Still with the password that came by SMS. */
+  isNew?: boolean
+  /** Without a registered browser. */
+  noDevice?: boolean
+}
+export type Minted = Person & { id: number; role_id: number; full_name: string }
+
+/** Somebody of this journey alone, with a role of their own: added by one administrator, approved by another. */
+export async function minted(api: Api, wish: Wish): Promise<Minted> {
+  const [admin, national] = [callsOf(api, 'admin'), callsOf(api, 'national')]
+  const name = fresh()
+  const role = { code: `r${name}`, name_en: `Role ${name}`, name_bn: `ভূমিকা ${name}` }
+  const role_id = (await admin.post('/admin/role/insert', { ...role, active: true, needs_totp: false })).body[
+    'id'
+  ] as number
+  const given = { role_id, version: 1, permissions: wish.permissions }
+  await admin.post('/admin/role/permission/assign', given)
+  const person = { username: `u${name}`, full_name: `Person ${name}`, mobile: `019${digits(8)}` }
+  const added = { ...person, email: '', office_id: 1, role_ids: [role_id] }
+  const id = (await admin.post('/admin/user/insert', added)).body['id'] as number
+  await national.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })
+  const first = await soon('the first password', async () => {
+    const [message] = await api.messages(person.mobile)
+    return message && /first password (\S+)\. /.exec(message.text)?.[1]
+  })
+  const device_token = `browser-${name}`
+  if (!wish.noDevice) {
+    const device = { name: 'Computer', purpose_of_use: 'Journey', device_type: 'Desktop' }
+    await admin.post('/admin/device/insert', { ...device, user_id: id, device_token })
+  }
+  const password = wish.isNew ? first : `own-${name}-password`
+  if (!wish.isNew) {
+    const chosen = { old_password: first, password, confirm_password: password, device_token }
+    const { status, body } = await api.post('/admin/reset/password', { ...chosen, username: person.username })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  return { ...person, id, role_id, password, device_token }
+}
+
+/** Puts a session into a browser before its first page, as a sign-in would have. */
+export async function keep(page: Page, session: Kept): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('arrived')) return
+    sessionStorage.setItem('arrived', '1')
+    localStorage.setItem('last-activity', String(Date.now()))
+    localStorage.setItem('session', kept)
+  }, JSON.stringify(session))
+}
+
+/** The browser of somebody of the staff. */
+export function staffOf(page: Page, api: Api, language: Language) {
+  const tokens: string[] = []
+  const listening = page.route(/\/api\/v1\/captcha(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    tokens.push((JSON.parse(body) as { captcha_token: string }).captcha_token)
+    await route.fulfill({ response, body })
+  })
+  const text = (key: keyof typeof access.en) => say(access, language, key)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const dialog = page.locator('dialog[open]')
+
+  const staff = {
+    text,
+    button,
+    heading,
+    dialog,
+    /** This browser is the one that is registered for somebody. */
+    useDevice: (who: Person) =>
+      page.addInitScript((id) => localStorage.setItem('browser-id', id), who.device_token),
+    /** Signed in from the start: for journeys that are about what comes after. */
+    async arrive(who: Person, path: string) {
+      await keep(page, await sessionOf(api, who))
+      await page.goto(path)
+    },
+    async captcha() {
+      await listening
+      await expect.poll(() => tokens.length).toBeGreaterThan(0)
+      await expect(page.locator('img[width="200"]')).toBeVisible()
+      await page.locator('#captcha_value').fill(await api.captchaAnswer(tokens.at(-1)!))
+    },
+    async type(fields: Record<string, string>) {
+      for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value)
+    },
+    /** The first step of sign-in; what comes is the code's dialog or something else. */
+    async firstStep({ username, password }: Pick<Person, 'username' | 'password'>) {
+      await staff.type({ username, password })
+      await staff.captcha()
+      await button(text('continue')).click()
+    },
+    /** The code that a press brings to the phone. */
+    code: (who: Pick<Person, 'mobile'>, act: () => Promise<unknown>) => codeBy(api, who.mobile, act),
+    /** Both steps, with the code from the phone. */
+    async signIn(who: Person) {
+      await listening
+      const code = await staff.code(who, async () => {
+        await staff.firstStep(who)
+        await expect(page.locator('#otp')).toBeVisible()
+      })
+      await page.locator('#otp').fill(code)
+      await page.waitForURL(/\/dashboard/)
+    },
+    /** Presses a button that asks, and says yes. */
+    async sure(name: string) {
+      await button(name).first().click()
+      await dialog.getByRole('button', { name, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    },
+  }
+  return staff
+}
