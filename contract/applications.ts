@@ -40,6 +40,12 @@ export const Receipt = z.object({
 })
 export type Receipt = z.output<typeof Receipt>
 
+/** Pictures by name, program files as `field:<field id>`. */
+const fileParams = z.object({
+  id,
+  kind: z.string().regex(/^(image|signature|nominee_image|nominee_signature|field:\d{1,9})$/),
+})
+
 const publicRead = { method: 'GET', access: 'public' } as const
 
 export const applications = domain('applications', {
@@ -183,10 +189,18 @@ export const applications = domain('applications', {
     path: '/global/application/file/:id/:kind',
     access: 'applicant',
     summary: 'A picture or document of an application',
-    params: z.object({
-      id,
-      kind: z.string().regex(/^(image|signature|nominee_image|nominee_signature|field:\d{1,9})$/),
-    }),
+    params: fileParams,
+    reply: 'application/octet-stream',
+  }),
+  staffFile: endpoint({
+    method: 'GET',
+    path: '/admin/application/file/:id/:kind',
+    access: ['application-entry-view', 'application-selection-list'],
+    policy: 'located',
+    summary: 'A picture or document of an application in scope, for staff',
+    params: fileParams,
+    effect: 'write',
+    reads: 'person',
     reply: 'application/octet-stream',
   }),
   correction: endpoint({

@@ -8,7 +8,7 @@ import { configuration, isOpen } from '#worker/programs/index'
 import { applicantsCopy } from './copy.ts'
 import { correct, type Corrected } from './correction.ts'
 import { finalSubmit } from './final-submit.ts'
-import { applicationFile, loadApplication } from './load.ts'
+import { applicationFile, loadApplication, staffFile } from './load.ts'
 import { track } from './tracking.ts'
 import { pageData } from './page-data.ts'
 import { receiptOf, register, type StoredReceipt } from './registration.ts'
@@ -57,6 +57,7 @@ export const applicationHandlers = handlers(applications, {
   },
   get: loadApplication,
   file: applicationFile,
+  staffFile,
   correction: {
     handle: correct,
     finish: (stored, call) =>

@@ -2,8 +2,11 @@ import type { applications } from '#contract/applications'
 import { locationType, placeParts, subLocationType } from '#contract/applications/address'
 import type { LoadedApplication, LoadedLocation } from '#contract/applications/loaded'
 import type { AddressRecord } from '#contract/applications/record'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { Failure } from '#contract/failure'
+import { application, applicationFile as fileTable } from '#worker/db/schema/applications'
+import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { ownApplication, type Own } from './own.ts'
@@ -181,7 +184,36 @@ function location(full: FullApplication, address: AddressRecord): z.output<typeo
 /** A picture or document of the token's application: pictures shown in place, documents saved. */
 export async function applicationFile(call: Call<Table['file']>): Promise<FileReply> {
   const { full } = await ownApplication(call, call.params.id)
-  const file = full.files.find(({ kind }) => kind === call.params.kind)
+  return fileReply(
+    call,
+    full.files.find(({ kind }) => kind === call.params.kind),
+  )
+}
+
+/** The same for staff, of an application in their places; the read is logged. */
+export async function staffFile(call: Call<Table['staffFile']>): Promise<FileReply> {
+  const { params, user, db, work } = call
+  const [found] = await db
+    .select({ file: fileTable, place: application.place })
+    .from(fileTable)
+    .innerJoin(application, eq(application.id, fileTable.application_id))
+    .where(
+      and(
+        eq(fileTable.application_id, params.id),
+        eq(fileTable.kind, params.kind),
+        inScope(application.place, user.scope),
+      ),
+    )
+  if (!found) throw new Failure('not_found')
+  work.at(found.place)
+  work.noteRead('application', params.id)
+  return fileReply(call, found.file)
+}
+
+async function fileReply(
+  call: CallBase,
+  file: { object_key: string; content_type: string } | undefined,
+): Promise<FileReply> {
   const stored = file && (await call.deps.files().get(file.object_key))
   if (!file || !stored) throw new Failure('not_found')
   return new FileReply(

@@ -51,6 +51,10 @@ export const applications: SamplesOf<typeof table> = {
     const { id, headers } = await registered(the, people)
     return { params: { id, kind: 'image' }, headers }
   },
+  staffFile: async (the, people) => {
+    const { id } = await registered(the, people)
+    return { params: { id, kind: 'image' }, there: 'IHDR' }
+  },
   correction: async (the, people) => {
     const { fields, id, headers } = await registered(the, people)
     return { body: { ...fields, ...(await addressFields(the.api, '', 'city')), id, version: 1 }, headers }

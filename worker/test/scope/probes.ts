@@ -236,6 +236,13 @@ export const probes: Record<LocatedName, Probe> = {
     },
   },
   'oversight.activityExport': { what: 'export', plant: onAudit },
+  'applications.staffFile': {
+    what: 'file',
+    plant: async (the, place) => ({
+      params: { id: await applicationAt(the, place), kind: 'image' },
+      mark: 'IHDR',
+    }),
+  },
   'oversight.applicationTracking': {
     what: 'list',
     plant: async (the, place) => {
