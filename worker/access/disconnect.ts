@@ -1,4 +1,4 @@
-import { and, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { session } from '#worker/db/schema/access'
 import type { CallBase } from '#worker/http/call'
 
@@ -10,3 +10,10 @@ export async function disconnectAfterwards(call: CallBase, which: SQL | undefine
     .where(and(isNull(session.ended_at), which))
   if (rows.length > 0) call.afterwards(async () => call.deps.realtime.disconnect(rows.map(({ id }) => id)))
 }
+
+/** Those of a user, but for one where that is told. */
+export const disconnectUserAfterwards = (call: CallBase, userId: number, exceptId?: number): Promise<void> =>
+  disconnectAfterwards(
+    call,
+    and(eq(session.user_id, userId), exceptId === undefined ? undefined : ne(session.id, exceptId)),
+  )

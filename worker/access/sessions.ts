@@ -41,9 +41,11 @@ const end = ({ work, now }: Changing, reason: EndReason, which: SQL | undefined)
     and(isNull(session.ended_at), which)!,
   )
 
-/** Ends one session. */
-export const endSession = (call: Changing, id: number, reason: EndReason): void =>
+/** Ends one session, and closes its socket after the commit. */
+export function endSession(call: CallBase & { work: Work }, id: number, reason: EndReason): void {
   end(call, reason, eq(session.id, id))
+  call.afterwards(async () => call.deps.realtime.disconnect([id]))
+}
 
 /** Ends a user's sessions, but for one where that is told: from the commit on their tokens open nothing. */
 export const endSessionsOfUser = (

@@ -3,6 +3,7 @@ import { staffMessages } from '#contract/texts/staff-messages'
 import { user } from '#worker/db/schema/access'
 import { queueSms } from '#worker/outbox/index'
 import type { Account, EntryCall } from './account.ts'
+import { disconnectUserAfterwards } from './disconnect.ts'
 import { hashPassword } from './password/hash.ts'
 import { refuseWeak } from './password/rules.ts'
 import { endSessionsOfUser } from './sessions.ts'
@@ -22,6 +23,7 @@ export async function setPassword(
     password_changed_at: call.now.toISOString(),
   })
   endSessionsOfUser(call, account.id, 'password_changed', exceptSession)
+  await disconnectUserAfterwards(call, account.id, exceptSession)
   const text = say(staffMessages, call.language, 'sms_password_changed', { username: account.username })
   await queueSms(call, { to: mobile, text })
 }

@@ -5,6 +5,7 @@ import { staffMessages } from '#contract/texts/staff-messages'
 import { user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import { notVerified } from '../codes.ts'
+import { disconnectUserAfterwards } from '../disconnect.ts'
 import { endSessionsOfUser } from '../sessions.ts'
 import { newTotpSecret, otpauth, totpStep } from '../totp.ts'
 import { confirmedAccount, ownAccount } from './own.ts'
@@ -33,6 +34,7 @@ export async function totpConfirm(call: Call<Table['totpConfirm']>) {
     totp_last_step: step,
   })
   endSessionsOfUser(call, account.id, 'totp_changed', call.user.session_id)
+  await disconnectUserAfterwards(call, account.id, call.user.session_id)
   return { message: say(staffMessages, call.language, 'totp_on') }
 }
 
@@ -42,5 +44,6 @@ export async function totpRemove(call: Call<Table['totpRemove']>) {
   if (account.needs_totp === 1) throw new Failure('totp_needed')
   call.work.update(user, account, { totp_secret: null, totp_last_step: null })
   endSessionsOfUser(call, account.id, 'totp_changed', call.user.session_id)
+  await disconnectUserAfterwards(call, account.id, call.user.session_id)
   return { message: say(staffMessages, call.language, 'totp_off') }
 }

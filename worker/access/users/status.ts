@@ -9,7 +9,7 @@ import { session, user } from '#worker/db/schema/access'
 import { audit, auditChange } from '#worker/db/schema/house'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
-import { disconnectAfterwards } from '../disconnect.ts'
+import { disconnectUserAfterwards } from '../disconnect.ts'
 import { firstPassword, noPassword } from '../first-password.ts'
 import { actableUser } from '../rights.ts'
 import { endSession, endSessionsOfUser } from '../sessions.ts'
@@ -62,7 +62,7 @@ export async function userStatus(call: Call<Table['userStatus']>) {
   work.update(user, before, { status, ...password })
   if (status !== 'active') {
     endSessionsOfUser(call, before.id, 'user_disabled')
-    await disconnectAfterwards(call, eq(session.user_id, before.id))
+    await disconnectUserAfterwards(call, before.id)
   }
   return { id: before.id, message: say(adminMessages, language, said[body.action]) }
 }
@@ -82,7 +82,7 @@ export async function userResetPassword(call: Call<Table['userResetPassword']>) 
     totp_last_step: null,
   })
   endSessionsOfUser(call, before.id, 'password_changed')
-  await disconnectAfterwards(call, eq(session.user_id, before.id))
+  await disconnectUserAfterwards(call, before.id)
   return { id: before.id, message: say(adminMessages, language, 'password_sent') }
 }
 
@@ -98,6 +98,5 @@ export async function endUserSession(call: Call<Table['endUserSession']>) {
   await actableUser(call, found.user_id)
   work.at(found.place)
   endSession(call, params.id, 'ended_by_administrator')
-  await disconnectAfterwards(call, eq(session.id, params.id))
   return { message: say(adminMessages, language, 'session_ended') }
 }
