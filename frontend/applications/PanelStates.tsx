@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications'
 import { useText } from '#frontend/app/text.ts'
 import { Panel, PanelProgress, type PanelState } from '#frontend/ui/Panel.tsx'
-import { useChecks } from './checks.ts'
+import { unchecked, useChecks } from './checks.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationValues } from './values.ts'
@@ -14,7 +14,7 @@ const Context = createContext<States>({ states: {}, panels: ['program'] })
 /** Names of all fields with an error, `additional.12` among them. */
 export function namesOf(errors: object): string[] {
   return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
-    if (!error) return []
+    if (!error || name === unchecked) return []
     if (name !== 'additional' && name !== 'poverty') return [name]
     return Object.entries(error).flatMap(([child, inner]) => (inner ? [`${name}.${child}`] : []))
   })

@@ -3,6 +3,8 @@ import { loadChunk } from '#frontend/app/chunk.ts'
 
 type Checks = typeof import('./issues.ts')
 let here: Checks | undefined
+/** The form's error while its checks have not come: no field's. */
+export const unchecked = 'unchecked'
 const waiting = new Set<() => void>()
 
 /** The checks of the form, which come once the person begins: the form opens without their schemas. */

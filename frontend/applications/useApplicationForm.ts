@@ -8,7 +8,7 @@ import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#cont
 import { settings } from '#calls/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
-import { loadChecks } from './checks.ts'
+import { loadChecks, unchecked } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { noStandings, type Standings } from './standing.ts'
@@ -62,8 +62,11 @@ export function useApplicationForm(
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: async (values) => {
-      const { applicationIssues } = await loadChecks()
-      const issues = latest.current ? applicationIssues(values, latest.current) : []
+      // Without the checks (a lost line, say) nothing is sent, and nothing that was typed is called wrong.
+      const checks = await loadChecks().catch(() => null)
+      if (!checks)
+        return { values: {}, errors: { [unchecked]: { type: unchecked } } as FieldErrors<ApplicationValues> }
+      const issues = latest.current ? checks.applicationIssues(values, latest.current) : []
       return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
     },
   })

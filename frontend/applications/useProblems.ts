@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { say } from '#contract/texts'
+import { app } from '#contract/texts/app'
 import { sayIssue } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
@@ -24,8 +26,9 @@ export function useProblems({ form, issuesContext }: Application) {
   const show = (issues: Refused) => setProblems(({ attempt }) => ({ issues, attempt: attempt + 1 }))
 
   async function invalid() {
-    const { applicationIssues } = await loadChecks()
-    const issues = applicationIssues(form.getValues(), issuesContext)
+    const checks = await loadChecks().catch(() => null)
+    if (!checks) return refusalToast(say(app, language, 'offline'))
+    const issues = checks.applicationIssues(form.getValues(), issuesContext)
     show(issues)
     const block = issues.find((issue) =>
       blocks.includes(issue.key === 'required' ? `${issue.field}_required` : issue.key),
