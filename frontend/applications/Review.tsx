@@ -19,14 +19,16 @@ export function Review({ onChange, detailed = false }: Props) {
   const { program } = useApplication()
   const text = useText(applicationTexts)
   const rows = useReviewRows(detailed)
+  // Under the page's own heading, or under a dialog's.
+  const Heading = detailed ? 'h2' : 'h3'
   return (
     <div className="mt-4 flex flex-col gap-6">
       {visiblePanels(program, true).map((panel) => (
         <section key={panel} aria-labelledby={`review-${panel}`}>
           <div className="mb-2 flex items-center justify-between gap-3 border-b border-base-300 pb-1">
-            <h3 id={`review-${panel}`} className="font-semibold">
+            <Heading id={`review-${panel}`} className="font-semibold">
               {text(panel)}
-            </h3>
+            </Heading>
             {onChange && (
               <Button
                 aria-label={text('dialog_change_of', { part: text(panel) })}
