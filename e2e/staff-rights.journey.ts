@@ -67,10 +67,14 @@ test('a notification comes to every browser of its reader by itself', async ({
   const who = await minted(api, { permissions: [] })
   const session = await sessionOf(api, who)
   const second = await another(session)
-  const connected = Promise.all([page, second.page].map((one) => one.waitForEvent('websocket')))
+  const connected = Promise.all(
+    [page, second.page].map(async (one) =>
+      (await one.waitForEvent('websocket')).waitForEvent('framereceived'),
+    ),
+  )
   await staff.arrive(who, '/dashboard')
   await second.page.goto('/notifications')
-  for (const socket of await connected) await socket.waitForEvent('framereceived')
+  await connected
   const bell = (count: number) => ({ name: say(shell, language, 'bell_unread', { count }) })
   const before = (
     await api.get('/admin/notifications', { headers: { authorization: `Bearer ${session.token}` } })

@@ -31,7 +31,11 @@ export const test = journey.extend<StaffJourney>({
   another: async ({ browser, api, language, viewport, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (session) => {
-      const context = await browser.newContext({ serviceWorkers: 'block', viewport, baseURL })
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        viewport,
+        ...(baseURL && { baseURL }),
+      })
       contexts.push(context)
       const page = await context.newPage()
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { menus } from '#contract/texts/menus'
+import { oversight } from '#contract/texts/oversight'
+import { users } from '#contract/texts/users'
+import { administrator, sessionOf, type Kept } from './administrators.ts'
+import { say } from './journey.ts'
+import { callsOf, expect, keep, minted, test } from './staff.ts'
+
+test.setTimeout(120_000)
+
+const screens = [
+  '/system-configuration/users',
+  '/system-configuration/users/create',
+  '/system-configuration/users/import',
+  '/system-configuration/users/edit/107',
+  '/system-configuration/users/view/107',
+  '/system-configuration/role',
+  '/system-configuration/role/create',
+  '/system-configuration/role/edit/5',
+  '/system-configuration/role-permission?role=5',
+  '/system-configuration/device-registration',
+  '/system-configuration/device_registration/create',
+  '/system-configuration/device_registration/edit/107',
+  '/system-configuration/device_registration/view/107',
+  '/system-configuration/menu',
+  '/system-configuration/menu/create',
+  '/system-configuration/menu/edit/101',
+  '/system-audit/activity-log',
+  '/system-audit/activity-logs',
+  '/activity-logs/view/1',
+  '/system-audit/application-tracking',
+]
+
+async function open(page: Page, session: Kept, path: string) {
+  await keep(page, session)
+  await page.goto(path)
+}
+
+test('no screen of the staff is wider than its window, and axe finds nothing serious on any', async ({
+  page,
+  accessible,
+}) => {
+  await keep(page, administrator('admin'))
+  for (const path of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const tooWide = () => document.documentElement.scrollWidth - innerWidth
+    expect(await page.evaluate(tooWide), path).toBeLessThanOrEqual(0)
+    await accessible()
+  }
+})
+
+test('an administrator adds a user, and another one approves them', async ({
+  page,
+  api,
+  language,
+  staff,
+  another,
+}) => {
+  const run = `${language}${Date.now().toString(36)}`
+  await open(page, administrator('admin'), '/system-configuration/users/create')
+  await staff.button(language === 'bn' ? 'সংরক্ষণ করুন' : 'Save').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await staff.type({ full_name: `Selina ${run}`, username: `s${run}`, mobile: '০১৮১২৩৪৫৬৭৮' })
+  await page.locator('#office_id').fill('basail')
+  await page.locator('#office_id-list [role=option]').first().click()
+  await page.locator('#role_ids-group input[type=checkbox]').nth(5).check()
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL(/\/users\/view\/\d+/)
+  await expect(page.getByText(staff.text('status_unapproved'))).toBeVisible()
+  expect((await api.messages('01812345678')).some(({ text }) => text.includes(`s${run}`))).toBe(true)
+
+  const other = await another(administrator('national'))
+  await other.page.goto(new URL(page.url()).pathname)
+  await other.sure(say(users, language, 'approve'))
+  await expect(other.page.getByText(staff.text('status_active'), { exact: true })).toBeVisible()
+})
+
+test('a spreadsheet is looked at first: what is wrong is said by row, and nothing is kept', async ({
+  page,
+  language,
+  staff,
+}) => {
+  const run = `${language}${Date.now().toString(36)}`
+  const head = 'full_name,username,mobile,email,office_code,role_codes'
+  const good = `Rina Akter,i${run},01912345678,,basail,union`
+  const bad = `Nobody,Wrong Name,123,,nowhere,nothing`
+  const file = (...rows: string[]) => ({
+    name: 'users.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...rows].join('\n')),
+  })
+  await open(page, administrator('admin'), '/system-configuration/users/import')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file(good, bad))
+  await staff.button(say(users, language, 'import_preview')).click()
+  await expect(page.getByText(say(users, language, 'import_bad', { bad: 1 }))).toBeVisible()
+  await expect(page.getByRole('row', { name: /Nobody/ })).toBeVisible()
+  await expect(staff.button(say(users, language, 'import_users', { good: 1 }))).toHaveCount(0)
+  await input.setInputFiles(file(good))
+  await staff.button(say(users, language, 'import_preview')).click()
+  await staff.button(say(users, language, 'import_users', { good: 1 })).click()
+  await page.waitForURL(/\/users\?status=unapproved/)
+  await page.locator('input[type=search]').fill(`i${run}`)
+  await expect(page.getByRole('cell', { name: `i${run}` })).toBeVisible()
+})
+
+test('the menu is arranged by keys, by buttons and by drag, and stays so', async ({
+  page,
+  api,
+  language,
+  staff,
+}) => {
+  const admin = callsOf(api, 'admin')
+  const run = `${language}${Date.now().toString(36)}`
+  const add = async (name: string, parent_id: number | '') => {
+    const label = `${name} ${run}`
+    const group = { label_name_en: label, label_name_bn: label, icon: '', link_type: 0, permission: '' }
+    const { body } = await admin.post('/admin/menu/insert', { ...group, parent_id })
+    return { id: body['id'] as number, label }
+  }
+  const top = await add('Top', '')
+  const [one, two] = [await add('One', top.id), await add('Two', top.id)]
+  await open(page, administrator('admin'), '/system-configuration/menu')
+  const names = page.locator(`li:has(> #menu-item-${top.id}) [id^=menu-item-] a`)
+  await expect(names).toHaveText([top.label, one.label, two.label])
+
+  await page.locator(`#menu-item-${two.id} a`).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(names).toHaveText([top.label, two.label, one.label])
+  await staff.button(say(menus, language, 'in', { name: one.label })).click()
+  await expect(page.locator(`li:has(> #menu-item-${two.id}) > ol a`)).toHaveText([one.label])
+  await expect(staff.button(say(menus, language, 'in', { name: one.label }))).toBeDisabled()
+  await page
+    .locator(`#menu-item-${one.id}`)
+    .dragTo(page.locator(`#menu-item-${two.id}`), { targetPosition: { x: 30, y: 3 } })
+  await expect(names).toHaveText([top.label, one.label, two.label])
+  await staff.button(say(menus, language, 'in', { name: two.label })).click()
+  await staff.button(say(menus, language, 'save_order')).click()
+  await expect(staff.button(say(menus, language, 'save_order'))).toBeDisabled()
+  await page.reload()
+  await expect(page.locator(`li:has(> #menu-item-${one.id}) > ol a`)).toHaveText([two.label])
+
+  await page.locator(`#menu-item-${two.id} a`).click()
+  await staff.sure(say(menus, language, 'delete'))
+  await page.waitForURL(/\/system-configuration\/menu$/)
+  await expect(page.locator(`#menu-item-${two.id}`)).toHaveCount(0)
+})
+
+test('what somebody did stands in the log, before and after side by side', async ({
+  page,
+  api,
+  language,
+}) => {
+  const who = await minted(api, { permissions: ['activityLog-view', 'activity-log', 'user-view'] })
+  await open(page, await sessionOf(api, who), `/system-audit/activity-logs?entity=user&entity_id=${who.id}`)
+  const rows = page.locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  await rows.first().locator('a[data-row]').click()
+  await page.waitForURL(/\/activity-logs\/view\/\d+/)
+  await expect(
+    page.getByRole('columnheader', { name: say(oversight, language, 'before') }).first(),
+  ).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(who.mobile)
+})
