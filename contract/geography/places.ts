@@ -1,7 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { ListQuery, Page } from '../crud.ts'
-import { generated } from '../endpoint.ts'
+import { endpoint, generated } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, id, line, nameBangla, optional } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
@@ -88,7 +88,7 @@ export function placeCalls<const Name extends string>(
       path: `${root}/get`,
       access: may('view'),
       summary: `${noun}: all, a page at a time`,
-      query: ListQuery.extend({ parent_id: optional(id), kind: optional(kind) }),
+      query: ListQuery.extend({ parent_id: optional(id), within: optional(id), kind: optional(kind) }),
       reply: Page(AdminPlace),
     }),
     under: generated({
@@ -155,6 +155,16 @@ const named = <const Prefix extends string, Table extends Record<string, unknown
     Object.entries(table).map(([key, value]) => [prefix + key[0]!.toUpperCase() + key.slice(1), value]),
   ) as Named<Prefix, Table>
 
+/** A step of the walk from the country down to a place. */
+export const PlaceStep = z.object({
+  id: z.int(),
+  kind: z.enum(placeKinds),
+  code: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+})
+export type PlaceStep = z.output<typeof PlaceStep>
+
 /** Every level, as operations of the domain: divisionList, wardDestroy and so on. */
 export const placeAdministration = {
   ...named('division', placeCalls('division', ['division'], 'Divisions')),
@@ -166,6 +176,24 @@ export const placeAdministration = {
   ...named('thana', placeCalls('thana', ['upazila', 'city_thana'], 'Upazilas and thanas')),
   ...named('union', placeCalls('union', ['union', 'pourashava'], 'Unions and pourashavas')),
   ...named('ward', placeCalls('ward', ['ward'], 'Wards')),
+  placeWalk: endpoint({
+    method: 'GET',
+    policy: 'global',
+    path: '/admin/place/walk/:id',
+    access: [
+      'division-view',
+      'district-view',
+      'city-view',
+      'thana-view',
+      'union-view',
+      'ward-view',
+      'office-view',
+    ],
+    summary: 'The way from the country to a place (0: the country), with what can be chosen at each step',
+    params: z.object({ id }),
+    /** `steps` has one list more than `way`: what lies under the last place. */
+    reply: z.object({ data: z.object({ way: z.array(PlaceStep), steps: z.array(z.array(PlaceStep)) }) }),
+  }),
 }
 export const placeLevels = ['division', 'district', 'city', 'thana', 'union', 'ward'] as const
 export type PlaceLevel = (typeof placeLevels)[number]

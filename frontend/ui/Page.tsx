@@ -25,7 +25,7 @@ export function Page({ title, crumbs = [], actions, children }: Props) {
         <nav aria-label={text('breadcrumbs')} className="text-sm print:hidden">
           <ol className="flex flex-wrap items-center gap-x-1">
             {crumbs.map(({ label, href }) => (
-              <li key={label} className="flex items-center gap-1">
+              <li key={href ?? label} className="flex items-center gap-1">
                 {href ? (
                   <Link
                     href={href}

@@ -98,3 +98,31 @@ test('a lookup row that applications or programs know is not deleted; a new one 
   )
   expect((await get(`/admin/lookup/destroy/${body['id']}`)).status).toBe(200)
 })
+
+test('the walk to a ward names every step from its division, with what else there is at each', async () => {
+  const ward = await place("kind = 'ward' and parent_id in (select id from place where kind = 'union')")
+  const { way, steps } = (await get(`/admin/place/walk/${ward.id}`)).body['data']
+  expect(way.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'division',
+    'district',
+    'upazila',
+    'union',
+    'ward',
+  ])
+  expect(steps).toHaveLength(6)
+  expect(
+    way.every((step: unknown, index: number) => steps[index].some((one: unknown) => same(one, step))),
+  ).toBe(true)
+  expect((await get('/admin/place/walk/0')).body['data'].steps[0]).toHaveLength(8)
+})
+
+test('a list within a place holds all that lies under it, and nothing else', async () => {
+  const district = await place("kind = 'district'")
+  const { body } = await get(`/admin/union/get?within=${district.id}&per_page=100`)
+  const [counted] = await the.rows(
+    `select count(*) as count from place where kind in ('union', 'pourashava') and number between ${district.number} and ${district.number_to}`,
+  )
+  expect(body['total']).toBe(counted!['count'])
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -48,18 +48,28 @@ const shown = ({ is_seed, active, ...row }: Awaited<ReturnType<typeof rows>>[num
   active: active === 1,
 })
 
+/** Everything under a place, however deep: a span of numbers. */
+const below = (id: number): SQL =>
+  sql`${place.number} between (select number + 1 from place as above where above.id = ${id}) and (select number_to from place as above where above.id = ${id})`
 const ofLevel = (level: PlaceLevel): SQL => inArray(place.kind, [...kindsOfLevel[level]])
 
 /** Handlers of one level of places. The levels differ in nothing but which kinds they hold. */
 export const placeHandlers = (level: PlaceLevel) => ({
   async list(
-    call: Reading & { query: ListQuery & { parent_id?: number | undefined; kind?: PlaceKind | undefined } },
+    call: Reading & {
+      query: ListQuery & {
+        parent_id?: number | undefined
+        within?: number | undefined
+        kind?: PlaceKind | undefined
+      }
+    },
   ) {
     const { query, db } = call
     const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
     const where = and(
       query.kind ? and(ofLevel(level), eq(place.kind, query.kind)) : ofLevel(level),
       query.parent_id === undefined ? undefined : eq(place.parent_id, query.parent_id),
+      query.within === undefined ? undefined : below(query.within),
       words ? or(like(place.name_en, words), like(place.name_bn, words), like(place.code, words)) : undefined,
     )
     const column = sortable[query.sort as keyof typeof sortable] ?? place.number

@@ -5,6 +5,7 @@ import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
 import { placeHandlers } from './administration.ts'
 import { offices } from './offices.ts'
+import { placeWalk } from './walk.ts'
 
 const columns = { id: place.id, name_en: place.name_en, name_bn: place.name_bn }
 
@@ -66,6 +67,7 @@ export const geographyHandlers = handlers(geography, {
   wardUpdate: administration.ward.update,
   wardDestroy: administration.ward.destroy,
 
+  placeWalk,
   offices,
   divisions: async ({ db }) => ({
     data: await db

@@ -29,6 +29,12 @@ const groups: readonly Group[] = [
       [202, `${config}/menu`, 'menu'],
       [203, `${config}/office`, 'map'],
       [204, `${config}/lookup`, 'list'],
+      [205, `${config}/division`, 'map'],
+      [206, `${config}/district`, 'map'],
+      [207, `${config}/city`, 'map'],
+      [208, `${config}/thana`, 'map'],
+      [209, `${config}/union`, 'map'],
+      [210, `${config}/ward`, 'map'],
     ],
   },
   {

@@ -66,11 +66,12 @@ const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
   destroy: async (the) => ({ params: { id: (await made(the, level)).id } }),
 })
 
-export const places = Object.fromEntries(
-  placeLevels.flatMap((level) =>
+export const places = Object.fromEntries([
+  ['placeWalk', samplesOf('ward')['under']],
+  ...placeLevels.flatMap((level) =>
     Object.entries(samplesOf(level)).map(([name, make]) => [
       level + name[0]!.toUpperCase() + name.slice(1),
       make,
     ]),
   ),
-) as SamplesOf<typeof placeAdministration>
+]) as SamplesOf<typeof placeAdministration>

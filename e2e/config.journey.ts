@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { say } from '#contract/texts'
+import { config } from '#contract/texts/config'
+import { list } from '#contract/texts/list'
+import { expect, test } from './journey.ts'
+import { administrator } from './administrators.ts'
+
+/** The browser of an administrator, signed in from the start. */
+async function arrive(page: Page, path: string) {
+  await page.addInitScript(
+    (session) => {
+      if (localStorage.getItem('session')) return
+      localStorage.setItem('last-activity', String(Date.now()))
+      localStorage.setItem('session', session)
+    },
+    JSON.stringify(administrator('admin')),
+  )
+  await page.goto(path)
+}
+const openDialog = (page: Page) => page.locator('dialog[open]')
+
+type Row = { id: number; name_en: string; name_bn: string }
+
+test('an administrator walks down to an upazila, adds a union, changes it and deletes it; one in use stays', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof config.en) => say(config, language, key)
+  const remove = say(list, language, 'delete')
+  const code = language === 'bn' ? '987001' : '987002'
+  const headers = { authorization: `Bearer ${administrator('admin').token}` }
+  const first = async (path: string) => ((await api.get(path, { headers })).body['data'] as Row[])[0]!
+  const division = await first('/admin/division/get?search=Dhaka')
+  const district = await first(`/admin/district/get?parent_id=${division.id}`)
+  const upazila = await first(`/admin/thana/get?parent_id=${district.id}&kind=upazila`)
+  const name = (row: Row) => row[`name_${language}`]
+  const made = language === 'bn' ? 'যাত্রা ইউনিয়ন' : 'Journey Union'
+
+  await arrive(page, '/system-configuration/division')
+  const open = (row: Row) =>
+    page
+      .getByRole('table')
+      .getByRole('link', { name: name(row), exact: true })
+      .first()
+      .click()
+  await open(division)
+  await expect(page).toHaveURL(`/system-configuration/district?within=${division.id}`)
+  await open(district)
+  await open(upazila)
+  await expect(page).toHaveURL(`/system-configuration/union?within=${upazila.id}`)
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: name(district), exact: true })
+      .last(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: text('level_union') })).toBeFocused()
+  await accessible()
+
+  await page.getByRole('link', { name: text('add'), exact: true }).click()
+  await page.locator('#name_en').fill('Journey Union')
+  await page.locator('#name_bn').fill('যাত্রা ইউনিয়ন')
+  await page.locator('#code').fill('1234567')
+  await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+  await expect(page.locator('#code')).toHaveAttribute('aria-invalid', 'true')
+  await accessible()
+  await page.locator('#code').fill(code)
+  await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+  await expect(page).toHaveURL(`/system-configuration/union?within=${upazila.id}`)
+
+  const row = page.getByRole('row').filter({ hasText: made })
+  await row.getByRole('link', { name: text('change') }).click()
+  await page.locator('#name_en').fill('Journey Union Two')
+  await page.locator('#name_bn').fill('যাত্রা ইউনিয়ন দুই')
+  await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+  await expect(row).toContainText(language === 'bn' ? 'যাত্রা ইউনিয়ন দুই' : 'Journey Union Two')
+  await row.getByRole('button', { name: remove }).click()
+  await openDialog(page).getByRole('button', { name: remove }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.goto(`/system-configuration/district?within=${division.id}`)
+  const used = page
+    .getByRole('row')
+    .filter({ hasText: name(district) })
+    .first()
+  await used.getByRole('button', { name: remove }).click()
+  await openDialog(page).getByRole('button', { name: remove }).click()
+  await expect(openDialog(page).getByRole('alert').or(openDialog(page).getByRole('status'))).toContainText(
+    /\d|[০-৯]/,
+  )
+})
+
+test('a row added to a lookup type on screen is offered to the public', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const code = `journey_${language}`
+  await arrive(page, '/system-configuration/lookup?type=9')
+  await expect(page.getByRole('table')).toBeVisible()
+  await accessible()
+  await page.getByRole('link', { name: say(config, language, 'add'), exact: true }).click()
+  await page.locator('#code').fill(code)
+  await page.locator('#value_en').fill('Journey faith')
+  await page.locator('#value_bn').fill('যাত্রার ধর্ম')
+  await page.locator('#sort').fill('৯০')
+  await accessible()
+  await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+  await expect(page).toHaveURL('/system-configuration/lookup?type=9')
+  await expect(page.getByRole('cell', { name: code })).toBeVisible()
+  const { body } = await api.get('/global/lookup/get/9')
+  expect(JSON.stringify(body)).toContain(code)
+})

@@ -1,0 +1,121 @@
+import { settings } from '#contract/settings'
+import { config as words } from '#contract/texts/config'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { CheckField } from '#frontend/ui/CheckField.tsx'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { Facts } from '#frontend/ui/Detail.tsx'
+import { Form } from '#frontend/ui/Form.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { useEditing } from '../useEditing.ts'
+import { useLookupTypes } from './useLookupTypes.ts'
+
+type Load = typeof settings.lookupsOfType
+type Loaded = AnswerOf<Load> | undefined
+
+const rowOf = (loaded: Loaded, id: string) => loaded?.data.find((row) => row.id === Number(id))
+const valuesOf = (row: ReturnType<typeof rowOf>) => ({
+  value_en: row?.value_en ?? '',
+  value_bn: row?.value_bn ?? '',
+  sort: String(row?.sort ?? 0),
+  active: row?.active ?? true,
+})
+type Values = ReturnType<typeof valuesOf>
+type NewValues = Values & { type: string; code: string }
+
+/** Adds a row to a type, or changes one. */
+export function LookupForm({ id, type }: { id?: string | undefined; type: string }) {
+  return id ? <Change id={id} type={type} /> : <Add type={type} />
+}
+
+function Change({ id, type }: { id: string; type: string }) {
+  const text = useText(words)
+  const types = useLookupTypes()
+  const { listHref, toList } = useEditing()
+  return (
+    <Form<Values, Load, typeof settings.lookupUpdate>
+      load={{ endpoint: settings.lookupsOfType, params: { type: type || 0 } }}
+      save={settings.lookupUpdate}
+      valuesOf={(loaded) => valuesOf(rowOf(loaded, id))}
+      toOptions={(values, loaded) => ({
+        body: { ...values, id, version: rowOf(loaded, id)?.version ?? 0 },
+      })}
+      fields={useFieldWords()}
+      onSaved={toList}
+      cancelHref={listHref}
+    >
+      {(_, loaded) => (
+        <>
+          <Facts
+            facts={[
+              { label: text('lookup_type'), value: types.find(({ value }) => value === type)?.label },
+              { label: text('code'), value: rowOf(loaded, id)?.code },
+            ]}
+          />
+          <Fields />
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Add({ type }: { type: string }) {
+  const text = useText(words)
+  const types = useLookupTypes()
+  const { listHref, toList } = useEditing()
+  return (
+    <Form<NewValues, Load, typeof settings.lookupInsert>
+      save={settings.lookupInsert}
+      valuesOf={() => ({ type, code: '', ...valuesOf(undefined) })}
+      toOptions={(body) => ({ body })}
+      fields={{
+        type: { label: text('lookup_type') },
+        code: { label: text('code') },
+        ...useFieldWords(),
+      }}
+      onSaved={toList}
+      cancelHref={listHref}
+    >
+      <ChoiceField name="type" label={text('lookup_type')} required options={types} />
+      <TextField
+        name="code"
+        label={text('code')}
+        help={text('lookup_code_help')}
+        required
+        lang="en"
+        maxLength={61}
+      />
+      <Fields />
+    </Form>
+  )
+}
+
+function useFieldWords() {
+  const text = useText(words)
+  return {
+    value_en: { label: text('value_en') },
+    value_bn: { label: text('value_bn') },
+    sort: { label: text('sort') },
+    active: { label: text('lookup_active') },
+  }
+}
+
+function Fields() {
+  const text = useText(words)
+  return (
+    <>
+      <TextField name="value_en" label={text('value_en')} required lang="en" maxLength={200} />
+      <TextField name="value_bn" label={text('value_bn')} required lang="bn" maxLength={200} />
+      <TextField
+        name="sort"
+        label={text('sort')}
+        help={text('sort_help')}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <CheckField name="active" label={text('lookup_active')} help={text('lookup_active_help')} />
+      <Notice kind="info">{text('soon')}</Notice>
+    </>
+  )
+}

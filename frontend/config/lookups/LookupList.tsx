@@ -1,0 +1,85 @@
+import type { AdminLookup } from '#contract/settings/lookups'
+import { settings } from '#contract/settings'
+import { config as words } from '#contract/texts/config'
+import { list } from '#contract/texts/list'
+import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { useEditing } from '../useEditing.ts'
+import { useLookupTypes } from './useLookupTypes.ts'
+
+/** Rows to choose from, of one type or of all. */
+export function LookupList({ type }: { type: string }) {
+  const text = useText(words)
+  const format = useFormat()
+  const byValue = `value_${useLanguage()}`
+  const may = useMay()
+  const editing = useEditing()
+  const types = useLookupTypes()
+  const add = may(settings.lookupInsert.access) && (
+    <ButtonLink primary href={editing.hrefOf('new')}>
+      {text('add')}
+    </ButtonLink>
+  )
+  const hrefOf = ({ id, type: own }: AdminLookup) => `${editing.hrefOf(id)}${type ? '' : `&type=${own}`}`
+  return (
+    <Page title={text('lookup_title')} actions={add}>
+      <p className="max-w-[48rem]">{text('lookup_lead')}</p>
+      <List
+        endpoint={settings.lookupList}
+        caption={text('lookup_title')}
+        perPage={20}
+        rowHref={(row) => (may(settings.lookupUpdate.access) ? hrefOf(row) : undefined)}
+        empty={{ title: text('lookup_title'), text: text('lookup_empty'), action: add }}
+        filters={[{ name: 'type', label: text('lookup_type'), options: types }]}
+        columns={[
+          { key: 'value', title: text('name'), sort: byValue, cell: (row) => format.nameOf(row) },
+          {
+            key: 'type',
+            title: text('lookup_type'),
+            cell: (row) => types.find(({ value }) => value === String(row.type))?.label ?? row.type,
+          },
+          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+          {
+            key: 'sort',
+            title: text('sort'),
+            sort: 'sort',
+            isNumber: true,
+            cell: ({ sort }) => format.digits(sort),
+          },
+          {
+            key: 'state',
+            title: text('state'),
+            cell: ({ active }) => (
+              <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
+            ),
+          },
+          { key: 'actions', title: text('actions'), cell: (row) => <Acts row={row} edit={hrefOf(row)} /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Acts({ row, edit }: { row: AdminLookup; edit: string }) {
+  const text = useText(words)
+  const listText = useText(list)
+  const name = useFormat().nameOf(row)
+  return (
+    <div className="flex gap-2">
+      {useMay()(settings.lookupUpdate.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
+      <Act
+        endpoint={settings.lookupDestroy}
+        options={{ params: { id: row.id } }}
+        label={listText('delete')}
+        kind="danger"
+        question={text('lookup_delete', { name })}
+      />
+    </div>
+  )
+}

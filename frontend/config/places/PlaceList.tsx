@@ -1,0 +1,147 @@
+import { Link, useLocation } from 'wouter'
+import { kindsOfLevel, type AdminPlace, type PlaceLevel } from '#contract/geography/places'
+import { config as words } from '#contract/texts/config'
+import { list } from '#contract/texts/list'
+import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page, type Crumb } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { useEditing } from '../useEditing.ts'
+import { callsOf, kindsTo, levelPath, levelsBelow } from './levels.ts'
+import { PlaceWalk, useWalk } from './PlaceWalk.tsx'
+
+type Props = { level: PlaceLevel; within: number; crumbs: readonly Crumb[] }
+
+/** Places of a level within a place; a row opens what lies below it. */
+export function PlaceList({ level, within, crumbs }: Props) {
+  const text = useText(words)
+  const format = useFormat()
+  const byName = `name_${useLanguage()}`
+  const [, navigate] = useLocation()
+  const editing = useEditing()
+  const calls = callsOf(level)
+  const kinds = kindsOfLevel[level]
+  const here = useWalk(within).way.at(-1)
+  const add = useMay()(calls.insert.access) && (
+    <ButtonLink primary href={editing.hrefOf('new')}>
+      {text('add')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={text(`level_${level}`)} crumbs={crumbs} actions={add}>
+      {kindsTo[level].length > 0 && (
+        <PlaceWalk
+          value={within}
+          onChange={(place) => navigate(levelPath(level, place))}
+          kinds={kindsTo[level]}
+          label={text('walk')}
+        />
+      )}
+      <List
+        key={level}
+        endpoint={calls.list}
+        caption={text(`level_${level}`)}
+        perPage={20}
+        rowHref={(place) => {
+          const below = levelsBelow[place.kind][0]
+          return below && levelPath(below, place.id)
+        }}
+        empty={{ title: text(`level_${level}`), text: text('place_empty'), action: add }}
+        filters={[
+          ...(here
+            ? [
+                {
+                  name: 'within',
+                  label: text('within'),
+                  options: [{ value: String(here.id), label: format.nameOf(here) }],
+                },
+              ]
+            : []),
+          ...(kinds.length > 1
+            ? [
+                {
+                  name: 'kind',
+                  label: text('kind'),
+                  options: kinds.map((kind) => ({ value: kind, label: text(`kind_${kind}`) })),
+                },
+              ]
+            : []),
+        ]}
+        columns={[
+          { key: 'name', title: text('name'), sort: byName, cell: (place) => format.nameOf(place) },
+          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => format.digits(code) },
+          ...(kinds.length > 1
+            ? [{ key: 'kind', title: text('kind'), cell: ({ kind }: AdminPlace) => text(`kind_${kind}`) }]
+            : []),
+          ...(level === 'division'
+            ? []
+            : [
+                {
+                  key: 'parent',
+                  title: text('parent'),
+                  cell: ({ parent }: AdminPlace) => parent && format.nameOf(parent),
+                },
+              ]),
+          ...(level === 'ward'
+            ? []
+            : [{ key: 'below', title: text('below'), cell: (place: AdminPlace) => <Below place={place} /> }]),
+          {
+            key: 'state',
+            title: text('state'),
+            cell: ({ active }) => (
+              <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
+            ),
+          },
+          {
+            key: 'actions',
+            title: text('actions'),
+            cell: (place) => <Acts level={level} place={place} edit={editing.hrefOf(place.id)} />,
+          },
+        ]}
+      />
+    </Page>
+  )
+}
+
+/** How many places lie right below, and the lists that hold them. */
+function Below({ place }: { place: AdminPlace }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {format.digits(place.children)}
+      {levelsBelow[place.kind].map((level) => (
+        <Link
+          key={level}
+          href={levelPath(level, place.id)}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {text(`level_${level}`)}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+function Acts({ level, place, edit }: { level: PlaceLevel; place: AdminPlace; edit: string }) {
+  const text = useText(words)
+  const listText = useText(list)
+  const name = useFormat().nameOf(place)
+  const { update, destroy } = callsOf(level)
+  return (
+    <div className="flex gap-2">
+      {useMay()(update.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
+      <Act
+        endpoint={destroy}
+        options={{ params: { id: place.id } }}
+        label={listText('delete')}
+        kind="danger"
+        question={text('place_delete', { name })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react'
+import { geography } from '#calls/geography'
+import type { PlaceKind, PlaceStep } from '#contract/geography/places'
+import { config as words } from '#contract/texts/config'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Combobox } from '#frontend/ui/Combobox.tsx'
+
+type Walked = { way: readonly PlaceStep[]; steps: readonly (readonly PlaceStep[])[] }
+const nothing: Walked = { way: [], steps: [] }
+
+/** The way to a place and the choices beside it; while another is on its way, the one from before. */
+export function useWalk(place: number): Walked {
+  const { data } = useGet(geography.placeWalk, { params: { id: place } })
+  const before = useRef(nothing)
+  if (data) before.current = data.data
+  return before.current
+}
+
+type Props = {
+  /** The place that is reached; 0: none yet. */
+  value: number
+  onChange: (place: number) => void
+  /** What may be stepped on. */
+  kinds: readonly PlaceKind[]
+  label: string
+}
+
+/** Goes down from division to place, a list a step; what is chosen above can be changed at any time. */
+export function PlaceWalk({ value, onChange, kinds, label }: Props) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const own = useId()
+  const { way, steps } = useWalk(value)
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap items-end gap-3">
+      {steps.map((step, index) => {
+        const choices = step.filter(({ kind }) => kinds.includes(kind))
+        if (choices.length === 0) return null
+        const id = `${own}-${index}`
+        const chosen = way[index]
+        const known = new Set(choices.map(({ kind }) => kind))
+        const title = known.size === 1 ? text(`kind_${choices[0]!.kind}`) : text('walk_next')
+        return (
+          <div
+            key={way[index - 1]?.id ?? 0}
+            data-field
+            className="flex w-full flex-col gap-1 text-sm font-medium sm:w-56"
+          >
+            <label id={`${id}-label`} htmlFor={id}>
+              {chosen ? text(`kind_${chosen.kind}`) : title}
+            </label>
+            <Combobox
+              id={id}
+              options={choices.map((place) => ({
+                value: String(place.id),
+                label: nameOf(place),
+                search: `${place.name_en} ${place.name_bn} ${place.code}`,
+                note: known.size > 1 ? text(`kind_${place.kind}`) : undefined,
+              }))}
+              value={chosen ? String(chosen.id) : ''}
+              onChange={(next) => onChange(next ? Number(next) : (way[index - 1]?.id ?? 0))}
+              onBlur={() => undefined}
+              inputRef={() => undefined}
+              described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

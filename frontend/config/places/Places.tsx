@@ -1,0 +1,51 @@
+import { useLocation, useSearch } from 'wouter'
+import { placeLevels, type PlaceLevel } from '#contract/geography/places'
+import { config as words } from '#contract/texts/config'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Page, type Crumb } from '#frontend/ui/Page.tsx'
+import { useEditing } from '../useEditing.ts'
+import { levelPath, levelsBelow } from './levels.ts'
+import { PlaceForm } from './PlaceForm.tsx'
+import { PlaceList } from './PlaceList.tsx'
+import { useWalk } from './PlaceWalk.tsx'
+
+/** One screen for all levels: the address says which. */
+export default function Places() {
+  const [path] = useLocation()
+  const level = placeLevels.find((one) => path.endsWith(`/${one}`)) ?? placeLevels[0]
+  return <Level key={level} level={level} />
+}
+
+/** Places of a level: the list, or the form of one. */
+function Level({ level }: { level: PlaceLevel }) {
+  const text = useText(words)
+  const editing = useEditing()
+  const within = Number(new URLSearchParams(useSearch()).get('within') ?? 0) || 0
+  const crumbs = useCrumbs(within)
+  if (!editing.id && !editing.isNew) return <PlaceList level={level} within={within} crumbs={crumbs} />
+  return (
+    <Page
+      title={text(editing.id ? 'place_edit' : 'place_create', { level: text(`level_${level}`) })}
+      crumbs={[...crumbs, { label: text(`level_${level}`), href: editing.listHref }]}
+    >
+      <PlaceForm key={editing.id ?? 'new'} level={level} id={editing.id} within={within} />
+    </Page>
+  )
+}
+
+/** From the country down to where one is, each step with the list below it. */
+function useCrumbs(within: number): Crumb[] {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const { way } = useWalk(within)
+  return within === 0
+    ? []
+    : [
+        { label: text('country'), href: levelPath(placeLevels[0]) },
+        ...way.map((place) => ({
+          label: nameOf(place),
+          href: levelsBelow[place.kind][0] && levelPath(levelsBelow[place.kind][0]!, place.id),
+        })),
+      ]
+}
