@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toDigitsOf } from '#contract/digits'
 import { edit } from '#contract/texts/edit'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
@@ -36,7 +37,7 @@ test('an application is corrected, read once more, submitted for good, and then 
 
   await page.goto(`/submitted-application?id=${id}`)
   await page.getByRole('link', { name: words('to_edit') }).click()
-  await expect(page.locator('#verification_number')).toHaveValue(person.nid!)
+  await expect(page.locator('#verification_number')).toHaveValue(toDigitsOf(language, person.nid!))
   await expect(page.locator('#verification_number')).toHaveAttribute('readonly', '')
   await expect(page.locator('#image img')).toBeVisible()
   await expect(page.locator('#panel-contact')).toBeVisible()

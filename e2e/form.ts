@@ -51,9 +51,12 @@ export function formOf(page: Page, api: Api, language: Language) {
       await group.locator('select').selectOption(String(Number(month)))
       await group.locator('input').nth(1).fill(year)
     },
-    async captcha(name: string) {
+    async captchaAnswer(): Promise<string> {
       await expect.poll(() => tokens.length).toBeGreaterThan(0)
-      await form.fill(name, await api.captchaAnswer(tokens.at(-1)!))
+      return api.captchaAnswer(tokens.at(-1)!)
+    },
+    async captcha(name: string) {
+      await form.fill(name, await form.captchaAnswer())
     },
     async choose(program: number) {
       await ready

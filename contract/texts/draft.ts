@@ -24,7 +24,7 @@ export const draftTexts = texts(
     turn_on: 'Keep my answers on this device',
 
     back: 'Your answers are back. Please look at these points:',
-    back_whole: 'Your answers are back, with pictures and files.',
+    back_whole: 'Your answers are back, as you left them.',
     lost_program: 'The program “{{name}}” takes no applications now. Choose another one; what fits is kept.',
     lost_panel: '“{{name}}” is no longer asked for.',
     lost_value: '“{{name}}”: the answer no longer fits. Please answer again.',
@@ -67,7 +67,7 @@ export const draftTexts = texts(
     turn_on: 'আমার উত্তর এই ডিভাইসে রাখুন',
 
     back: 'আপনার উত্তর ফিরে এসেছে। এগুলো একটু দেখুন:',
-    back_whole: 'ছবি ও ফাইলসহ আপনার উত্তর ফিরে এসেছে।',
+    back_whole: 'আপনার উত্তর যেমন রেখে গিয়েছিলেন তেমনই ফিরে এসেছে।',
     lost_program: '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
     lost_panel: '“{{name}}” আর চাওয়া হয় না।',
     lost_value: '“{{name}}”: আগের উত্তরটি আর চলে না। আবার উত্তর দিন।',

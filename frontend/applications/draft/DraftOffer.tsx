@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { draftTexts } from '#contract/texts/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -15,6 +16,10 @@ type Props = {
 /** What is kept of an earlier visit: to go on with, to start over, or to forget. */
 export function DraftOffer({ drafts, onContinue, onSendAgain, onStartOver, onForget }: Props) {
   const text = useText(draftTexts)
+  // A reload would come back to where the long form was left.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <section aria-labelledby="draft-offer" className="flex min-h-dvh flex-col gap-5">
       <h2 id="draft-offer" className="text-xl font-semibold">

@@ -9,6 +9,7 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { ApplicationPanels } from '../ApplicationPanels.tsx'
+import { loadChecks } from '../checks.ts'
 import { focusSoon } from '../focus-soon.ts'
 import { ApplicationProgress, PanelStates } from '../PanelStates.tsx'
 import type { PanelId } from '../panel-of.ts'
@@ -35,6 +36,9 @@ export function EditForm({ loaded, reload }: Props) {
   const [first] = useState(loaded)
   const standings = useMemo(() => loadedStandings(first.application, text('card_kept')), [first, text])
   const correcting = useMemo(() => ({ identity, note: <IdentityNote identity={identity} /> }), [identity])
+  useEffect(() => {
+    loadChecks().catch(() => undefined)
+  }, [])
   const application = useApplicationForm(first.page, { values: first.values, standings, correcting })
   return (
     <ApplicationProvider value={application}>

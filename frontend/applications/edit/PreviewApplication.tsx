@@ -27,7 +27,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   const { locked } = loaded.application
   if (locked)
     return (
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6">
         <LockNotice lock={locked} />
         <LoadedReview loaded={loaded} />
         <div>
@@ -38,7 +38,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
       </div>
     )
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-6">
       <p>{text('preview_intro')}</p>
       <LoadedReview loaded={loaded} />
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { LoadedApplication } from '#contract/applications/loaded'
+import { emptyValues, type ApplicationValues } from '../values.ts'
+import { broughtTogether } from './bring-together.ts'
+import { correctionBody } from './changed-files.ts'
+import { loadedStandings, loadedValues } from './loaded-values.ts'
+
+const valuesWith = (over: Partial<ApplicationValues>): ApplicationValues => ({ ...emptyValues(), ...over })
+
+describe('two versions of one application', () => {
+  const base = valuesWith({ email: 'old@a.bc', mobile: '1', division_id: '1', ward_id_union: '10' })
+  test('what only the other one changed is taken, what only this one changed is kept', () => {
+    const { values, clashes } = broughtTogether(
+      base,
+      { ...base, email: 'mine@a.bc' },
+      { ...base, mobile: '2' },
+    )
+    expect(values).toMatchObject({ email: 'mine@a.bc', mobile: '2' })
+    expect(clashes).toEqual([])
+  })
+  test('where both changed, this one stays and it is said', () => {
+    const { values, clashes } = broughtTogether(
+      base,
+      { ...base, email: 'mine@a.bc' },
+      { ...base, email: 'other@a.bc' },
+    )
+    expect(values.email).toBe('mine@a.bc')
+    expect(clashes).toEqual(['email'])
+  })
+  test('an address is never put together of two', () => {
+    const mine = { ...base, division_id: '2', ward_id_union: '20' }
+    const { values } = broughtTogether(base, mine, { ...base, post_code: '7830', ward_id_union: '11' })
+    expect(values).toMatchObject({ division_id: '2', ward_id_union: '20', post_code: '' })
+  })
+  test('the same file, loaded anew, is no change; another one is', () => {
+    const [before, again, other] = [new Blob(['abc']), new Blob(['abc']), new Blob(['abcd'])]
+    const from = { ...base, image: before }
+    expect(broughtTogether(from, from, { ...base, image: again }).values.image).toBe(again)
+    expect(broughtTogether(from, { ...base, image: other }, { ...base, image: again }).values.image).toBe(
+      other,
+    )
+  })
+})
+
+test('of the files only the changed ones are sent', () => {
+  const [image, signature] = [new Blob(['a']), new Blob(['b'])]
+  const body = correctionBody(
+    { image, signature: new Blob(['c']), mobile: '1' } as never,
+    { image, signature },
+    { id: 1, version: 2 },
+  )
+  expect(Object.keys(body).toSorted()).toEqual(['id', 'mobile', 'signature', 'version'])
+})
+
+describe('a loaded application', () => {
+  const place = {
+    location_type: 2,
+    sub_location_type: 2,
+    type: 'union' as const,
+    places: [],
+    fields: { division_id: 3, location_type: 2, post_code: '7830' },
+  }
+  const application = {
+    identity: 'verified',
+    form: {
+      name_en: 'Name',
+      account_type: 2,
+      account_number: '01712345678',
+      is_nominnee_optional: true,
+      nominee_verification_type: 1,
+    },
+    verified_fields: ['verification_number', 'name_en', 'nominee_bn'],
+    current_location: place,
+    permanent_location: place,
+    subvariable: [
+      { variable_id: 1, sub_variables: [0] },
+      { variable_id: 2, sub_variables: [21, 22] },
+    ],
+    allow_addi_fields: [{ id: 8, name_en: '', name_bn: '', type: 'disabled', pivot: { value: '99' } }],
+    allow_addi_field_value: [{ field_id: 9, id: 91 }],
+    program: {
+      additional_field: [
+        { id: 8, type: 'disabled' },
+        { id: 9, type: 'checkbox' },
+      ],
+    },
+  } as unknown as LoadedApplication['application']
+  test('stands in the form as it was filled in', () => {
+    const variables = [
+      { id: 1, field_type: 0, children: [] },
+      { id: 2, field_type: 2, children: [{}] },
+    ] as never
+    const values = loadedValues(
+      application,
+      { fields: {} },
+      [{ id: 4, prefix: '017', name_en: '', name_bn: '' }],
+      variables,
+    )
+    expect(values).toMatchObject({
+      name_en: 'Name',
+      is_nominnee_optional: 'true',
+      mobile_operator: '4',
+      account_part: '12345678',
+      division_id: '3',
+      permanent_post_code: '7830',
+      same_address: true,
+      additional: { 8: '99', 9: ['91'] },
+      poverty: { 1: '0', 2: ['21', '22'] },
+    })
+  })
+  test('who was verified needs no new word of the registry', () => {
+    expect(loadedStandings(application, 'kept')).toEqual({
+      applicant: { identity: 'verified', known: ['name_en'] },
+      nominee: { identity: 'verified', known: ['nominee_bn'] },
+      disability: { token: '', message: 'kept' },
+    })
+  })
+})
