@@ -102,7 +102,7 @@ test('a spreadsheet is looked at first: what is wrong is said by row, and nothin
   await staff.button(say(users, language, 'import_preview')).click()
   await staff.button(say(users, language, 'import_users', { good: 1 })).click()
   await page.waitForURL(/\/users\?status=unapproved/)
-  await page.locator('input[type=search]').fill(`i${run}`)
+  await page.locator('[data-search]').fill(`i${run}`)
   await expect(page.getByRole('cell', { name: `i${run}` })).toBeVisible()
 })
 
