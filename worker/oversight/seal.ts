@@ -16,7 +16,7 @@ export type Span = { audit: (typeof audit.$inferSelect)[]; changes: (typeof audi
 const lineOf = (table: 'a' | 'c', row: Record<string, unknown>): string =>
   `${table}${JSON.stringify(
     Object.keys(row)
-      .sort()
+      .toSorted()
       .map((name) => row[name]),
   )}`
 
