@@ -136,3 +136,25 @@ test('without a token an application is not shown, and the way to it is', async 
   await page.getByRole('link', { name: say(edit, language, 'to_tracking') }).click()
   await page.waitForURL(/\/application-tracking/)
 })
+
+test('a page that was open for longer than its token says that nothing was saved, and keeps what was typed', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  const { id } = await applied(page, api, 34 + nth[language])
+  await page.goto(`/online-application/edit/${id}`)
+  await form.fill('email', 'mine@example.com')
+  await page.evaluate((key) => sessionStorage.setItem(key, 'over'), `applicant-token:${id}`)
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: words('save_confirm') })
+    .click()
+  await expect(page.getByText(words('token_over'))).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue('mine@example.com')
+  await accessible()
+})

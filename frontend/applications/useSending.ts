@@ -26,8 +26,11 @@ type Work<Sent, Reply> = {
 }
 
 const waitsSeconds = [2, 4, 8, 15, 30, 60]
-/** A request that has been silent for so long when the phone wakes up is taken for dead. */
-const silentMilliseconds = 15_000
+/**
+ * A request that has been silent for so long is taken for dead: soon when the device changes lines, late when the
+ * reader comes back, for a slow line says nothing while it empties its buffer.
+ */
+const silentMilliseconds = { online: 15_000, visibilitychange: 120_000 }
 const superseded = new Error('superseded')
 
 /** What may have arrived although no reply came: a lost line, a server that gave up or is busy. */
@@ -99,10 +102,11 @@ export function useSending<Sent, Reply>(work: Work<Sent, Reply>): Sending<Sent> 
   }, [state, attempt, attemptNow])
 
   useEffect(() => {
-    const back = () => {
+    const back = ({ type }: Event) => {
       if (document.visibilityState === 'hidden' || !sent.current) return
       const current = underWay.current
-      if (current && Date.now() - current.heard < silentMilliseconds) return
+      const limit = silentMilliseconds[type as keyof typeof silentMilliseconds]
+      if (current && Date.now() - current.heard < limit) return
       if (current) {
         underWay.current = null
         current.request.abort(superseded)

@@ -7,6 +7,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { ApplicationPanels } from '../ApplicationPanels.tsx'
 import { loadChecks } from '../checks.ts'
@@ -64,6 +65,7 @@ function Correcting({ application, first, reload }: CorrectingProps) {
   const [stale, setStale] = useState<Loaded | null>(null)
   const [checking, setChecking] = useState(false)
   const [changed, setChanged] = useState(false)
+  const [over, setOver] = useState(false)
   const release = useRef<() => void>(() => undefined)
   const { problems, invalid, refuse } = useProblems(application)
   const refusal = useSubmitRefusal()
@@ -84,8 +86,10 @@ function Correcting({ application, first, reload }: CorrectingProps) {
 
   async function refused(failure: CallFailed) {
     setChecking(false)
-    if (failure.status === 404)
-      return refuse([{ field: 'program_id', key: 'server', message: text('token_over') }])
+    if (failure.status === 404) {
+      setOver(true)
+      return focusSoon('token-over')
+    }
     if (failure.status !== 409) return refuse(refusal(failure))
     toast.error(failure.message)
     // Locked by now: the page around shows why, and since when.
@@ -119,6 +123,13 @@ function Correcting({ application, first, reload }: CorrectingProps) {
       <div className="flex flex-col gap-6">
         <p>{text('edit_intro')}</p>
         <TrackingLine id={first.id} />
+        {over && (
+          <div id="token-over" tabIndex={-1} className="outline-none">
+            <Notice kind="error" live>
+              {text('token_over')}
+            </Notice>
+          </div>
+        )}
         {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
         <ProblemSummary {...problems} />
         <ApplicationProgress />
