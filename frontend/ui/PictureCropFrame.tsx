@@ -5,6 +5,8 @@ import { drawCrop } from './pictures/scale.ts'
 const keyStep = 0.05
 const keyZoom = 1.1
 const pixelRatio = 2
+/** Nearer than this a press is a tap, not a drag. */
+const tapPixels = 6
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -15,7 +17,7 @@ const arrows: Record<string, [number, number]> = {
 type Place = { x: number; y: number }
 const distance = ([a, b]: Place[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Shows the cropped part as it will be kept; dragged, pinched or moved by keys. `turned` is the picture upright. */
+/** Shows the cropped part as it will be kept; dragged, pinched, moved by keys or by a tap on what shall be its middle. `turned` is the picture upright. */
 export function PictureCropFrame(props: {
   turned: HTMLCanvasElement
   crop: Crop
@@ -28,6 +30,7 @@ export function PictureCropFrame(props: {
   const { turned, crop, onCrop, target, contrast } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, Place>())
+  const tap = useRef<Place>(null)
 
   useLayoutEffect(() => {
     const size = { width: target.width * pixelRatio, height: target.height * pixelRatio }
@@ -38,7 +41,9 @@ export function PictureCropFrame(props: {
 
   function press(event: PointerEvent<HTMLCanvasElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const at = { x: event.clientX, y: event.clientY }
+    fingers.current.set(event.pointerId, at)
+    tap.current = fingers.current.size === 1 ? at : null
   }
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
@@ -46,6 +51,8 @@ export function PictureCropFrame(props: {
     if (!from) return
     const apart = distance([...fingers.current.values()])
     const to = { x: event.clientX, y: event.clientY }
+    if (tap.current && distance([tap.current, to]) < tapPixels) return
+    tap.current = null
     fingers.current.set(event.pointerId, to)
     if (fingers.current.size === 2 && apart > 0) {
       onCrop(zoomed(distance([...fingers.current.values()]) / apart))
@@ -56,6 +63,16 @@ export function PictureCropFrame(props: {
   }
 
   const release = (event: PointerEvent<HTMLCanvasElement>) => fingers.current.delete(event.pointerId)
+
+  /** Who can't drag taps (WCAG 2.5.7). */
+  function lift(event: PointerEvent<HTMLCanvasElement>) {
+    release(event)
+    if (!tap.current) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const { x, y } = tap.current
+    tap.current = null
+    onCrop(moved(crop, 0.5 - (x - left) / width, 0.5 - (y - top) / height, turned, target))
+  }
 
   function steer(event: KeyboardEvent<HTMLCanvasElement>) {
     const arrow = arrows[event.key]
@@ -78,7 +95,7 @@ export function PictureCropFrame(props: {
       className="block size-full cursor-move touch-none outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary"
       onPointerDown={press}
       onPointerMove={drag}
-      onPointerUp={release}
+      onPointerUp={lift}
       onPointerCancel={release}
       onKeyDown={steer}
     />

@@ -95,7 +95,7 @@ export function PicturePicker(props: PicturePickerProps) {
       <div className="flex flex-wrap items-start gap-4">
         <div
           aria-busy={opening}
-          className={`${frame} shrink-0 overflow-hidden rounded-box border bg-base-200 ${error ? 'border-error' : 'border-base-300'} ${opening ? 'skeleton' : ''}`}
+          className={`${frame} shrink-0 overflow-hidden rounded-box border bg-base-200 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--color-focus) ${error ? 'border-error' : 'border-base-300'} ${opening ? 'skeleton' : ''}`}
           style={{ aspectRatio: `${target.width} / ${target.height}` }}
         >
           {editing && (
