@@ -59,8 +59,9 @@ function Tree({ menus }: { menus: readonly MenuItem[] }) {
       refreshReads()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      // What someone else has moved meanwhile is shown, for the next try to begin with.
-      if (problem.code === 'stale') refreshReads(access.menus)
+      if (problem.code !== 'stale') return
+      toast.error(text('stale'))
+      refreshReads(access.menus)
     }
   }
 

@@ -25,22 +25,23 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
   const may = useMay()
   const { send, sending, failure } = useSend(access.assignPermissions)
   const before = new Set(role_permission)
-  const [ticked, setTicked] = useState<ReadonlySet<Permission>>(before)
+  // What is wanted otherwise than it is: kept when someone else has changed the role meanwhile.
+  const [wishes, setWishes] = useState<ReadonlyMap<Permission, boolean>>(new Map())
   const release = useRef<() => void>(() => undefined)
-  const changes =
-    [...before].filter((one) => !ticked.has(one)).length +
-    [...ticked].filter((one) => !before.has(one)).length
+  const ticked = new Set(before)
+  for (const [permission, on] of wishes) {
+    if (on) ticked.add(permission)
+    else ticked.delete(permission)
+  }
+  const changes = [...wishes].filter(([permission, on]) => before.has(permission) !== on).length
   const maySave = may(access.assignPermissions.access)
 
   if (role.is_super_admin) return <Notice kind="info">{text('everything')}</Notice>
 
   function set(permissions: readonly Permission[], on: boolean) {
-    const next = new Set(ticked)
-    for (const permission of permissions) {
-      if (on) next.add(permission)
-      else next.delete(permission)
-    }
-    setTicked(next)
+    const next = new Map(wishes)
+    for (const permission of permissions) next.set(permission, on)
+    setWishes(next)
   }
 
   async function save() {
@@ -52,6 +53,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
       refreshReads()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
+      if (problem.code === 'stale') refreshReads(access.rolePermissionEdit)
     }
   }
 
@@ -71,7 +73,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
           <Button kind="primary" busy={sending} disabled={changes === 0} onClick={() => void save()}>
             {text('save')}
           </Button>
-          {changes > 0 && <Button onClick={() => setTicked(before)}>{text('undo')}</Button>}
+          {changes > 0 && <Button onClick={() => setWishes(new Map())}>{text('undo')}</Button>}
           <p role="status">{changes > 0 && text('changed', { count: changes })}</p>
         </div>
       )}

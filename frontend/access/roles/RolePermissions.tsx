@@ -66,9 +66,7 @@ function Rights({ id }: { id: string }) {
     <RecordState got={rights} lines={10}>
       {(given) => (
         <RecordState got={modules} lines={10}>
-          {(known) => (
-            <PermissionMatrix key={given.role.version} given={given} modules={known.modules.data} />
-          )}
+          {(known) => <PermissionMatrix given={given} modules={known.modules.data} />}
         </RecordState>
       )}
     </RecordState>
