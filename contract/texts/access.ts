@@ -78,7 +78,8 @@ export const access = texts(
 
     token_title: 'Fingerprint of this browser',
     token_given: 'Were you given a token that is registered already?',
-    token_given_help: 'Paste it here: this browser then counts as that device. Do this only on your own device.',
+    token_given_help:
+      'Paste it here: this browser then counts as that device. Do this only on your own device.',
     token_given_use: 'Use this token here',
     token_given_done: 'This browser has the token now. You can sign in.',
     token_lead: 'Please copy the browser fingerprint information and provide it to your supervisor.',

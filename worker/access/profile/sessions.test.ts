@@ -88,7 +88,9 @@ describe('a session', () => {
     expect(await devices()).toBe(200)
     await change("delete from role_permission where permission = 'device-registration-view' and role_id = 4")
     expect(await devices()).toBe(403)
-    expect((await the.api.get('/admin/permissions', { headers })).body['data']).not.toContain('device-registration-view')
+    expect((await the.api.get('/admin/permissions', { headers })).body['data']).not.toContain(
+      'device-registration-view',
+    )
     await change("insert into role_permission values (4, 'device-registration-view')")
     expect(await devices()).toBe(200)
   })
