@@ -1,6 +1,9 @@
-import { devices, menus, roles, users } from './access/admin.ts'
+import { devices } from './access/devices.ts'
 import { entry } from './access/entry.ts'
+import { menus } from './access/menus.ts'
 import { profile } from './access/profile.ts'
+import { roles } from './access/roles.ts'
+import { users } from './access/users.ts'
 import { domain } from './endpoint.ts'
 
 /** Sign-in, devices, users, roles, permissions, menus, notifications. */

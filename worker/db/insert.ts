@@ -2,6 +2,9 @@ import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Statement, Value } from './writer.ts'
 
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+export const rowsMaximum = 1_000
+
 type Plan = { columns: [key: string, column: SQLiteColumn][]; head: string; row: string }
 
 /** What doesn't change from row to row, once a table: building it anew cost a tenth of a registration. */

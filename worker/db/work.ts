@@ -1,8 +1,8 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
-import { and, eq } from 'drizzle-orm'
 import { SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { insertStatement } from './insert.ts'
+import { Changes, redacted } from './changes.ts'
+import { insertStatement, rowsMaximum } from './insert.ts'
 import { audit, auditChange, idempotency, type ActorKind } from './schema/house.ts'
 import type { Statement, Value } from './writer.ts'
 
@@ -10,20 +10,12 @@ import type { Statement, Value } from './writer.ts'
 const builder = drizzle(() => Promise.reject(new Error('a Work is committed by its Writer')))
 const dialect = new SQLiteSyncDialect()
 
-/** Rows of one statement: SQLite takes 32,766 parameters. */
-const rowsMaximum = 1_000
-
 const statementOf = (query: { toSQL(): { sql: string; params: unknown[] } }): Statement => {
   const { sql: text, params } = query.toSQL()
   return { sql: text, args: params as Value[] }
 }
 
 type Versioned = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
-type Change = Pick<typeof auditChange.$inferInsert, 'entity' | 'entity_id' | 'operation'> & {
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-}
-
 export type CallFacts = {
   request_id: string
   at: string
@@ -42,7 +34,7 @@ export type CallFacts = {
 export class Work {
   readonly #call: CallFacts
   readonly #statements: Statement[] = []
-  readonly #changes: Change[] = []
+  readonly #changes = new Changes()
   #place: number | undefined
   #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place'>> = {}
   #kept = false
@@ -70,7 +62,7 @@ export class Work {
   }
 
   get isEmpty(): boolean {
-    return !this.#kept && this.#statements.length === 0 && this.#changes.length === 0
+    return !this.#kept && this.#statements.length === 0 && this.#changes.isEmpty
   }
 
   /** Adds a row that has a history of its own. */
@@ -79,7 +71,7 @@ export class Work {
     row: Table['$inferInsert'] & { id: number | string },
   ): void {
     this.#statements.push(insertStatement(table, [row]))
-    this.#changes.push({
+    this.#changes.add({
       entity: getTableName(table),
       entity_id: String(row.id),
       operation: 'insert',
@@ -95,18 +87,8 @@ export class Work {
   ): void {
     if (rows.length === 0) return
     this.#statements.push(insertStatement(table, rows))
-    const change = this.#changes.find(
-      (entry) => entry.entity === getTableName(owner.table) && entry.entity_id === String(owner.id),
-    )
-    const part = { [getTableName(table)]: rows.map(redacted) }
-    if (change) change.after = { ...change.after, ...part }
-    else
-      this.#changes.push({
-        entity: getTableName(owner.table),
-        entity_id: String(owner.id),
-        operation: 'update',
-        after: part,
-      })
+    const change = this.#changes.of(owner)
+    change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
   }
 
   /** Changes a row, guarded by the version the decision was made on; stale rolls the whole Work back (409). */
@@ -128,7 +110,7 @@ export class Work {
     const old = Object.fromEntries(
       Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]),
     )
-    this.#changes.push({
+    this.#changes.add({
       entity: getTableName(table),
       entity_id: String(before.id),
       operation: 'update',
@@ -153,7 +135,7 @@ export class Work {
       ),
       { sql: 'insert into guard select changes()', args: [] },
     )
-    this.#changes.push({
+    this.#changes.add({
       entity: getTableName(table),
       entity_id: String(id),
       operation: 'update',
@@ -193,7 +175,7 @@ export class Work {
     this.#statements.push(statementOf(builder.delete(table).where(old)))
     this.insertParts(owner, table, rows)
     if (!before) return
-    const change = this.#changeOf(owner)
+    const change = this.#changes.of(owner)
     change.before = { ...change.before, [getTableName(table)]: before.map(redacted) }
     change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
   }
@@ -206,7 +188,7 @@ export class Work {
     this.#insertMany(table, rows)
     const entity = getTableName(table)
     for (const row of rows)
-      this.#changes.push({ entity, entity_id: String(row.id), operation: 'insert', after: redacted(row) })
+      this.#changes.add({ entity, entity_id: String(row.id), operation: 'insert', after: redacted(row) })
   }
 
   /** Adds parts of many records, set-based; each goes into its record's audit entry. */
@@ -220,7 +202,7 @@ export class Work {
       parts.flatMap(({ rows }) => rows),
     )
     for (const { owner, rows } of parts) {
-      const change = this.#changeOf({ table: ownerTable, id: owner })
+      const change = this.#changes.of({ table: ownerTable, id: owner })
       change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
     }
   }
@@ -233,24 +215,13 @@ export class Work {
   ): void {
     if (rows.length === 0) return
     this.#insertMany(table, rows)
-    const change = this.#changeOf(owner)
+    const change = this.#changes.of(owner)
     change.after = { ...change.after, [getTableName(table)]: { count: rows.length } }
   }
 
   #insertMany<Table extends SQLiteTable>(table: Table, rows: Table['$inferInsert'][]): void {
     for (let at = 0; at < rows.length; at += rowsMaximum)
       this.#statements.push(insertStatement(table, rows.slice(at, at + rowsMaximum)))
-  }
-
-  #changeOf(owner: { table: SQLiteTable; id: number }): Change {
-    const entity = getTableName(owner.table)
-    const found = this.#changes.find(
-      (entry) => entry.entity === entity && entry.entity_id === String(owner.id),
-    )
-    if (found) return found
-    const made: Change = { entity, entity_id: String(owner.id), operation: 'update' }
-    this.#changes.push(made)
-    return made
   }
 
   /** Deletes a row with its parts, guarded by its version and by a condition that must still hold at the commit. */
@@ -269,7 +240,7 @@ export class Work {
       ),
       { sql: 'insert into guard select changes()', args: [] },
     )
-    this.#changes.push({
+    this.#changes.add({
       entity: getTableName(table),
       entity_id: String(before.id),
       operation: 'delete',
@@ -298,7 +269,7 @@ export class Work {
 
   /** Notes that a person's full record was read. */
   noteRead(entity: string, id: number | string): void {
-    this.#changes.push({ entity, entity_id: String(id), operation: 'read' })
+    this.#changes.add({ entity, entity_id: String(id), operation: 'read' })
   }
 
   /** The statements of the whole call with its audit record; an idempotency row stands first, so that a replay speaks before any other unique set. */
@@ -307,25 +278,7 @@ export class Work {
     const { request_id } = call
     const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
     const record = [insertStatement(audit, [{ ...call, place: this.#place ?? call.place, outcome }])]
-    for (let at = 0; at < this.#changes.length; at += rowsMaximum)
-      record.push(
-        insertStatement(
-          auditChange,
-          this.#changes.slice(at, at + rowsMaximum).map((change) => ({ ...change, request_id })),
-        ),
-      )
+    record.push(...this.#changes.statements(request_id))
     return [...first, ...this.#statements, ...record]
   }
-}
-
-/** Audit rows say what changed, not the numbers: encrypted values, their indexes and hashes of secrets stay out. */
-function redacted(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => !column.endsWith('_index') && !column.endsWith('_hash'))
-      .map(([column, value]) => [
-        column,
-        typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value,
-      ]),
-  )
 }

@@ -1,4 +1,4 @@
-import { devices as table } from '#contract/access/admin'
+import { devices as table } from '#contract/access/devices'
 import { handlers } from '#worker/http/call'
 import { devices, deviceUsers, editDevice } from './read.ts'
 import { destroyDevice, deviceStatus, insertDevice, updateDevice } from './write.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm'
-import type { devices as table } from '#contract/access/admin'
+import type { devices as table } from '#contract/access/devices'
 import type { Device } from '#contract/access/shapes'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'

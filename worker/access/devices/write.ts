@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { devices as table } from '#contract/access/admin'
+import type { devices as table } from '#contract/access/devices'
 import { deviceLife } from '#contract/access/life'
 import { Failure } from '#contract/failure'
 import { allowed, next } from '#contract/machine'

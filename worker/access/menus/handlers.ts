@@ -1,4 +1,4 @@
-import { menus as table } from '#contract/access/admin'
+import { menus as table } from '#contract/access/menus'
 import { handlers } from '#worker/http/call'
 import { editMenu, menuPages, menuParents, menus } from './read.ts'
 import { destroyMenu, insertMenu, orderMenu, updateMenu } from './write.ts'

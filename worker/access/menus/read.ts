@@ -1,4 +1,4 @@
-import type { menus as table } from '#contract/access/admin'
+import type { menus as table } from '#contract/access/menus'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import type { Call } from '#worker/http/call'

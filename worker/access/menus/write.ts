@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { menus as table } from '#contract/access/admin'
+import type { menus as table } from '#contract/access/menus'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { say } from '#contract/texts'

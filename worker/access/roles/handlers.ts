@@ -1,4 +1,4 @@
-import { roles as table } from '#contract/access/admin'
+import { roles as table } from '#contract/access/roles'
 import { handlers } from '#worker/http/call'
 import { editRole, permissionModules, rolePermissionEdit, roles, rolesUnassigned } from './read.ts'
 import { assignPermissions, destroyRole, insertRole, updateRole } from './write.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
-import type { roles as table } from '#contract/access/admin'
+import type { roles as table } from '#contract/access/roles'
 import type { Role } from '#contract/access/shapes'
 import { Failure } from '#contract/failure'
 import { permissionModules as modules, type PermissionModule } from '#contract/permissions'

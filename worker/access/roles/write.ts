@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm'
-import type { roles as table } from '#contract/access/admin'
+import type { roles as table } from '#contract/access/roles'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { say } from '#contract/texts'

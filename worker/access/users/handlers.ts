@@ -1,4 +1,4 @@
-import { users as table } from '#contract/access/admin'
+import { users as table } from '#contract/access/users'
 import { handlers } from '#worker/http/call'
 import { importPreview, importUsers } from './import.ts'
 import { editUser, users, userSessions, usersExport } from './read.ts'

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportRow } from '#contract/access/admin'
+import type { ImportRow } from '#contract/access/users'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { UserBody, type ImportRow, type users as table } from '#contract/access/admin'
+import { UserBody, type ImportRow, type users as table } from '#contract/access/users'
 import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { sayIssue } from '#contract/texts/validation'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm'
-import type { users as table } from '#contract/access/admin'
+import type { users as table } from '#contract/access/users'
 import { csvLine, csvStart } from '#contract/csv'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'

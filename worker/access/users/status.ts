@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { users as table } from '#contract/access/admin'
+import type { users as table } from '#contract/access/users'
 import { userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
 import { next } from '#contract/machine'

@@ -1,4 +1,7 @@
-import type { devices, menus, roles, users } from '#contract/access/admin'
+import type { devices } from '#contract/access/devices'
+import type { menus } from '#contract/access/menus'
+import type { roles } from '#contract/access/roles'
+import type { users } from '#contract/access/users'
 import type { profile } from '#contract/access/profile'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { ListQuery, Page } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, line, optional } from '../fields.ts'
+import { permissionModules, permissions, type Permission, type PermissionModule } from '../permissions.ts'
+import { Role, RoleName } from './shapes.ts'
+
+const params = z.object({ id })
+const reply = z.object({ id: z.int(), message: z.string() })
+const permission = z.enum(permissions as [Permission, ...Permission[]])
+const moduleName = z.enum(Object.keys(permissionModules) as [PermissionModule, ...PermissionModule[]])
+
+const RoleBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z0-9_]{1,40}$/, 'role_code'),
+  name_en: line(80),
+  name_bn: line(80),
+  remarks: optional(line(300)),
+  active: flag,
+  needs_totp: flag,
+})
+const global = { policy: 'global' } as const
+/** Roles and what they may do, by module. The super-admin role can't be changed or given away by others. */
+export const roles = {
+  roles: endpoint({
+    ...global,
+    method: 'GET',
+    path: '/admin/role/get',
+    access: ['role-view', 'user-view'],
+    summary: 'Roles',
+    query: ListQuery.extend({ active: optional(flag) }),
+    reply: Page(Role),
+  }),
+  insertRole: endpoint({
+    ...global,
+    method: 'POST',
+    path: '/admin/role/insert',
+    access: 'role-create',
+    summary: 'Adds a role',
+    body: RoleBody,
+    reply,
+  }),
+  updateRole: endpoint({
+    ...global,
+    method: 'POST',
+    path: '/admin/role/update',
+    access: 'role-edit',
+    summary: 'Changes a role; its people’s sessions end when it is switched off',
+    body: RoleBody.extend({ id, version: id }),
+    reply,
+  }),
+  editRole: endpoint({
+    ...global,
+    method: 'GET',
+    path: '/admin/role/edit/:id',
+    access: 'role-edit',
+    summary: 'A role to change',
+    params,
+    reply: z.object({ data: Role }),
+  }),
+  destroyRole: endpoint({
+    ...global,
+    method: 'DELETE',
+    path: '/admin/role/destroy/:id',
+    access: 'role-delete',
+    summary: 'Deletes a role that nobody has',
+    params,
+    reply,
+  }),
+  rolesUnassigned: endpoint({
+    ...global,
+    method: 'GET',
+    path: '/admin/role/permission/roles/unassign',
+    access: 'rolePermission-view',
+    summary: 'Roles that have no permission yet',
+    reply: z.object({ data: z.array(RoleName) }),
+  }),
+  permissionModules: endpoint({
+    ...global,
+    method: 'GET',
+    path: '/admin/role/permission/modules',
+    access: 'rolePermission-view',
+    summary: 'Every permission by module',
+    reply: z.object({
+      modules: z.object({
+        data: z.array(z.object({ module_name: moduleName, permissions: z.array(permission) })),
+      }),
+    }),
+  }),
+  rolePermissionEdit: endpoint({
+    ...global,
+    method: 'GET',
+    path: '/admin/role/permission/role_permission_edit/:id',
+    access: 'rolePermission-view',
+    summary: 'What a role may do',
+    params,
+    reply: z.object({ role: Role, role_permission: z.array(permission) }),
+  }),
+  assignPermissions: endpoint({
+    ...global,
+    method: 'POST',
+    path: '/admin/role/permission/assign',
+    access: 'rolePermission-edit',
+    summary: 'Sets what a role may do; nobody gives what they don’t have',
+    body: z.object({ role_id: id, version: id, permissions: z.array(permission).max(500) }),
+    reply,
+  }),
+}

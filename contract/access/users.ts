@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { ListQuery, Page } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, file, id, line, optional } from '../fields.ts'
+import { userStatuses } from './life.ts'
+import { Session, staffMobile, User, username } from './shapes.ts'
+
+const params = z.object({ id })
+const reply = z.object({ id: z.int(), message: z.string() })
+
+/** What is entered of a user. */
+export const UserBody = z.object({
+  full_name: line(120),
+  username,
+  mobile: staffMobile,
+  email: optional(email),
+  office_id: id,
+  role_ids: z.array(id).min(1, 'required').max(20),
+})
+export const UserFilters = ListQuery.extend({
+  status: optional(z.enum(userStatuses)),
+  office_id: optional(id),
+  role_id: optional(id),
+})
+export type ImportRow = z.output<typeof ImportRow>
+export const ImportRow = z.object({
+  row: z.int(),
+  full_name: z.string(),
+  username: z.string(),
+  mobile: z.string(),
+  office_code: z.string(),
+  role_codes: z.string(),
+  issues: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+
+const located = { policy: 'located' } as const
+/** Users: seen and changed within the places of who looks; nobody gives a role or an office beyond their own. */
+export const users = {
+  users: endpoint({
+    ...located,
+    method: 'GET',
+    path: '/admin/user/get',
+    access: 'user-view',
+    summary: 'Users in scope',
+    query: UserFilters,
+    reply: Page(User),
+  }),
+  usersExport: endpoint({
+    ...located,
+    method: 'GET',
+    path: '/admin/user/export',
+    access: 'user-view',
+    summary: 'Users in scope as CSV',
+    query: UserFilters.omit({ page: true, per_page: true }),
+    reply: 'text/csv',
+  }),
+  editUser: endpoint({
+    ...located,
+    method: 'GET',
+    path: '/admin/user/edit/:id',
+    access: 'user-edit',
+    summary: 'A user to change',
+    params,
+    reply: z.object({
+      data: User.extend({ role_ids: z.array(z.int()), office_id: z.int(), mobile_plain: z.string() }),
+    }),
+  }),
+  insertUser: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/insert',
+    access: 'user-create',
+    summary: 'Adds a user, unapproved, with a default password sent by SMS',
+    idempotent: true,
+    body: UserBody,
+    reply,
+  }),
+  updateUser: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/update',
+    access: 'user-edit',
+    summary: 'Changes a user',
+    body: UserBody.extend({ id, version: id }),
+    reply,
+  }),
+  userStatus: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/status/:id',
+    access: 'user-edit',
+    summary: 'Approves, deactivates, activates, bans or unbans a user',
+    params,
+    body: z.object({ action: z.enum(['approve', 'deactivate', 'activate', 'ban', 'unban']), version: id }),
+    reply,
+  }),
+  userResetPassword: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/reset-password/:id',
+    access: 'user-edit',
+    summary: 'Gives a user a new default password by SMS; their sessions end',
+    params,
+    body: z.object({ version: id }),
+    reply,
+  }),
+  userSessions: endpoint({
+    ...located,
+    method: 'GET',
+    path: '/admin/user/sessions/:id',
+    access: 'user-edit',
+    summary: 'Open sessions of a user',
+    params,
+    reply: z.object({ data: z.array(Session) }),
+  }),
+  endUserSession: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/sessions/end/:id',
+    access: 'user-edit',
+    summary: 'Ends a session of a user',
+    params,
+    reply: z.object({ message: z.string() }),
+  }),
+  importPreview: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/import/preview',
+    access: 'user-create',
+    summary: 'Reads a spreadsheet of users and says what is wrong by row; keeps nothing',
+    encoding: 'multipart',
+    body: z.object({ file: file(2 * 1024 * 1024) }),
+    reply: z.object({ rows: z.array(ImportRow), good: z.int(), bad: z.int() }),
+  }),
+  importUsers: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/import',
+    access: 'user-create',
+    summary: 'Adds the users of a spreadsheet, all or none',
+    encoding: 'multipart',
+    idempotent: true,
+    body: z.object({ file: file(2 * 1024 * 1024) }),
+    reply: z.object({ added: z.int(), message: z.string() }),
+  }),
+}

@@ -1,0 +1,55 @@
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { insertStatement, rowsMaximum } from './insert.ts'
+import { auditChange } from './schema/house.ts'
+import type { Statement } from './writer.ts'
+
+export type Change = Pick<typeof auditChange.$inferInsert, 'entity' | 'entity_id' | 'operation'> & {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** What a call did to each record, for its audit. */
+export class Changes {
+  readonly #changes: Change[] = []
+
+  get isEmpty(): boolean {
+    return this.#changes.length === 0
+  }
+
+  add(change: Change): void {
+    this.#changes.push(change)
+  }
+
+  /** The entry of a record: the one there is, or a new one of a change to it. */
+  of(owner: { table: SQLiteTable; id: number }): Change {
+    const entity = getTableName(owner.table)
+    const found = this.#changes.find(
+      (entry) => entry.entity === entity && entry.entity_id === String(owner.id),
+    )
+    if (found) return found
+    const made: Change = { entity, entity_id: String(owner.id), operation: 'update' }
+    this.#changes.push(made)
+    return made
+  }
+
+  statements(requestId: string): Statement[] {
+    const rows = this.#changes.map((change) => ({ ...change, request_id: requestId }))
+    const statements: Statement[] = []
+    for (let at = 0; at < rows.length; at += rowsMaximum)
+      statements.push(insertStatement(auditChange, rows.slice(at, at + rowsMaximum)))
+    return statements
+  }
+}
+
+/** Audit rows say what changed, not the numbers: encrypted values, their indexes and hashes of secrets stay out. */
+export function redacted(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !column.endsWith('_index') && !column.endsWith('_hash'))
+      .map(([column, value]) => [
+        column,
+        typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value,
+      ]),
+  )
+}
