@@ -4,6 +4,7 @@ import { app } from '#contract/texts/app'
 import { captchaTexts } from '#contract/texts/captcha'
 import { opening } from '#contract/texts/pages'
 import { preferencesTexts } from '#contract/texts/preferences'
+import { picture } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
 import { applied } from './stages.ts'
@@ -311,6 +312,39 @@ test('fields about oneself say so to the browser, and what was given once is not
   await form.fill('post_code', '7830')
   await page.locator('#same_address').check()
   await expect(page.locator('#permanent_post_code')).toHaveValue('7830')
+})
+
+test('a picture is placed by a tap, by a drag and by keys, and the frame that has the focus shows it', async ({
+  page,
+  api,
+  language,
+}) => {
+  test.slow()
+  const form = formOf(page, api, language)
+  await form.choose(1)
+  await form.verify((await api.citizens(`${men}&limit=40`)).at(-3)!)
+  const buffer = Buffer.from(await picture(600, 900).arrayBuffer())
+  await page
+    .locator('#image input[data-picture=file]')
+    .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
+  const canvas = page.locator('#image canvas')
+  const shown = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL())
+  await canvas.focus()
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('+')
+  const ways = [
+    () => canvas.click({ position: { x: 5, y: 5 } }),
+    () => canvas.dragTo(canvas, { sourcePosition: { x: 90, y: 90 }, targetPosition: { x: 30, y: 30 } }),
+    () => page.keyboard.press('ArrowRight'),
+  ]
+  for (const place of ways) {
+    const before = await shown()
+    await place()
+    await expect.poll(shown).not.toBe(before)
+  }
+  expect(await canvas.evaluate((element) => getComputedStyle(element.parentElement!).outlineStyle)).toBe(
+    'solid',
+  )
+  expect(await walkWrong(page, language)).toEqual({})
 })
 
 test('with the notice of a lost line standing over the page, each stop of the focus is still seen', async ({
