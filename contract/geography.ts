@@ -1,9 +1,9 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { Place } from './applications/public-program.ts'
-import { ListQuery, Page } from './crud.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { id, integer } from './fields.ts'
+import { officeAdministration } from './geography/offices.ts'
 import { placeAdministration } from './geography/places.ts'
 
 const common = {
@@ -14,32 +14,10 @@ const common = {
 } as const
 const params = z.object({ id })
 
-export const Office = z.object({
-  id: z.int(),
-  code: z.string(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  category_id: z.int(),
-  place_id: z.int().nullable(),
-  address_en: z.string(),
-  address_bn: z.string(),
-  active: z.boolean(),
-  version: z.int(),
-})
-export type Office = z.output<typeof Office>
-
 /** Places for the cascades of a form, one level at a time (specification 7.2). */
 export const geography = domain('geography', {
   ...placeAdministration,
-  offices: endpoint({
-    method: 'GET',
-    policy: 'located',
-    path: '/admin/office/get',
-    access: ['office-view', 'user-view', 'user-create', 'user-edit'],
-    summary: 'Offices in scope',
-    query: ListQuery,
-    reply: Page(Office),
-  }),
+  ...officeAdministration,
   divisions: endpoint({ ...common, path: '/global/division/get', summary: 'Divisions' }),
   districts: endpoint({
     ...common,

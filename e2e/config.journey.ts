@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/list'
+import { offices } from '#contract/texts/offices'
 import { expect, test } from './journey.ts'
 import { administrator } from './administrators.ts'
 
@@ -36,7 +37,9 @@ test('an administrator walks down to an upazila, adds a union, changes it and de
   const district = await first(`/admin/district/get?parent_id=${division.id}`)
   const upazila = await first(`/admin/thana/get?parent_id=${district.id}&kind=upazila`)
   const name = (row: Row) => row[`name_${language}`]
+  // Both languages go this way at one time.
   const made = language === 'bn' ? 'যাত্রা ইউনিয়ন' : 'Journey Union'
+  const names = language === 'bn' ? ['Going', made] : [made, 'চলার ইউনিয়ন']
 
   await arrive(page, '/system-configuration/division')
   const open = (row: Row) =>
@@ -60,9 +63,9 @@ test('an administrator walks down to an upazila, adds a union, changes it and de
   await accessible()
 
   await page.getByRole('link', { name: text('add'), exact: true }).click()
-  await page.locator('#name_en').fill('Journey Union')
-  await page.locator('#name_bn').fill('যাত্রা ইউনিয়ন')
-  await page.locator('#code').fill('1234567')
+  await page.locator('#name_en').fill(names[0]!)
+  await page.locator('#name_bn').fill(names[1]!)
+  await page.locator('#code').fill('12a')
   await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
   await expect(page.locator('#code')).toHaveAttribute('aria-invalid', 'true')
   await accessible()
@@ -72,8 +75,7 @@ test('an administrator walks down to an upazila, adds a union, changes it and de
 
   const row = page.getByRole('row').filter({ hasText: made })
   await row.getByRole('link', { name: text('change') }).click()
-  await page.locator('#name_en').fill('Journey Union Two')
-  await page.locator('#name_bn').fill('যাত্রা ইউনিয়ন দুই')
+  await page.locator(`#name_${language}`).fill(language === 'bn' ? 'যাত্রা ইউনিয়ন দুই' : 'Journey Union Two')
   await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
   await expect(row).toContainText(language === 'bn' ? 'যাত্রা ইউনিয়ন দুই' : 'Journey Union Two')
   await row.getByRole('button', { name: remove }).click()
@@ -113,4 +115,44 @@ test('a row added to a lookup type on screen is offered to the public', async ({
   await expect(page.getByRole('cell', { name: code })).toBeVisible()
   const { body } = await api.get('/global/lookup/get/9')
   expect(JSON.stringify(body)).toContain(code)
+})
+
+test('an office is made at a place, narrowed to a ward and deleted', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const save = page.getByRole('button', { name: say(list, language, 'save'), exact: true })
+  const code = `journey-${language}`
+  await arrive(page, '/system-configuration/office')
+  await expect(page.getByRole('table')).toBeVisible()
+  await accessible()
+  await page.getByRole('link', { name: say(config, language, 'add'), exact: true }).click()
+  await page.locator('#name_en').fill('Journey office')
+  await page.locator('#name_bn').fill('যাত্রা কার্যালয়')
+  await page.locator('#code').fill(code)
+  await page.locator('[name="category_id"], #category_id').first().click()
+  await page.getByRole('option').or(page.locator('input[name="category_id"]')).first().click()
+  const walk = page.getByRole('group', { name: say(offices, language, 'place') }).getByRole('combobox')
+  for (const step of [0, 1, 2, 3]) {
+    await walk.nth(step).click()
+    await page.getByRole('option').first().click()
+  }
+  await page.locator('#address_en').fill('Road 1')
+  await page.locator('#address_bn').fill('সড়ক ১')
+  await accessible()
+  await save.click()
+  await expect(page).toHaveURL('/system-configuration/office')
+  await page.goto(`/system-configuration/office?search=${code}`)
+  await page.getByRole('link', { name: say(offices, language, 'wards'), exact: true }).click()
+  await page.locator('input[name="ward_ids"], input[type="checkbox"]').first().check()
+  await accessible()
+  await save.click()
+  await page.goto(`/system-configuration/office?search=${code}`)
+  const remove = page.getByRole('button', { name: say(list, language, 'delete') })
+  await remove.click()
+  await openDialog(page)
+    .getByRole('button', { name: say(list, language, 'delete') })
+    .click()
+  await expect(page.getByText(code, { exact: true })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ListQuery, Page } from '../crud.ts'
 import { endpoint, generated } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
-import { flag, id, line, nameBangla, optional } from '../fields.ts'
+import { flag, id, line, optional } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 
 export const placeKinds = [
@@ -38,6 +38,10 @@ const geoCode = z
   .string()
   .transform((typed) => toAsciiDigits(typed).trim())
   .pipe(z.string().regex(/^\d{1,6}$/, 'geo_code'))
+/** Bangla name of a place or an office: no English letter; a ward has its number in it. */
+export const placeNameBangla = line(160).pipe(
+  z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[^A-Za-z]+$/, 'bangla'),
+)
 /** A ward's code is its number in its parent, or any short code of letters and digits. */
 const wardCode = z
   .string()
@@ -75,7 +79,7 @@ export function placeCalls<const Name extends string>(
   const common = { policy: 'global' } as const
   const words = {
     name_en: line(120),
-    name_bn: nameBangla,
+    name_bn: placeNameBangla,
     code: path === 'ward' ? wardCode : geoCode,
     active: flag.default(true),
   }
@@ -188,6 +192,8 @@ export const placeAdministration = {
       'union-view',
       'ward-view',
       'office-view',
+      'office-create',
+      'office-edit',
     ],
     summary: 'The way from the country to a place (0: the country), with what can be chosen at each step',
     params: z.object({ id }),

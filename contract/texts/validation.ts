@@ -73,6 +73,8 @@ export const validation = texts(
     post_code_required: 'Please enter valid Post Code',
     address_required: 'Please write village, house, road or block',
     place_wrong: 'This place does not lie in the one chosen above. Please choose again',
+    office_code: 'Small letters, digits, - and _, up to 41, beginning with a letter or digit',
+    office_has_wards: 'Wards outside this place are assigned to the office. Take them away first',
     place_disabled:
       'This program does not take online applications from this place. Please ask at the social services office',
 
@@ -215,6 +217,8 @@ export const validation = texts(
     post_code_required: 'সঠিক পোস্ট কোড লিখুন',
     address_required: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক লিখুন',
     place_wrong: 'এই জায়গাটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়। আবার বেছে নিন',
+    office_code: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; সর্বোচ্চ ৪১টি, শুরু অক্ষর বা অঙ্ক দিয়ে',
+    office_has_wards: 'এই জায়গার বাইরের ওয়ার্ড কার্যালয়টিকে দেওয়া আছে। আগে সেগুলো তুলে নিন',
     place_disabled: 'এই এলাকা থেকে এই কর্মসূচিতে অনলাইনে আবেদন নেওয়া হয় না। সমাজসেবা কার্যালয়ে যোগাযোগ করুন',
 
     account_type_required: 'হিসাবের ধরন বেছে নিন এবং সংশ্লিষ্ট তথ্য দিন',

@@ -34,7 +34,7 @@ test('a new union takes the first free number of its upazila, and its wards lie 
   expect(made.number > upazila.number && made.number_to <= upazila.number_to).toBe(true)
   const ward = await post('/admin/ward/insert', {
     name_en: 'Ward 1',
-    name_bn: 'ওয়ার্ড নং',
+    name_bn: 'ওয়ার্ড নং ১০',
     code: 'X1',
     parent_id: made.id,
   })

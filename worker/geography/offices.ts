@@ -1,39 +1,82 @@
-import { and, asc, count, desc, like, or } from 'drizzle-orm'
-import type { geography, Office } from '#contract/geography'
+import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { geography } from '#contract/geography'
+import type { AdminOffice } from '#contract/geography/offices'
+import { Failure } from '#contract/failure'
+import type { ReadDatabase } from '#worker/db/client'
 import { page } from '#worker/db/page'
-import { office } from '#worker/db/schema/access'
-import { inScope } from '#worker/db/scope'
+import { office, officeWard, user } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
-const sortable = { code: office.code, name_en: office.name_en, name_bn: office.name_bn } as const
+type Table = typeof geography
 
-/** Offices within the places of who looks. */
-export async function offices(call: Call<(typeof geography)['offices']>) {
-  const { query, user, db } = call
+const seat = alias(place, 'seat')
+const sortable = { code: office.code, name_en: office.name_en, name_bn: office.name_bn } as const
+const columns = {
+  office,
+  category: { value_en: lookup.value_en, value_bn: lookup.value_bn },
+  seat: { name_en: seat.name_en, name_bn: seat.name_bn },
+  users: sql<number>`(select count(*) from ${user} where ${user.office_id} = ${office.id})`,
+  wards: sql<number>`(select count(*) from ${officeWard} where ${officeWard.office_id} = ${office.id})`,
+}
+
+/** The one row query of offices: within the places of who looks. */
+const rows = (db: ReadDatabase, scope: Scope, where?: SQL) =>
+  db
+    .select(columns)
+    .from(office)
+    .innerJoin(lookup, eq(lookup.id, office.category_id))
+    .leftJoin(seat, eq(seat.id, office.place_id))
+    .where(and(inScope(office.place, scope), where))
+
+const shown = (found: Awaited<ReturnType<typeof rows>>[number]): AdminOffice => {
+  const { place: _, place_to: __, active, ...row } = found.office
+  const { category, seat: at, users, wards } = found
+  return { ...row, active: active === 1, category, place: at, users, wards }
+}
+
+/** An office within the places of who asks; any other isn't there. */
+export async function officeOf(db: ReadDatabase, scope: Scope, id: number) {
+  const [found] = await rows(db, scope, eq(office.id, id))
+  if (!found) throw new Failure('not_found')
+  return { row: found.office, shown: shown(found) }
+}
+
+export async function offices({ query, user: who, db }: Call<Table['offices']>) {
   const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
   const where = and(
-    inScope(office.place, user.scope),
+    query.category_id === undefined ? undefined : eq(office.category_id, query.category_id),
+    query.within === undefined
+      ? undefined
+      : sql`${office.place} between (select number from place where id = ${query.within}) and (select number_to from place where id = ${query.within})`,
     words
       ? or(like(office.name_en, words), like(office.name_bn, words), like(office.code, words))
       : undefined,
   )
   const column = sortable[query.sort as keyof typeof sortable] ?? office.place
-  const rows = db
-    .select()
-    .from(office)
-    .where(where)
-    .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(office.id))
-    .$dynamic()
-  const counted = await page(
+  const found = await page(
     db,
-    rows,
-    db.select({ count: count() }).from(office).where(where).$dynamic(),
+    rows(db, who.scope, where)
+      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(office.id))
+      .$dynamic(),
+    db
+      .select({ count: count() })
+      .from(office)
+      .where(and(inScope(office.place, who.scope), where))
+      .$dynamic(),
     query,
   )
-  return { ...counted, data: counted.data.map(shown) }
+  return { ...found, data: found.data.map(shown) }
 }
 
-const shown = ({ place: _, place_to: __, active, ...row }: typeof office.$inferSelect): Office => ({
-  ...row,
-  active: active === 1,
+export async function officesAt({ params, user: who, db }: Call<Table['officesAt']>) {
+  const at = sql`${office.place} = (select number from place where id = ${params.id})`
+  return { data: (await rows(db, who.scope, at).orderBy(asc(office.id))).map(shown) }
+}
+
+export const officeGet = async ({ params, user: who, db }: Call<Table['officeGet']>) => ({
+  data: (await officeOf(db, who.scope, params.id)).shown,
 })

@@ -4,7 +4,9 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
 import { placeHandlers } from './administration.ts'
-import { offices } from './offices.ts'
+import { officeWards, officeWardsSave } from './office-wards.ts'
+import { officeDestroy, officeInsert, officeUpdate } from './office-write.ts'
+import { officeGet, offices, officesAt } from './offices.ts'
 import { placeWalk } from './walk.ts'
 
 const columns = { id: place.id, name_en: place.name_en, name_bn: place.name_bn }
@@ -69,6 +71,13 @@ export const geographyHandlers = handlers(geography, {
 
   placeWalk,
   offices,
+  officesAt,
+  officeGet,
+  officeInsert,
+  officeUpdate,
+  officeDestroy,
+  officeWards,
+  officeWardsSave,
   divisions: async ({ db }) => ({
     data: await db
       .select(columns)

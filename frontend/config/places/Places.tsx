@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { placeLevels, type PlaceLevel } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
 import { useFormat } from '#frontend/app/format.ts'
@@ -10,11 +11,11 @@ import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { useWalk } from './PlaceWalk.tsx'
 
-/** One screen for all levels: the address says which. */
+/** One screen for all levels: the address that it is opened at says which; while the next one's is on its way, it stays. */
 export default function Places() {
-  const [path] = useLocation()
+  const [path] = useState(() => location.pathname)
   const level = placeLevels.find((one) => path.endsWith(`/${one}`)) ?? placeLevels[0]
-  return <Level key={level} level={level} />
+  return <Level level={level} />
 }
 
 /** Places of a level: the list, or the form of one. */

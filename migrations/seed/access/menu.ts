@@ -29,6 +29,7 @@ const groups: readonly Group[] = [
       [202, `${config}/menu`, 'menu'],
       [203, `${config}/office`, 'map'],
       [204, `${config}/lookup`, 'list'],
+      [211, `${config}/office-report`, 'document'],
       [205, `${config}/division`, 'map'],
       [206, `${config}/district`, 'map'],
       [207, `${config}/city`, 'map'],

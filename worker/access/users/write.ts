@@ -5,13 +5,12 @@ import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { newId } from '#worker/db/ids'
 import { device, office, role, user, userRole } from '#worker/db/schema/access'
-import { inScope } from '#worker/db/scope'
+import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { firstPassword } from '../first-password.ts'
 import { notify } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
-import { commonPlace } from './place.ts'
 
 type Table = typeof table
 type Given = { office_id: number; role_ids: number[] }

@@ -1,5 +1,6 @@
 import { geography as table } from '#contract/geography'
 import { signedIn } from '../staff.ts'
+import { officeAt, officeBody } from './offices.ts'
 import { places } from './places.ts'
 import { idOf, none, type Make, type SamplesOf } from './sample.ts'
 
@@ -16,6 +17,27 @@ export const geography: SamplesOf<typeof table> = {
     })
     return { query: { search: `o${office_id}`, per_page: 100 }, there: `"o${office_id}"` }
   },
+  officesAt: idOf("select id from place where kind = 'upazila' limit 1"),
+  officeGet: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
+  officeInsert: async (the) => ({ body: await officeBody(the, 300_000_000) }),
+  officeUpdate: async (the) => ({
+    body: { ...(await officeBody(the, 300_000_000)), id: await officeAt(the, 300_000_000), version: 1 },
+  }),
+  officeDestroy: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
+  officeWards: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
+  officeWardsSave: async (the) => ({
+    body: {
+      id: await officeAt(the, 300_000_000),
+      version: 1,
+      ward_ids: [
+        (
+          await the.rows(
+            "select id from place where kind = 'ward' and number between 300000000 and 399999999 limit 1",
+          )
+        )[0]!['id'],
+      ],
+    },
+  }),
   divisions: none,
   districts: placeOf('division', 'district'),
   upazilas: placeOf('district', 'upazila'),

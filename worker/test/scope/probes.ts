@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
 import { picture } from '../registration.ts'
 import { deviceOf } from '../samples/access-admin.ts'
+import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Asked } from './calling.ts'
@@ -95,6 +96,14 @@ async function applicationAt(the: World, place: number): Promise<number> {
   })
   return application
 }
+
+const officeRow = (id: number) => ({ sql: 'select * from office where id = ?', args: [id] })
+const onOffice =
+  (call: (id: number) => Asked) =>
+  async (the: World, place: number): Promise<Planted> => {
+    const id = await officeAt(the, place)
+    return { ...call(id), mark: `"made-${id}"`, kept: officeRow(id) }
+  }
 
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
@@ -206,6 +215,35 @@ export const probes: Record<LocatedName, Probe> = {
       const { office_id } = await userAt(the, place)
       return { query: { search: `o${office_id}`, per_page: 100 }, mark: `"o${office_id}"` }
     },
+  },
+  'geography.officesAt': {
+    what: 'list',
+    plant: async (the, place) => {
+      const id = await officeAt(the, place)
+      const at = (await placeAt(the, place)).id
+      return at === null ? { params: { id: 0 } } : { params: { id: at }, mark: `"made-${id}"` }
+    },
+  },
+  'geography.officeGet': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
+  'geography.officeInsert': {
+    what: 'write',
+    plant: async (the, place) => ({
+      body: await officeBody(the, place),
+      kept: { sql: 'select id from office where place = ?', args: [place] },
+    }),
+  },
+  'geography.officeUpdate': {
+    what: 'write',
+    plant: async (the, place) => {
+      const id = await officeAt(the, place)
+      return { body: { ...(await officeBody(the, place)), id, version: 1 }, kept: officeRow(id) }
+    },
+  },
+  'geography.officeDestroy': { what: 'write', plant: onOffice((id) => ({ params: { id } })) },
+  'geography.officeWards': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
+  'geography.officeWardsSave': {
+    what: 'write',
+    plant: onOffice((id) => ({ body: { id, version: 1, ward_ids: [] } })),
   },
   'oversight.dashboard': {
     what: 'count',

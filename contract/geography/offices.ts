@@ -1,0 +1,140 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { ListQuery, Page } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, jsonText, line, optional } from '../fields.ts'
+import { placeNameBangla } from './places.ts'
+
+export const Office = z.object({
+  id: z.int(),
+  code: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  category_id: z.int(),
+  place_id: z.int().nullable(),
+  address_en: z.string(),
+  address_bn: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+})
+export type Office = z.output<typeof Office>
+
+const names = z.object({ name_en: z.string(), name_bn: z.string() })
+export const AdminOffice = Office.extend({
+  category: z.object({ value_en: z.string(), value_bn: z.string() }),
+  /** Null: the whole country. */
+  place: names.nullable(),
+  users: z.int(),
+  /** Wards that narrow its scope; none: all of its place. */
+  wards: z.int(),
+})
+export type AdminOffice = z.output<typeof AdminOffice>
+
+const AssignableWard = z.object({
+  id: z.int(),
+  code: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  parent: names,
+})
+
+const common = { policy: 'located' } as const
+const params = z.object({ id })
+const body = {
+  code: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,40}$/, 'office_code'),
+  name_en: line(160),
+  name_bn: placeNameBangla,
+  category_id: id,
+  place_id: optional(id),
+  address_en: line(200),
+  address_bn: line(200),
+  active: flag.default(true),
+}
+const saved = z.object({ id: z.int(), message: z.string() })
+const one = z.object({ data: AdminOffice })
+
+/** Offices within the places of who looks, and the wards that narrow one. */
+export const officeAdministration = {
+  offices: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/office/get',
+    access: ['office-view', 'user-view', 'user-create', 'user-edit'],
+    summary: 'Offices in scope',
+    query: ListQuery.extend({ within: optional(id), category_id: optional(id) }),
+    reply: Page(AdminOffice),
+  }),
+  officesAt: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/office/get/:id',
+    access: 'office-view',
+    summary: 'Offices at a place',
+    params,
+    reply: z.object({ data: z.array(AdminOffice) }),
+  }),
+  officeGet: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/office/edit/:id',
+    access: 'office-edit',
+    summary: 'An office to change',
+    params,
+    reply: one,
+  }),
+  officeInsert: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/admin/office/insert',
+    access: 'office-create',
+    summary: 'Adds an office',
+    body: z.object(body),
+    reply: saved,
+  }),
+  officeUpdate: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/admin/office/update',
+    access: 'office-edit',
+    summary: 'Changes an office; where it moves, its people and their devices move along',
+    body: z.object({ ...body, id, version: id }),
+    reply: saved,
+  }),
+  officeDestroy: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/office/destroy/:id',
+    access: 'office-delete',
+    effect: 'write',
+    summary: 'Deletes an office that has no people',
+    params,
+    reply: saved,
+  }),
+  officeWards: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/office/wards/:id',
+    access: 'office-edit',
+    summary: 'Wards of the place of an office, and those assigned to it',
+    params,
+    reply: z.object({
+      data: AdminOffice,
+      wards: z.array(AssignableWard),
+      /** The place has more wards than are listed: give the office a smaller place. */
+      is_too_many: z.boolean(),
+      ward_ids: z.array(z.int()),
+    }),
+  }),
+  officeWardsSave: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/admin/office/wards',
+    access: 'office-edit',
+    summary: 'Assigns wards to an office; none: all of its place',
+    body: z.object({ id, version: id, ward_ids: jsonText(z.array(id).max(1000)) }),
+    reply: saved,
+  }),
+}

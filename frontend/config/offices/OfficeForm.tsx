@@ -1,0 +1,110 @@
+import { useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { geography } from '#contract/geography'
+import { config } from '#contract/texts/config'
+import { offices as words } from '#contract/texts/offices'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { CheckField } from '#frontend/ui/CheckField.tsx'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { Form } from '#frontend/ui/Form.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { PlaceField } from '../places/PlaceField.tsx'
+import { officesPath } from './paths.ts'
+import { useCategories } from './useCategories.ts'
+
+type Load = typeof geography.officeGet
+
+const valuesOf = (loaded: AnswerOf<Load> | undefined) => ({
+  name_en: loaded?.data.name_en ?? '',
+  name_bn: loaded?.data.name_bn ?? '',
+  code: loaded?.data.code ?? '',
+  category_id: String(loaded?.data.category_id ?? ''),
+  place_id: String(loaded?.data.place_id ?? ''),
+  address_en: loaded?.data.address_en ?? '',
+  address_bn: loaded?.data.address_bn ?? '',
+  active: loaded?.data.active ?? true,
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** Adds an office, or changes one. */
+export default function OfficeForm({ params }: ScreenProps) {
+  const text = useText(words)
+  const [, navigate] = useLocation()
+  const id = params['id']
+  const common = {
+    valuesOf,
+    fields: useFieldWords(),
+    onSaved: () => navigate(officesPath),
+    cancelHref: officesPath,
+  }
+  return (
+    <Page
+      title={text(id ? 'edit_title' : 'create_title')}
+      crumbs={[{ label: text('title'), href: officesPath }]}
+    >
+      {id ? (
+        <Form<Values, Load, typeof geography.officeUpdate>
+          {...common}
+          load={{ endpoint: geography.officeGet, params: { id } }}
+          save={geography.officeUpdate}
+          toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
+        >
+          <Fields />
+        </Form>
+      ) : (
+        <Form<Values, Load, typeof geography.officeInsert>
+          {...common}
+          save={geography.officeInsert}
+          toOptions={(body) => ({ body })}
+        >
+          <Fields />
+        </Form>
+      )}
+    </Page>
+  )
+}
+
+function useFieldWords() {
+  const text = useText(words)
+  const common = useText(config)
+  return {
+    name_en: { label: common('name_en') },
+    name_bn: { label: common('name_bn') },
+    code: { label: text('code') },
+    category_id: { label: text('category') },
+    place_id: { label: text('place') },
+    address_en: { label: text('address_en') },
+    address_bn: { label: text('address_bn') },
+    active: { label: text('active') },
+  }
+}
+
+function Fields() {
+  const text = useText(words)
+  const labels = useFieldWords()
+  const place = useWatch({ name: 'place_id' }) as string
+  return (
+    <>
+      <TextField name="name_en" label={labels.name_en.label} required lang="en" maxLength={160} />
+      <TextField name="name_bn" label={labels.name_bn.label} required lang="bn" maxLength={160} />
+      <TextField
+        name="code"
+        label={labels.code.label}
+        help={text('code_help')}
+        required
+        lang="en"
+        maxLength={41}
+      />
+      <ChoiceField name="category_id" label={labels.category_id.label} required options={useCategories()} />
+      <PlaceField name="place_id" label={labels.place_id.label} help={text('place_help')} />
+      {!place && <Notice kind="warning">{text('country_note')}</Notice>}
+      <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />
+      <TextField name="address_bn" label={labels.address_bn.label} required lang="bn" maxLength={200} />
+      <CheckField name="active" label={labels.active.label} help={text('active_help')} />
+    </>
+  )
+}

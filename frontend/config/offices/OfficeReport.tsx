@@ -1,0 +1,19 @@
+import { offices as words } from '#contract/texts/offices'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { OfficeTable } from './OfficeTable.tsx'
+
+/** Offices as a table to print. */
+export default function OfficeReport() {
+  const text = useText(words)
+  return (
+    <Page
+      title={text('report_title')}
+      actions={<Button onClick={() => window.print()}>{text('print')}</Button>}
+    >
+      <p className="max-w-[48rem] print:hidden">{text('report_lead')}</p>
+      <OfficeTable acts={false} caption={text('report_title')} />
+    </Page>
+  )
+}

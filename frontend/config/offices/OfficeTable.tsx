@@ -1,0 +1,93 @@
+import { geography } from '#calls/geography'
+import type { AdminOffice } from '#contract/geography/offices'
+import { config } from '#contract/texts/config'
+import { list } from '#contract/texts/list'
+import { offices as words } from '#contract/texts/offices'
+import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { officesPath } from './paths.ts'
+import { useCategories } from './useCategories.ts'
+
+/** Offices in scope with their people and wards; with what can be done to each, or only to look at. */
+export function OfficeTable({ acts, caption }: { acts: boolean; caption: string }) {
+  const text = useText(words)
+  const common = useText(config)
+  const format = useFormat()
+  const byName = `name_${useLanguage()}`
+  const mayEdit = useMay()(geography.officeUpdate.access)
+  const add = useMay()(geography.officeInsert.access) && (
+    <ButtonLink primary href={`${officesPath}/create`}>
+      {common('add')}
+    </ButtonLink>
+  )
+  return (
+    <List
+      endpoint={geography.offices}
+      caption={caption}
+      perPage={acts ? 20 : 100}
+      rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
+      empty={{ title: text('title'), text: text('empty'), action: acts && add }}
+      filters={[{ name: 'category_id', label: text('category'), options: useCategories() }]}
+      columns={[
+        { key: 'name', title: common('name'), sort: byName, cell: (office) => format.nameOf(office) },
+        { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+        { key: 'category', title: text('category'), cell: ({ category }) => format.nameOf(category) },
+        {
+          key: 'place',
+          title: text('place'),
+          cell: ({ place }) => (place ? format.nameOf(place) : text('country')),
+        },
+        { key: 'users', title: text('users'), isNumber: true, cell: ({ users }) => format.digits(users) },
+        {
+          key: 'wards',
+          title: text('wards'),
+          isNumber: true,
+          cell: ({ wards }) => (wards ? format.digits(wards) : text('wards_all')),
+        },
+        {
+          key: 'state',
+          title: common('state'),
+          cell: ({ active }) => (
+            <StateMark kind={active ? 'good' : 'off'}>{common(active ? 'state_on' : 'state_off')}</StateMark>
+          ),
+        },
+        ...(acts
+          ? [
+              {
+                key: 'actions',
+                title: common('actions'),
+                cell: (office: AdminOffice) => <Acts office={office} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Acts({ office }: { office: AdminOffice }) {
+  const text = useText(words)
+  const listText = useText(list)
+  const name = useFormat().nameOf(office)
+  return (
+    <div className="flex gap-2">
+      {useMay()(geography.officeWards.access) && office.place_id !== null && (
+        <ButtonLink href={`${officesPath}/wards/${office.id}`}>{text('wards')}</ButtonLink>
+      )}
+      <Act
+        endpoint={geography.officeDestroy}
+        options={{ params: { id: office.id } }}
+        label={listText('delete')}
+        kind="danger"
+        when={office.users === 0}
+        question={text('delete_question', { name })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { geography } from '#contract/geography'
+import { offices as words } from '#contract/texts/offices'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Form } from '#frontend/ui/Form.tsx'
+import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { officesPath } from './paths.ts'
+
+type Load = typeof geography.officeWards
+type Loaded = AnswerOf<Load>
+
+const valuesOf = (loaded: Loaded | undefined) => ({ ward_ids: (loaded?.ward_ids ?? []).map(String) })
+type Values = ReturnType<typeof valuesOf>
+
+/** The wards that an office works for. */
+export default function OfficeWards({ params }: ScreenProps) {
+  const text = useText(words)
+  const [, navigate] = useLocation()
+  const id = params['id'] ?? ''
+  return (
+    <Page title={text('wards_title')} crumbs={[{ label: text('title'), href: officesPath }]}>
+      <Form<Values, Load, typeof geography.officeWardsSave>
+        load={{ endpoint: geography.officeWards, params: { id } }}
+        save={geography.officeWardsSave}
+        valuesOf={valuesOf}
+        toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
+        fields={{ ward_ids: { label: text('wards') } }}
+        onSaved={() => navigate(officesPath)}
+        cancelHref={officesPath}
+      >
+        {(_, loaded) => loaded && <Wards loaded={loaded} />}
+      </Form>
+    </Page>
+  )
+}
+
+function Wards({ loaded: { data, wards, is_too_many } }: { loaded: Loaded }) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const chosen = useWatch({ name: 'ward_ids' }) as string[]
+  if (is_too_many) return <Notice kind="warning">{text('wards_too_many')}</Notice>
+  if (wards.length === 0) return <Notice kind="info">{text('wards_none')}</Notice>
+  return (
+    <>
+      <p>{text('wards_lead', { name: nameOf(data) })}</p>
+      <p role="status" className="font-medium">
+        {text('wards_chosen', { count: chosen.length })}
+      </p>
+      <MultiChoiceField
+        name="ward_ids"
+        label={text('wards')}
+        options={wards.map((ward) => ({
+          value: String(ward.id),
+          label: `${nameOf(ward)}, ${nameOf(ward.parent)}`,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const officesPath = '/system-configuration/office'

@@ -1,0 +1,27 @@
+import { placeKinds } from '#contract/geography/places'
+import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
+import { useField, type FieldProps } from '#frontend/ui/useField.ts'
+import { PlaceWalk } from './PlaceWalk.tsx'
+
+/** A place of any kind, walked down to; the value is its id as text, '' where none is chosen. */
+export function PlaceField({ name, label, help }: FieldProps) {
+  const { id, field, error, helpId, errorId } = useField({ name, help })
+  return (
+    <GroupFrame
+      id={id}
+      label={label}
+      optional={false}
+      help={help}
+      helpId={helpId}
+      error={error}
+      errorId={errorId}
+    >
+      <PlaceWalk
+        value={Number(field.value) || 0}
+        onChange={(place) => field.onChange(place ? String(place) : '')}
+        kinds={placeKinds}
+        label={label}
+      />
+    </GroupFrame>
+  )
+}

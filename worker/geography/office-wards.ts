@@ -1,0 +1,79 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { Failure } from '#contract/failure'
+import type { geography } from '#contract/geography'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { ReadDatabase } from '#worker/db/client'
+import { office, officeWard } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import type { Call } from '#worker/http/call'
+import { officeOf } from './offices.ts'
+
+type Table = typeof geography
+
+const listedMaximum = 1_000
+const parent = alias(place, 'parent')
+
+const assigned = (db: ReadDatabase, id: number) =>
+  db.select().from(officeWard).where(eq(officeWard.office_id, id)).orderBy(asc(officeWard.place_id))
+
+/** Wards that lie in the place of an office. */
+const wardsIn = (db: ReadDatabase, row: { place: number; place_to: number }) =>
+  db
+    .select({
+      id: place.id,
+      code: place.code,
+      name_en: place.name_en,
+      name_bn: place.name_bn,
+      parent: { name_en: parent.name_en, name_bn: parent.name_bn },
+    })
+    .from(place)
+    .innerJoin(parent, eq(parent.id, place.parent_id))
+    .where(and(gte(place.number, row.place), lte(place.number, row.place_to), eq(place.kind, 'ward')))
+    .orderBy(asc(place.number))
+
+export async function officeWards({ params, user, db }: Call<Table['officeWards']>) {
+  const { row, shown } = await officeOf(db, user.scope, params.id)
+  const wards = await wardsIn(db, row).limit(listedMaximum + 1)
+  return {
+    data: shown,
+    wards: wards.slice(0, listedMaximum),
+    is_too_many: wards.length > listedMaximum,
+    ward_ids: (await assigned(db, row.id)).map(({ place_id }) => place_id),
+  }
+}
+
+/** Each ward must lie in the office's place: nobody gets scope elsewhere by it. */
+export async function officeWardsSave(call: Call<Table['officeWardsSave']>) {
+  const { db, work, body } = call
+  const { row: before } = await officeOf(db, call.user.scope, body.id)
+  const wanted = [...new Set(body.ward_ids)]
+  const known =
+    wanted.length > 0
+      ? await db
+          .select({ id: place.id })
+          .from(place)
+          .where(
+            and(
+              inArray(place.id, wanted),
+              eq(place.kind, 'ward'),
+              gte(place.number, before.place),
+              lte(place.number, before.place_to),
+            ),
+          )
+      : []
+  if (known.length < wanted.length)
+    throw new Failure('validation', { issues: [{ field: 'ward_ids', key: 'place_wrong' }] })
+  const old = await assigned(db, before.id)
+  work.at(before.place)
+  work.update(office, { ...before, version: body.version }, {})
+  work.replaceParts(
+    { table: office, id: before.id },
+    officeWard,
+    eq(officeWard.office_id, before.id),
+    wanted.map((place_id) => ({ office_id: before.id, place_id })),
+    old,
+  )
+  return { id: before.id, message: say(adminMessages, call.language, 'updated') }
+}

@@ -1,0 +1,94 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { geography } from '#contract/geography'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { ReadDatabase } from '#worker/db/client'
+import { newId } from '#worker/db/ids'
+import { device, office, officeWard, user } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import { commonPlace, lies, type Scope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { officeOf } from './offices.ts'
+
+type Table = typeof geography
+type Body = Call<Table['officeInsert']>['body']
+
+const wholeCountry = { place: 0, place_to: 9_999_999_999 }
+
+/** Where an office is put: within the places of who does it; elsewhere there is nothing for them. */
+async function seatOf(db: ReadDatabase, scope: Scope, id: number | undefined) {
+  const [found] =
+    id === undefined
+      ? [wholeCountry]
+      : await db
+          .select({ place: place.number, place_to: place.number_to })
+          .from(place)
+          .where(eq(place.id, id))
+  if (!found || !lies(found.place, scope)) throw new Failure('not_found')
+  return found
+}
+
+async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, ...words }: Body) {
+  const [category] = await db
+    .select({ id: lookup.id })
+    .from(lookup)
+    .where(and(eq(lookup.id, words.category_id), eq(lookup.type, lookupType.office_category)))
+  const seat = await seatOf(db, scope, place_id)
+  if (!category) throw new Failure('validation', { issues: [{ field: 'category_id', key: 'invalid' }] })
+  return { ...words, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
+}
+
+export async function officeInsert(call: Call<Table['officeInsert']>) {
+  const values = await valuesOf(call.db, call.user.scope, call.body)
+  const id = newId(call.now)
+  call.work.at(values.place)
+  call.work.insert(office, { id, ...values })
+  return { id, message: say(adminMessages, call.language, 'saved') }
+}
+
+/** A move takes people and devices along; wards that don't lie in the new place would leave it without any scope there. */
+export async function officeUpdate(call: Call<Table['officeUpdate']>) {
+  const { db, work, user: who } = call
+  const { id, version, ...body } = call.body
+  const { row: before } = await officeOf(db, who.scope, id)
+  const values = await valuesOf(db, who.scope, body)
+  if (id === who.office_id && !body.active) throw new Failure('own_account')
+  work.at(commonPlace(before.place, values.place))
+  work.update(office, { ...before, version }, values)
+  if (before.place !== values.place) {
+    await refuseStrayWards(db, id, values)
+    work.updateAll(user, { place: values.place }, eq(user.office_id, id))
+    work.updateAll(
+      device,
+      { place: values.place },
+      sql`${device.user_id} in (select ${user.id} from ${user} where ${user.office_id} = ${id})`,
+    )
+  }
+  return { id, message: say(adminMessages, call.language, 'updated') }
+}
+
+async function refuseStrayWards(db: ReadDatabase, id: number, seat: typeof wholeCountry) {
+  const [stray] = await db
+    .select({ id: officeWard.place_id })
+    .from(officeWard)
+    .innerJoin(place, eq(place.id, officeWard.place_id))
+    .where(
+      and(eq(officeWard.office_id, id), sql`${place.number} not between ${seat.place} and ${seat.place_to}`),
+    )
+    .limit(1)
+  if (stray) throw new Failure('validation', { issues: [{ field: 'place_id', key: 'office_has_wards' }] })
+}
+
+export async function officeDestroy(call: Call<Table['officeDestroy']>) {
+  const { row: before, shown } = await officeOf(call.db, call.user.scope, call.params.id)
+  if (shown.users > 0) throw new Failure('in_use')
+  call.work.at(before.place)
+  call.work.remove(office, before, {
+    parts: [{ table: officeWard, where: eq(officeWard.office_id, before.id) }],
+    condition: notExists(sql`(select 1 from ${user} where ${user.office_id} = ${before.id})`),
+  })
+  return { id: before.id, message: say(adminMessages, call.language, 'deleted') }
+}
