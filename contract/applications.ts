@@ -57,6 +57,8 @@ export const applications = domain('applications', {
     cacheSeconds: 60,
     reply: z.object({
       data: z.object({
+        /** Goes into the addresses of the lists (places, banks, lookups) as `v`: a change makes them new. */
+        reference_version: z.int(),
         programs: z.array(PublicProgram),
         divisions: z.array(Place),
         pmt: z.array(PublicVariable),

@@ -70,6 +70,8 @@ export type Declaration<
   reads?: 'person'
   /** Reference data: the reply may be kept by browser and edge for so many seconds. Everything else is `no-store`. */
   cacheSeconds?: number
+  /** A list of reference data: the browser puts the lists' version into its address, so that a change makes it new. */
+  versioned?: true
 }
 
 export type Endpoint<

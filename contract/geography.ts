@@ -11,6 +11,7 @@ const common = {
   access: 'public',
   reply: z.object({ data: z.array(Place) }),
   cacheSeconds: 3600,
+  versioned: true,
 } as const
 const params = z.object({ id })
 

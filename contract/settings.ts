@@ -5,7 +5,7 @@ import { domain, endpoint } from './endpoint.ts'
 import { id, optional } from './fields.ts'
 import { lookupAdministration } from './settings/lookups.ts'
 
-const common = { method: 'GET', access: 'public', cacheSeconds: 300 } as const
+const common = { method: 'GET', access: 'public', cacheSeconds: 300, versioned: true } as const
 
 export const Bank = z.object({
   id: z.int(),

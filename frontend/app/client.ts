@@ -3,6 +3,7 @@ import type { FailureCode, FailureReply, FieldIssue } from '#contract/failure'
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { currentLanguage } from './language.ts'
+import { noteReferenceVersion, referenceVersion } from './reference-version.ts'
 import { callArrived } from './online.ts'
 import { answeredWith, currentSession } from './session.ts'
 import { transfer, type Answer } from './transfer.ts'
@@ -63,6 +64,8 @@ export function addressOf(
   )
   const search = new URLSearchParams()
   if (endpoint.method === 'GET') search.set('lang', currentLanguage())
+  const version = endpoint.versioned ? referenceVersion() : undefined
+  if (version !== undefined) search.set('v', String(version))
   for (const [name, value] of Object.entries(query))
     if (value !== null && value !== undefined) search.set(name, String(value))
   return `/api/v1${path}${search.size > 0 ? `?${search}` : ''}`
@@ -112,7 +115,9 @@ export async function call<E extends AnyEndpoint>(
   if (token) answeredWith(answer.status, token)
   const isBinary = typeof endpoint.reply === 'string' && !answer.type.includes('json')
   if (isBinary && answer.status < 400) return answer.blob as AnswerOf<E>
-  return readJson(answer) as Promise<AnswerOf<E>>
+  const reply = await readJson(answer)
+  noteReferenceVersion(reply)
+  return reply as AnswerOf<E>
 }
 
 async function readJson(answer: Answer): Promise<unknown> {

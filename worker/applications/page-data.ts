@@ -18,6 +18,7 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
   const text = JSON.stringify({
     success: true,
     data: {
+      reference_version: known.reference_version,
       programs: offers.map((offer) => offer.shown),
       divisions: known.divisions,
       pmt: known.variables,

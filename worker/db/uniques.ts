@@ -46,6 +46,7 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'application_number.number_index, application_number.application_id': { failure: 'bad_request' },
   'application_event.id': 'retry',
   'rate_limit.key': 'retry',
+  'reference_version.id': 'retry',
   'application_value.application_id, application_value.field_id': { failure: 'bad_request' },
   'application_answer.application_id, application_answer.variable_id': { failure: 'bad_request' },
   'application_file.application_id, application_file.kind': { failure: 'bad_request' },

@@ -126,3 +126,22 @@ test('a list within a place holds all that lies under it, and nothing else', asy
 })
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+test('a change of a place or a lookup makes the lists new: the version in their addresses grows', async () => {
+  const version = async () => {
+    the.clock.now = new Date(the.clock.now.getTime() + 60_000)
+    return (await the.api.pageData()).reference_version as number
+  }
+  const before = await version()
+  expect(await version()).toBe(before)
+  const union = await place("kind = 'union' and code like '01%'")
+  await post('/admin/union/update', {
+    id: union.id,
+    version: 1,
+    name_en: 'Other',
+    name_bn: 'অন্য',
+    code: '999994',
+    active: true,
+  })
+  expect(await version()).toBeGreaterThan(before)
+})

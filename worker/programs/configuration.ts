@@ -7,7 +7,7 @@ import type { ProgramDefinition } from '#contract/programs'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { program, programDisabledPlace, programVersion, ruleSet } from '#worker/db/schema/programs'
-import { bank, financialYear, lookup, mfs } from '#worker/db/schema/settings'
+import { bank, financialYear, lookup, mfs, referenceVersion } from '#worker/db/schema/settings'
 import type { Dependencies } from '#worker/http/call'
 
 /** A version of a program that may be applied under: the current one, or one replaced less than 24 hours ago. */
@@ -26,6 +26,8 @@ export type Offer = {
 export type Configuration = {
   read_at: number
   offers: Offer[]
+  /** Of places, lookups, banks and the like: grows with every change of them. */
+  reference_version: number
   lookups: LookupRow[]
   divisions: Place[]
   variables: PublicVariable[]
@@ -76,7 +78,7 @@ export const isOpen = (offer: Offer, now: Date): boolean =>
 async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configuration> {
   const since = new Date(now.getTime() - acceptedHours * 3_600_000).toISOString()
   const today = dayInDhaka(now)
-  const [versions, lookups, divisions, ruleSets, banks, services, disabled] = await db.batch([
+  const [versions, lookups, divisions, ruleSets, banks, services, disabled, current] = await db.batch([
     db
       .select({ program, version: programVersion })
       .from(program)
@@ -134,11 +136,13 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
       })
       .from(programDisabledPlace)
       .innerJoin(place, eq(place.id, programDisabledPlace.place_id)),
+    db.select({ version: referenceVersion.version }).from(referenceVersion).where(eq(referenceVersion.id, 1)),
   ])
   const rules = ruleSets[0]
   return {
     read_at: now.getTime(),
     offers: versions.map(({ program: row, version }) => offerFrom(row, version, lookups)),
+    reference_version: current[0]?.version ?? 0,
     lookups,
     divisions,
     variables: rules?.definition.variables.map(shownVariable) ?? [],

@@ -50,6 +50,7 @@ const variable = (id: number, children: number[]): PublicVariable => ({
   children: children.map((child) => ({ id: child, name_en: '', name_bn: '' })),
 })
 const pageOf = (over: Partial<PageData> = {}): PageData => ({
+  reference_version: 1,
   programs: [program],
   divisions: [],
   pmt: [variable(1, [11, 12])],

@@ -59,3 +59,8 @@ export const mfs = sqliteTable('mfs', {
   active: integer().notNull().default(1),
   version: integer().notNull().default(1),
 })
+
+export const referenceVersion = sqliteTable('reference_version', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+})
