@@ -27,7 +27,11 @@ export function say<Keys extends string>(
   return book.t(key, shown(language, parameters), language)
 }
 
+/** Numbers, dates and tracking numbers in the reader's digits; a name that has letters stays as it is written. */
 const shown = (language: Language, parameters: TextParameters): TextParameters =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, toDigitsOf(language, String(value))]),
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /\p{L}/u.test(value) ? value : toDigitsOf(language, String(value)),
+    ]),
   )
