@@ -18,18 +18,34 @@ const shell = [
 /** Modules that stand on every page with a form. */
 const forms = [
   ...['react-hook-form', 'swr', 'dequal'].map((name) => `node_modules/${name}/`),
-  ...['calendar', 'tracking-number', 'texts/captcha', 'texts/failures', 'texts/validation'].map(
+  ...['calendar', 'lookups', 'tracking-number', 'texts/captcha', 'texts/failures', 'texts/validation'].map(
     (name) => `contract/${name}.ts`,
   ),
-  ...['DateField', 'ErrorSummary', 'FieldFrame', 'FormRoot', 'TextField'].map(
-    (name) => `frontend/ui/${name}.tsx`,
-  ),
-  ...['date-parts', 'field-id', 'focus-field', 'issue-words', 'useField'].map(
+  ...[
+    'ChoiceField',
+    'Combobox',
+    'ComboboxList',
+    'DateField',
+    'ErrorSummary',
+    'FieldFrame',
+    'FormRoot',
+    'TextField',
+  ].map((name) => `frontend/ui/${name}.tsx`),
+  ...['date-parts', 'field-id', 'focus-field', 'issue-words', 'options', 'useField'].map(
     (name) => `frontend/ui/${name}.ts`,
   ),
   'frontend/ui/captcha/',
   ...['client', 'data', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/later.tsx',
+]
+
+/** Modules that applying, correcting and the receipt share. */
+const applying = [
+  'contract/texts/applications.ts',
+  'contract/applications/form.ts',
+  ...['receipt-store.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
+    (name) => `frontend/applications/${name}`,
+  ),
 ]
 
 const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part))
@@ -41,4 +57,5 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
 export const chunkGroups = [
   { name: 'shell', test: among(shell), priority: 2 },
   { name: 'forms', test: among(forms), priority: 1 },
+  { name: 'applying', test: among(applying), priority: 0 },
 ]
