@@ -5,6 +5,7 @@ import { applicationTexts } from '#contract/texts/applications'
 import type { Api } from '#worker/test/api'
 import { pdf, photo, signature } from '#worker/test/registration'
 import { expect } from './journey.ts'
+import { hearCaptchas } from './captchas.ts'
 
 type Person = { nid: string | null; date_of_birth: string }
 const idOf = (name: string): string => name.replaceAll('.', '-')
@@ -18,12 +19,7 @@ const fileOf = async (blob: Blob, name: string) => ({
 /** The application form as a person uses it: fields by their names, words in the journey's language. */
 export function formOf(page: Page, api: Api, language: Language) {
   const tokens: string[] = []
-  const ready = page.route(/\/api\/v1\/captcha(\?|$)/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    tokens.push((JSON.parse(body) as { captcha_token: string }).captcha_token)
-    await route.fulfill({ response, body })
-  })
+  const ready = hearCaptchas(page, tokens)
   const text = (key: keyof typeof applicationTexts.en) => say(applicationTexts, language, key)
   const button = (key: keyof typeof applicationTexts.en, within = page.locator('body')) =>
     within.getByRole('button', { name: text(key), exact: true })

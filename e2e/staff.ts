@@ -12,6 +12,7 @@ import {
   type Person,
 } from './administrators.ts'
 import { expect, test as journey } from './journey.ts'
+import { hearCaptchas } from './captchas.ts'
 
 type Fields = Record<string, unknown>
 type Reply = { status: number; body: Fields }
@@ -130,12 +131,7 @@ export async function keep(page: Page, session: Kept): Promise<void> {
 /** The browser of somebody of the staff. */
 export function staffOf(page: Page, api: Api, language: Language) {
   const tokens: string[] = []
-  const listening = page.route(/\/api\/v1\/captcha(\?|$)/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    tokens.push((JSON.parse(body) as { captcha_token: string }).captcha_token)
-    await route.fulfill({ response, body })
-  })
+  const listening = hearCaptchas(page, tokens)
   const text = (key: keyof typeof access.en) => say(access, language, key)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -4,18 +4,14 @@ import { captchaTexts } from '#contract/texts/captcha'
 import { tracking } from '#contract/texts/tracking'
 import type { Api } from '#worker/test/api'
 import { expect } from './journey.ts'
+import { hearCaptchas } from './captchas.ts'
 
 type Facts = { number?: number | string; card?: string; date?: string }
 
 /** The tracking page as a person uses it. */
 export function trackingOf(page: Page, api: Api, language: Language) {
   const tokens: string[] = []
-  const ready = page.route(/\/api\/v1\/captcha(\?|$)/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    tokens.push((JSON.parse(body) as { captcha_token: string }).captcha_token)
-    await route.fulfill({ response, body })
-  })
+  const ready = hearCaptchas(page, tokens)
   let used = 0
   const text = (key: keyof typeof tracking.en, parameters?: Record<string, string>) =>
     say(tracking, language, key, parameters)
