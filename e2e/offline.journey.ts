@@ -5,7 +5,7 @@ import { expect, say, test } from './journey.ts'
 const nth = { bn: 0, en: 1 } as const
 const from = 20
 
-test('the line is lost in the middle of a submit: what is kept is said, and it goes on by itself to one receipt', async ({
+test('the line is lost for ten minutes in the middle of a submit: what is kept is said, and it goes on by itself to one receipt', async ({
   page,
   context,
   api,
@@ -16,6 +16,7 @@ test('the line is lost in the middle of a submit: what is kept is said, and it g
   const person = (await api.citizens('gender=third&age_min=51&limit=40'))[from + nth[language]]!
   const helperMobile = language === 'bn' ? '01812000001' : '01812000002'
   const ownMobile = language === 'bn' ? '01712000001' : '01712000002'
+  await page.clock.install()
   await form.choose(5)
   await form.verify(person)
   await form.personal({ mobile: ownMobile })
@@ -37,6 +38,7 @@ test('the line is lost in the middle of a submit: what is kept is said, and it g
   await expect(dialog.getByText(say(draftTexts, language, 'kept'))).toBeVisible()
   await expect(dialog.getByText(say(draftTexts, language, 'attempt', { count: 2 }))).toBeVisible()
   await accessible()
+  await page.clock.fastForward('10:00')
   await context.setOffline(false)
   await page.waitForURL(/\/submitted-application/)
   expect(keys.size).toBe(1)
