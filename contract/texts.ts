@@ -7,13 +7,44 @@ export const languages = ['bn', 'en'] as const
 export type TextParameters = Record<string, string | number>
 export type TextTable<Keys extends string = string> = Record<Language, Record<Keys, string>>
 
-/** Both languages of a domain's texts. English gives the keys; a missing or surplus Bangla one doesn't compile. */
-export const texts = <const En extends Record<string, string>>(
+const names = new WeakMap<TextTable, string>()
+
+/**
+ * Both languages of a domain's texts, under the table's name. English gives the keys; a missing or surplus Bangla one
+ * doesn't compile.
+ */
+export function texts<const En extends Record<string, string>>(
+  name: string,
   en: En,
   bn: Record<keyof En & string, string>,
-): TextTable<keyof En & string> => ({ en, bn })
+): TextTable<keyof En & string> {
+  const table = { en, bn }
+  names.set(table, name)
+  return table
+}
 
-const books = new WeakMap<TextTable, ReturnType<typeof rosetta>>()
+/** The name of a table: with a key of it, 'home.title', it names one text of the product. */
+export const tableName = (table: TextTable): string => names.get(table) ?? ''
+
+/** Texts that the department has changed, by 'table.key'. */
+export type ChangedTexts = Record<string, string>
+let changed: Record<Language, ChangedTexts> = { en: {}, bn: {} }
+let books = new WeakMap<TextTable, ReturnType<typeof rosetta>>()
+
+/** Lays the department's texts of a language over the built-in ones, in the place of what was laid before. */
+export function layOver(language: Language, entries: ChangedTexts): void {
+  changed = { ...changed, [language]: entries }
+  books = new WeakMap()
+}
+
+const laid = <Keys extends string>(table: TextTable<Keys>, language: Language): Record<string, string> => {
+  const start = `${tableName(table)}.`
+  const own = Object.entries(changed[language]).filter(([path]) => path.startsWith(start))
+  return {
+    ...table[language],
+    ...Object.fromEntries(own.map(([path, words]) => [path.slice(start.length), words])),
+  }
+}
 
 /** A text in a language, its `{{parameters}}` filled in. */
 export function say<Keys extends string>(
@@ -23,7 +54,7 @@ export function say<Keys extends string>(
   parameters: TextParameters = {},
 ): string {
   let book = books.get(table)
-  if (!book) books.set(table, (book = rosetta(table)))
+  if (!book) books.set(table, (book = rosetta({ en: laid(table, 'en'), bn: laid(table, 'bn') })))
   return book.t(key, shown(language, parameters), language)
 }
 

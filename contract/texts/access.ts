@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Signing in, passwords, devices, profile. Wording of the specification, where it gives one. */
 export const access = texts(
+  'access',
   {
     login_title: 'Sign in',
     login_lead: 'For staff of the department.',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What a call of the audit did, by the endpoint's name; of one without words here the name itself is shown. */
 export const actionNames = texts(
+  'actionNames',
   {
     'access.loginOtp': 'Began to sign in',
     'access.login': 'Signed in',

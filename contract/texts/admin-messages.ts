@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What the server says about users, roles, devices and menus: replies, SMS, notifications, columns of a spreadsheet. */
 export const adminMessages = texts(
+  'adminMessages',
   {
     saved: 'Data saved Successfully',
     updated: 'Data updated Successfully',

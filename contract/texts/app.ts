@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What every page shares: the frame around it, and what can go wrong on the way to it. */
 export const app = texts(
+  'app',
   {
     language_name: 'English',
     department: 'Department of Social Services',

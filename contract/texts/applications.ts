@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Words of the application form, of the page to check before sending, and of the receipt. */
 export const applicationTexts = texts(
+  'applicationTexts',
   {
     page_title: 'Apply for an allowance',
     page_intro:

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** The captcha: a picture of digits, or some work for the device where the picture can't be read. */
 export const captchaTexts = texts(
+  'captchaTexts',
   {
     captcha: 'Digits in the picture',
     captcha_help: 'Write the five digits that you see.',

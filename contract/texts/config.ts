@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** System configuration: places and lookups. */
 export const config = texts(
+  'config',
   {
     level_division: 'Divisions',
     level_district: 'Districts',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Words that stand only on the applicant's copy; labels of the form are in contract/texts/applications. */
 export const copyTexts = texts(
+  'copyTexts',
   {
     title: "Applicant's copy",
     department: "Government of the People's Republic of Bangladesh\nDepartment of Social Services",

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Devices that staff sign in from. */
 export const devices = texts(
+  'devices',
   {
     title: 'Devices',
     add: 'Register a device',

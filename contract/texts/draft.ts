@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What is kept on the device of a form that isn't sent yet, and sending on a bad line. */
 export const draftTexts = texts(
+  'draftTexts',
   {
     offer_title: 'A form is kept on this device',
     offer_kept: 'Last changed {{moment}}. It is kept here only, until {{day}}.',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Correcting an application, reading it once more, and submitting it for good. */
 export const edit = texts(
+  'edit',
   {
     edit_title: 'Correct the application',
     edit_intro:

@@ -3,6 +3,7 @@ import { say, texts, type Language, type TextParameters } from '../texts.ts'
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
 export const failures = texts(
+  'failures',
   {
     validation: 'Some answers need a look. They are marked below; everything else is kept.',
     bad_request: 'This request could not be read. Please reload the page and try again.',

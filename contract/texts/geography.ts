@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What the server says of places. */
 export const geographyMessages = texts(
+  'geographyMessages',
   {
     used_places: '{{count}} places below it',
     used_applications: '{{count}} applications',

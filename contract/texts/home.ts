@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** The start page: what can be done here, and a warning. */
 export const home = texts(
+  'home',
   {
     title: 'Apply for an allowance',
     lead: 'Here you can apply for the allowances of the Department of Social Services. You need no account and pay no fee.',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Words of the house's parts: list, form, detail, act. */
 export const list = texts(
+  'list',
   {
     search: 'Search',
     filters: 'Filters',

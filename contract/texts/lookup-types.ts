@@ -3,6 +3,7 @@ import { texts } from '../texts.ts'
 
 /** What each lookup type is called (specification 3). */
 export const lookupTypes = texts(
+  'lookupTypes',
   {
     location_type: 'Location type',
     gender: 'Gender',

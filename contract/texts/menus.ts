@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** The menu, as administrators arrange it. */
 export const menus = texts(
+  'menus',
   {
     title: 'Menu',
     add: 'Add an item',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Offices, and the wards that narrow one. */
 export const offices = texts(
+  'offices',
   {
     title: 'Offices',
     create_title: 'Add an office',

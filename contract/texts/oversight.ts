@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Security log, activity logs, tracking of applications for staff. */
 export const oversight = texts(
+  'oversight',
   {
     security_title: 'Security log',
     security_lead: 'Sign-ins, failures, changes of rights and reads of persons in your area.',

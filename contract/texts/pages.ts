@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** The opening page, contact, and the documentation of the API. */
 export const opening = texts(
+  'opening',
   {
     title: 'Welcome',
     lead: 'The online service for social protection allowances of the Department of Social Services',
@@ -29,6 +30,7 @@ export const opening = texts(
 )
 
 export const contact = texts(
+  'contact',
   {
     title: 'Contact us',
     lead: 'For everything about an application your upazila or city social services office is the first place to go: it has the papers, and it decides.',
@@ -75,6 +77,7 @@ export const contact = texts(
 )
 
 export const apiDocumentation = texts(
+  'apiDocumentation',
   {
     title: 'API documentation',
     lead: 'Every call of this service, from the document that programs read too:',

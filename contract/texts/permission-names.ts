@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What permissions are about, in words: modules, actions, and resources by the name before the action (or the whole name). */
 export const permissionNames = texts(
+  'permissionNames',
   {
     module_config: 'System configuration',
     module_application: 'Applications',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What the picture picker says. */
 export const pictures = texts(
+  'pictures',
   {
     take: 'Take a picture',
     takeAgain: 'Take again',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** How a reader wants the pages: kept on the device. */
 export const preferencesTexts = texts(
+  'preferencesTexts',
   {
     open: 'Reading settings',
     help: 'These stay on this device, also for the next visit.',

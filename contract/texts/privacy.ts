@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** The privacy policy. Each section is a title, an introduction and its points. */
 export const privacy = texts(
+  'privacy',
   {
     title: 'Privacy policy',
     lead: 'This page says which data this service collects about you, what for, who gets to see it, how long it is kept, and what your rights are. It applies to everyone who applies for an allowance, tracks an application or files a grievance here.',

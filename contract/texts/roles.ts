@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Roles and what they may do. */
 export const roles = texts(
+  'roles',
   {
     title: 'Roles',
     add: 'Add a role',

@@ -3,6 +3,7 @@ import { texts } from '../texts.ts'
 
 /** What each staff screen is called, in menus and lists of screens. */
 export const screenNames = texts(
+  'screenNames',
   {
     '/dashboard': 'Dashboard',
     '/notifications': 'Notifications',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** The frame of the signed-in side: sidebar, top bar, bell, dashboard, notifications. */
 export const shell = texts(
+  'shell',
   {
     default_address: 'Agargaon, Dhaka 1207',
     menu: 'Menu',

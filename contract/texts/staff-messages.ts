@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What the server says to staff about signing in, passwords and devices: replies, SMS, notifications. */
 export const staffMessages = texts(
+  'staffMessages',
   {
     code_sent: 'We have sent a code by SMS to your mobile.',
     code_app: 'Open your authenticator app and enter its code.',

@@ -45,6 +45,7 @@ describe.each(tables)('%s', (_, table) => {
 
 describe('say', () => {
   const table = texts(
+    'table',
     { hello: 'Hello {{name}}, you are {{age}}', plain: 'Plain' },
     { hello: '{{name}}, আপনার বয়স {{age}}', plain: 'সাদা' },
   )

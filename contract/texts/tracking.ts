@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
 export const tracking = texts(
+  'tracking',
   {
     title: 'Track an application',
     lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Words of the parts that screens are made of. */
 export const ui = texts(
+  'ui',
   {
     optional: '(optional)',
     error: 'Error:',

@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Users: list, form, one user, import from a spreadsheet. */
 export const users = texts(
+  'users',
   {
     title: 'Users',
     add: 'Add a user',

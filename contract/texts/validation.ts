@@ -4,6 +4,7 @@ import { isFailureCode, sayFailure } from './failures.ts'
 
 /** What is wrong with a field and how to mend it. Wording of specification 5, where it gives one. */
 export const validation = texts(
+  'validation',
   {
     required: 'This is a required field',
     invalid: 'This value is not allowed here. Please check it',

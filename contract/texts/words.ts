@@ -2,6 +2,7 @@ import { texts } from '../texts.ts'
 
 /** Words that the server puts into messages: the items a registry compares, SMS. */
 export const words = texts(
+  'words',
   {
     item_name: 'name (Bangla)',
     item_nameEn: 'name (English)',

@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RuleSet } from '#contract/poverty'
 import type { ProgramDefinition } from '#contract/programs'
+import type { ProgramDraft } from '#contract/programs/administration'
 
 export const program = sqliteTable('program', {
   id: integer().primaryKey(),
@@ -10,6 +11,7 @@ export const program = sqliteTable('program', {
   opens_at: text(),
   closes_at: text(),
   accepts_online: integer().notNull().default(1),
+  draft: text({ mode: 'json' }).$type<ProgramDraft>(),
   version: integer().notNull().default(1),
 })
 
