@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { differences, flatten } from './flatten.ts'
+
+test('leaves stand by their paths, rows by what they are known by', () => {
+  expect([...flatten({ a: { b: [1, 2] }, rows: [{ id: 7, x: 'y' }], none: [], nothing: null })]).toEqual([
+    ['a.b', '1, 2'],
+    ['rows.7.id', 7],
+    ['rows.7.x', 'y'],
+  ])
+})
+
+test('a row that only moved is no difference; one that changed, came or went is', () => {
+  const one = { gender_code: 'male', age_min: 65 }
+  const two = { gender_code: 'female', age_min: 62 }
+  expect(differences({ genders: [one, two] }, { genders: [two, one] })).toEqual([])
+  expect(differences({ genders: [one] }, { genders: [{ ...one, age_min: 60 }] })).toEqual([
+    { path: 'genders.male.age_min', before: 65, after: 60 },
+  ])
+  expect(differences({ a: 1 }, { b: 2 })).toEqual([
+    { path: 'b', before: null, after: 2 },
+    { path: 'a', before: 1, after: null },
+  ])
+})

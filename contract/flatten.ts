@@ -1,0 +1,38 @@
+type Leaf = string | number | boolean | null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const names = ['id', 'code', 'gender_code', 'class_code'] as const
+
+/** What rows of an array are known by, so that one that only moved is no change; else their position. */
+function keysOf(rows: readonly unknown[]): string[] {
+  for (const name of names) {
+    const keys = rows.map((row) => (isObject(row) && row[name] !== undefined ? String(row[name]) : undefined))
+    if (!keys.includes(undefined) && new Set(keys).size === keys.length) return keys as string[]
+  }
+  return rows.map((_, at) => String(at + 1))
+}
+
+/** Leaves of a JSON value by their paths, 'genders.female.age_min'; nothing stands for what is empty. */
+export function flatten(value: unknown, path = ''): Map<string, Leaf> {
+  const under = (key: string) => (path === '' ? key : `${path}.${key}`)
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item !== 'object' || item === null))
+      return new Map(value.length > 0 ? [[path, value.join(', ')]] : [])
+    const keys = keysOf(value)
+    return new Map(value.flatMap((item, at) => [...flatten(item, under(keys[at]!))]))
+  }
+  if (isObject(value))
+    return new Map(Object.entries(value).flatMap(([key, item]) => [...flatten(item, under(key))]))
+  return new Map(value === null || value === undefined || value === '' ? [] : [[path, value as Leaf]])
+}
+
+export type Difference = { path: string; before: Leaf; after: Leaf }
+
+/** Where two JSON values differ, leaf by leaf, in the order of the second; null: not there. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [was, is] = [flatten(before), flatten(after)]
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((path) => {
+    const [old, now] = [was.get(path) ?? null, is.get(path) ?? null]
+    return old === now ? [] : [{ path, before: old, after: now }]
+  })
+}

@@ -1,0 +1,102 @@
+import '../../zod-setup.ts'
+import * as z from 'zod'
+import { permissions, type Permission } from '../../permissions.ts'
+import { RuleSet } from '../../poverty.ts'
+import { ProgramDefinition } from '../../programs.ts'
+import { ProgramDraft } from '../../programs/administration.ts'
+
+const words = z.string().min(1).max(4000)
+const names = { name_en: words, name_bn: words }
+const active = z.boolean()
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const digits = z.int().min(1).max(30)
+
+/**
+ * The configuration of an installation: sections of rows by their codes. Rows refer to others by code, never by id, so
+ * that one installation's configuration means the same in another. Ids inside a program's or a poverty document belong
+ * to that document.
+ */
+export const sections = {
+  /** '9/islam': type and code. */
+  lookups: z.object({ value_en: words, value_bn: words, sort: z.int(), active }),
+  financial_years: z.object({ starts_on: day, ends_on: day, is_current: z.boolean() }),
+  mobile_operators: z.object({ ...names, active }),
+  banks: z.object({ ...names, account_digits_min: digits, account_digits_max: digits, active }),
+  mfs: z.object({ ...names, account_digits: digits, active }),
+  general: z.object({ value: z.unknown() }),
+  /** Weights, district effects and cut-offs of a financial year. */
+  poverty: RuleSet,
+  programs: z.object({
+    sort: z.int(),
+    accepts_online: z.boolean(),
+    opens_at: z.string().nullable(),
+    closes_at: z.string().nullable(),
+    /** 'upazila/9113': kind and code. */
+    disabled_areas: z.array(z.string().regex(/^[a-z_]+\/\w+$/)),
+    /** What is published; null: nothing yet. */
+    published: ProgramDefinition.nullable(),
+    draft: ProgramDraft.nullable(),
+  }),
+  roles: z.object({
+    ...names,
+    remarks: z.string().nullable(),
+    needs_totp: z.boolean(),
+    active,
+    permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
+  }),
+  /** 'System configuration/Users': English names from the top down. */
+  menu: z.object({
+    label_name_bn: words,
+    sort: z.int(),
+    icon: z.string().nullable(),
+    link_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    page_url: z.string().nullable(),
+    link: z.url({ protocol: /^https?$/ }).nullable(),
+    permission: z.enum(permissions as [Permission, ...Permission[]]).nullable(),
+  }),
+  /** 'bn/home.title': the department's own words. */
+  texts: z.object({ words, default_words: z.string() }),
+} as const
+
+export type Section = keyof typeof sections
+export type Rows<Name extends Section> = Record<string, z.output<(typeof sections)[Name]>>
+export type Content = { [Name in Section]: Rows<Name> }
+
+/** In the order in which they are read and brought in: what others refer to comes first. */
+export const sectionNames = Object.keys(sections) as Section[]
+
+export const Content = z.object(
+  Object.fromEntries(sectionNames.map((name) => [name, z.record(z.string(), sections[name])])) as {
+    [Name in Section]: z.ZodRecord<z.ZodString, (typeof sections)[Name]>
+  },
+)
+
+export const bundleFormat = 'social-protection-configuration'
+export const Bundle = z.object({
+  format: z.literal(bundleFormat),
+  format_version: z.literal(1),
+  made_at: z.string(),
+  made_from: z.string(),
+  /** SHA-256 of the content (`checksumOf`), in hexadecimal. */
+  checksum: z.string(),
+  content: z.unknown(),
+})
+export type Bundle = z.output<typeof Bundle>
+
+/** Keys in alphabetical order at each level, so that the same configuration always reads the same. */
+export function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([key, item]) => [key, canonical(item)]),
+  )
+}
+
+/** SHA-256 over the content as canonical JSON, in hexadecimal. */
+export async function checksumOf(content: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(canonical(content)))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
