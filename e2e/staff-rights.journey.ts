@@ -65,7 +65,12 @@ test('a notification comes to every browser of its reader by itself', async ({
   another,
 }) => {
   const who = await minted(api, { permissions: [] })
-  const session = await sessionOf(api, who)
+  // A browser of its own each: signing in ends what the same browser was signed in with.
+  const device = { name: 'Tablet', purpose_of_use: 'Journey', device_type: 'Android Mobile', user_id: who.id }
+  const elsewhere = { ...who, device_token: `elsewhere-${who.username}` }
+  const admin = callsOf(api, 'admin')
+  await admin.post('/admin/device/insert', { ...device, device_token: elsewhere.device_token })
+  const session = await sessionOf(api, elsewhere)
   const second = await another(session)
   const connected = Promise.all(
     [page, second.page].map(async (one) =>
@@ -79,12 +84,7 @@ test('a notification comes to every browser of its reader by itself', async ({
   const before = (
     await api.get('/admin/notifications', { headers: { authorization: `Bearer ${session.token}` } })
   ).body['total_unread'] as number
-  const device = { name: 'Tablet', purpose_of_use: 'Journey', device_type: 'Android Mobile' }
-  await callsOf(api, 'admin').post('/admin/device/insert', {
-    ...device,
-    user_id: who.id,
-    device_token: `second-${who.username}`,
-  })
+  await admin.post('/admin/device/insert', { ...device, device_token: `second-${who.username}` })
   for (const one of [page, second.page])
     await expect(one.getByRole('button', bell(before + 1))).toBeVisible({ timeout: 15_000 })
 })

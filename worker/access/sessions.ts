@@ -1,13 +1,16 @@
-import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#worker/db/ids'
 import { session, userRole } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import { bearerOf } from '#worker/http/session'
+import { disconnectAfterwards } from './disconnect.ts'
 
 type Changing = Pick<CallBase, 'now'> & { work: Work }
 export type EndReason =
   | 'logout'
+  | 'signed_in_again'
   | 'ended_by_user'
   | 'ended_by_administrator'
   | 'password_changed'
@@ -59,6 +62,20 @@ export const endSessionsOfUser = (
     reason,
     and(eq(session.user_id, userId), exceptId === undefined ? undefined : ne(session.id, exceptId)),
   )
+
+/**
+ * Ends what a browser was signed in with before: the sessions of the same registered device, and the one whose token it sent
+ * along, whoever's that was.
+ */
+export async function endFormerSessions(call: CallBase & { work: Work }, deviceId: number): Promise<void> {
+  const bearer = bearerOf(call.request)
+  const former = or(
+    eq(session.device_id, deviceId),
+    bearer === undefined ? undefined : eq(session.token_hash, await sha256(bearer)),
+  )
+  end(call, 'signed_in_again', former)
+  await disconnectAfterwards(call, former)
+}
 
 /** Ends the sessions that were opened from a device. */
 export const endSessionsOfDevice = (call: Changing, deviceId: number): void =>

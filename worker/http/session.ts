@@ -22,7 +22,7 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
     if (!claims || claims === 'expired') throw new Failure('not_found')
     return { kind: 'applicant', application_id: claims.application_id }
   }
-  const bearer = /^Bearer ([\w-]{43})$/.exec(call.request.headers.get('authorization') ?? '')?.[1]
+  const bearer = bearerOf(call.request)
   const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
   if (!user) throw new Failure('no_session')
   const needed: readonly (Permission | 'session')[] = [access].flat()
@@ -35,6 +35,10 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
   touch(call, user)
   return { kind: 'user', user }
 }
+
+/** The session's token that a request carries, if it has the form of one. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer ([\w-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /** The idle hour counts from here; written at most once a minute, after the reply. */
 function touch(call: CallBase, user: SignedIn): void {

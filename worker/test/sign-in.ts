@@ -1,4 +1,5 @@
 import { demoStaff } from '../../migrations/seed/demo/staff.ts'
+import { sha256 } from '#worker/db/secrets'
 import type { World } from './world.ts'
 
 export type Staff = { username: string; password: string; device_token: string; mobile: string }
@@ -7,6 +8,18 @@ type Options = { headers?: Record<string, string>; language?: 'bn' | 'en' }
 
 /** One of the demonstration's staff. */
 export const staffNamed = (username: string): Staff => demoStaff.find((one) => one.username === username)!
+
+let browsers = 0
+/** Somebody at another browser of theirs, registered and active. */
+export async function registered(the: World, who: Staff): Promise<Staff> {
+  const id = 900_000 + (browsers += 1)
+  const device_token = `another-browser-${id}`
+  await the.client.execute({
+    sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) select ?, id, ?, 'Laptop', 'Test', 'Laptop', '127.0.0.1', 'active', place, ? from user where username = ?",
+    args: [id, await sha256(device_token), the.clock.now.toISOString(), who.username],
+  })
+  return { ...who, device_token }
+}
 
 /** The last code that an SMS brought to a mobile. */
 export async function codeFor(the: World, mobile: string): Promise<string> {

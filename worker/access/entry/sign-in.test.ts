@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeFor, firstStep, signIn, staffNamed } from '#worker/test/sign-in'
+import { sha256 } from '#worker/db/secrets'
+import { codeFor, firstStep, registered, signIn, staffNamed } from '#worker/test/sign-in'
 import { world, type World } from '#worker/test/world'
 
 let the: World
@@ -82,7 +83,26 @@ describe('signing in', () => {
     const token = String(one.answer.body['token'])
     expect(two.answer.body['token']).not.toBe(token)
     expect(await the.rows({ sql: 'select 1 from session where token_hash = ?', args: [token] })).toEqual([])
-    expect((await permissions(one.headers)).status).toBe(200)
+    expect((await permissions(two.headers)).status).toBe(200)
+  })
+
+  test('ends what the same browser was signed in with before, of whoever, and nothing else', async () => {
+    const who = staffNamed('district')
+    const elsewhere = await registered(the, who)
+    const [before, other] = [await signIn(the, who), await signIn(the, elsewhere)]
+    const again = await signIn(the, who)
+    const opens = async () =>
+      Promise.all([before, other, again].map(async ({ headers }) => (await permissions(headers)).status))
+    expect(await opens()).toEqual([401, 200, 200])
+    const [reason] = await the.rows({
+      sql: 'select end_reason from session where token_hash = ?',
+      args: [await sha256(before!.headers['authorization']!.slice(7))],
+    })
+    expect(reason).toMatchObject({ end_reason: 'signed_in_again' })
+
+    const colleague = await signIn(the, staffNamed('union'), { headers: again.headers })
+    expect((await permissions(colleague.headers)).status).toBe(200)
+    expect(await opens()).toEqual([401, 200, 401])
   })
 })
 

@@ -27,7 +27,7 @@ import {
   tooMany,
 } from '../codes.ts'
 import { personOf, personRows } from '../person.ts'
-import { openSession } from '../sessions.ts'
+import { endFormerSessions, openSession } from '../sessions.ts'
 
 type Table = typeof access
 type Typed = {
@@ -75,6 +75,7 @@ export async function login(call: Call<Table['login']>) {
   const device = await activeDeviceOf(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)
   call.work.by(account, true)
+  await endFormerSessions(call, device.id)
   const [token, [row], permissions] = await Promise.all([
     openSession(call, { user_id: account.id, device_id: device.id }),
     personRows(call.db).where(eq(user.id, account.id)),

@@ -8,11 +8,11 @@ import { newIds } from '#worker/db/ids'
 import { office, role, user, userRole } from '#worker/db/schema/access'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
+import { rowsOfSheet, sheetFailure, type SheetRow } from '#worker/files/sheet'
 import type { Call, CallBase } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
 import { noPassword } from '../first-password.ts'
 import { exceeds, rolesWhere } from '../rights.ts'
-import { cellsOf, sheetFailure } from './sheet.ts'
 
 type Table = typeof table
 type Asking = CallBase & { user: SignedIn; body: { file: Blob } }
@@ -23,50 +23,20 @@ type Column = (typeof columns)[number]
 const needed = columns.filter((column) => column !== 'email')
 
 const Entered = UserBody.pick({ full_name: true, username: true, mobile: true, email: true })
-type Row = Record<Column, string> & { row: number }
+type Row = SheetRow<Column>
 type Person = z.output<typeof Entered> & {
   office: typeof office.$inferSelect
   roles: readonly { id: number }[]
 }
 
-const plain = (title: string) =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, ' ')
-
 /** Rows by the names of their columns, in either language or as the fields are called. */
-async function rowsOf(file: Blob, language: Language): Promise<Row[]> {
-  const cells = await cellsOf(new Uint8Array(await file.arrayBuffer()))
-  const titles = (cells[0] ?? []).map((title) => plain(title.replace(/^\uFEFF/, '')))
-  const at = (column: Column) => {
-    const names = [
-      column,
-      say(adminMessages, 'en', `column_${column}`),
-      say(adminMessages, 'bn', `column_${column}`),
-    ]
-    return titles.findIndex((title) => names.some((name) => plain(name) === title))
-  }
-  const missing = needed.filter((column) => at(column) < 0)
-  if (missing.length > 0) {
-    const named = missing.map((column) => say(adminMessages, language, `column_${column}`)).join(', ')
-    throw sheetFailure('sheet_columns', { columns: named })
-  }
-  const positions = columns.map((column) => [column, at(column)] as const)
-  const rows = cells
-    .map((cell, index) => ({ cell, row: index + 1 }))
-    .slice(1)
-    .filter(({ cell }) => cell.some((text) => text.trim() !== ''))
-  if (rows.length === 0) throw sheetFailure('sheet_empty')
-  if (rows.length > rowsMaximum)
-    throw sheetFailure('sheet_rows', { count: rows.length, maximum: rowsMaximum })
-  return rows.map(({ cell, row }) => ({
-    row,
-    ...(Object.fromEntries(
-      positions.map(([column, position]) => [column, (cell[position] ?? '').trim()]),
-    ) as Record<Column, string>),
-  }))
-}
+const rowsOf = (file: Blob, language: Language): Promise<Row[]> =>
+  rowsOfSheet(file, language, {
+    all: columns,
+    needed,
+    titleOf: (column, reader) => say(adminMessages, reader, `column_${column}`),
+    rowsMaximum,
+  })
 
 const codesOf = (text: string) => [...new Set(text.split(/[,;\s]+/).filter((code) => code !== ''))]
 const listed = (values: string[]) =>

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { Rows } from '#contract/settings/bundle/content'
+import { newId } from '#worker/db/ids'
+import { role, rolePermission } from '#worker/db/schema/access'
+import type { Importing, Part } from '#worker/settings/index'
+import type { ReadDatabase } from '#worker/db/client'
+import { exceeds, rolesWhere } from '../rights.ts'
+
+type Row = Rows<'roles'>[string]
+
+const columnsOf = ({ permissions: _, ...row }: Row) => ({
+  ...row,
+  needs_totp: row.needs_totp ? 1 : 0,
+  active: row.active ? 1 : 0,
+})
+
+/** Roles with what they may do. The super-admin's is each installation's own. Nobody brings in more rights than theirs. */
+export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
+  const found = await rolesWhere(db, eq(role.is_super_admin, 0))
+  const byCode = new Map(found.map((row) => [row.code, row]))
+  const codes = [...byCode.keys()].toSorted()
+  return {
+    rows: Object.fromEntries(
+      codes.map((code) => {
+        const { name_en, name_bn, remarks, needs_totp, active, permissions } = byCode.get(code)!
+        return [
+          code,
+          {
+            name_en,
+            name_bn,
+            remarks,
+            needs_totp: needs_totp === 1,
+            active: active === 1,
+            permissions: permissions.toSorted(),
+          },
+        ]
+      }),
+    ),
+    apply({ work, now, user }: Importing, wanted, { added, changed }) {
+      const rowsOf = (role_id: number, { permissions }: Pick<Row, 'permissions'>) =>
+        permissions.map((permission) => ({ role_id, permission }))
+      for (const code of [...added, ...changed.map(({ key }) => key)]) {
+        const row = wanted[code]!
+        const before = byCode.get(code)
+        if (exceeds({ is_super_admin: 0, permissions: row.permissions }, user))
+          throw new Failure('beyond_rights')
+        if (!before) {
+          const id = newId(now)
+          work.insert(role, { id, code, ...columnsOf(row), is_super_admin: 0 })
+          work.insertParts({ table: role, id }, rolePermission, rowsOf(id, row))
+          continue
+        }
+        if (exceeds(before, user)) throw new Failure('beyond_rights')
+        work.update(role, before, columnsOf(row))
+        work.replaceParts(
+          { table: role, id: before.id },
+          rolePermission,
+          eq(rolePermission.role_id, before.id),
+          rowsOf(before.id, row),
+          rowsOf(before.id, before),
+        )
+      }
+    },
+  }
+}
