@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   useForm,
   useFormState,
@@ -13,7 +13,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from './Button.tsx'
-import { bodyIssues, resolverOf } from './form-issues.ts'
+import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
 import { Notice } from './Notice.tsx'
@@ -28,12 +28,21 @@ export type FieldWords = { label: string; show?: (value: unknown) => string }
 
 type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** The record to change; without it the form makes a new one. */
-  load?: { endpoint: Load; params: Record<string, string | number> } | undefined
+  load?:
+    | {
+        endpoint: Load
+        params: Record<string, string | number>
+        query?: Record<string, string | number>
+      }
+    | undefined
   /** The form's values of the record, or of a new one (undefined). Names are those of the body. */
   valuesOf: (loaded: AnswerOf<Load> | undefined) => Values
   save: Save
   /** What is sent: id and version of the record that the form was filled from are `loaded`'s. */
   toOptions: (values: Values, loaded: AnswerOf<Load> | undefined) => CallOptions<Save>
+  place?: Place<AnswerOf<Load> | undefined>
+  /** What else than these fields another editor changed in the record. */
+  news?: (before: AnswerOf<Load>, after: AnswerOf<Load>) => ReactNode
   /** In the order of the page. */
   fields: { [Name in keyof Values & string]: FieldWords }
   onSaved: (reply: AnswerOf<Save>) => void
@@ -52,7 +61,7 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   const text = useText(list)
   const { data, failure, retry } = useGet<AnyEndpoint>(
     (load?.endpoint ?? props.save) as never,
-    load ? ({ params: { ...load.params, visit } } as never) : null,
+    load ? ({ params: { ...load.params, visit }, query: load.query } as never) : null,
   )
   const loaded = data as AnswerOf<Load> | undefined
   if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
@@ -64,14 +73,19 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
 function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(
   props: Props<Values, Load, Save> & { loaded: AnswerOf<Load> | undefined },
 ) {
-  const { load, loaded, valuesOf, save, toOptions, fields, onSaved, children } = props
+  const { load, loaded, valuesOf, save, toOptions, place, fields, onSaved, children } = props
   const text = useText(list)
   const release = useRef<() => void>(() => undefined)
+  const latest = useRef<{ current: typeof loaded }>(null)
   const form = useForm<Values>({
     defaultValues: valuesOf(loaded) as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: resolverOf((values: Values) => bodyIssues(save, toOptions(values, loaded).body ?? {})),
+    resolver: resolverOf((values: Values) => {
+      const now = latest.current?.current ?? loaded
+      const issues = bodyIssues(save, toOptions(values, now).body ?? {})
+      return place ? issues.flatMap((issue) => place(issue, now) ?? []) : issues
+    }),
   })
   const { isDirty } = useFormState({ control: form.control })
   const saving = useSaving<Values, AnswerOf<Load> | undefined, Save>({
@@ -80,7 +94,8 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     toOptions,
     loaded,
     valuesOf,
-    reload: load && (() => readAgain(load.endpoint, load.params)),
+    place,
+    reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
     onSaved(reply) {
       release.current()
       const message = (reply as { message?: unknown } | undefined)?.message
@@ -88,13 +103,26 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
       onSaved(reply)
     },
   })
-  const { attempt, failure, merge, sending, submit } = saving
+  const { attempt, failure, merge, news, sending, submit } = saving
+  useEffect(() => {
+    latest.current = saving.loaded
+  })
 
   return (
     <FormRoot<Values, Values> form={form} onSubmit={submit} onInvalid={saving.refuse}>
       <div className="flex max-w-[40rem] flex-col gap-6">
-        {attempt > 0 && <FormProblems key={attempt} names={Object.keys(fields)} />}
-        {merge && <StaleNotice merge={merge} fields={fields} />}
+        {attempt > 0 && (
+          <FormProblems
+            key={attempt}
+            names={Object.keys(fields)}
+            labelOf={(name) => fields[name as keyof typeof fields]?.label}
+          />
+        )}
+        {merge && (
+          <StaleNotice merge={merge} fields={fields}>
+            {news?.before && news.after && props.news?.(news.before, news.after)}
+          </StaleNotice>
+        )}
         {typeof children === 'function' ? children(form, loaded) : children}
         {failure && (
           <Notice kind="error" live>

@@ -1,19 +1,41 @@
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form'
 import { list } from '#contract/texts/list'
+import { rows } from '#contract/texts/rows'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { wordsOf } from './issue-words.ts'
 
+type Props = { names: readonly string[]; labelOf?: (name: string) => string | undefined }
+
 /** The summary of a form's errors after a try that failed, in the order of its fields. Give it `key={attempt}`. */
-export function FormProblems({ names }: { names: readonly string[] }) {
+export function FormProblems({ names, labelOf }: Props) {
   const text = useText(list)
+  const inRow = useText(rows)
   const language = useLanguage()
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
-  const issues = names.flatMap((field) => {
-    const message = wordsOf(language, field, get(errors, field) as FieldError | undefined)
-    return message ? [{ field, message }] : []
-  })
+  const issues = names.flatMap((name) =>
+    leavesOf(name, get(errors, name)).flatMap(({ field, error }) => {
+      const message = wordsOf(language, field, error)
+      if (!message) return []
+      const [, place] = field.slice(name.length).split('.')
+      const label = labelOf?.(name)
+      const isInRow = place !== undefined && /^\d+$/.test(place) && label
+      return [
+        { field, message: isInRow ? inRow('in_row', { label, place: Number(place) + 1, message }) : message },
+      ]
+    }),
+  )
   return <ErrorSummary issues={issues} title={text('error_summary')} />
+}
+
+type Leaf = { field: string; error: FieldError }
+
+/** The errors of a field and of what lies in it: rows and their fields. */
+function leavesOf(field: string, error: unknown): Leaf[] {
+  if (typeof error !== 'object' || error === null) return []
+  const own = typeof (error as FieldError).type === 'string' ? [{ field, error: error as FieldError }] : []
+  const below = Object.entries(error).filter(([key]) => own.length === 0 || /^\d+$/.test(key))
+  return [...own, ...below.flatMap(([key, value]) => leavesOf(`${field}.${key}`, value))]
 }

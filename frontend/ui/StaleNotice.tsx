@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { list } from '#contract/texts/list'
 import { useText } from '#frontend/app/text.ts'
@@ -6,10 +6,15 @@ import type { FieldWords } from './Form.tsx'
 import type { Merge } from './form-merge.ts'
 import { Notice } from './Notice.tsx'
 
-type Props = { merge: Merge<unknown>; fields: Record<string, FieldWords> }
+type Props = {
+  merge: Merge<unknown>
+  fields: Record<string, FieldWords>
+  /** What else the first one changed. */
+  children?: ReactNode
+}
 
 /** Tells the second editor what the first one changed; where both did, shows both values to choose from. */
-export function StaleNotice({ merge, fields }: Props) {
+export function StaleNotice({ merge, fields, children }: Props) {
   const text = useText(list)
   const form = useFormContext()
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
@@ -34,6 +39,7 @@ export function StaleNotice({ merge, fields }: Props) {
             ))}
           </ul>
         )}
+        {children}
         {merge.clashes.map(({ name, mine, theirs }) => (
           <fieldset key={name} className="flex flex-col">
             <legend className="font-semibold">{labelOf(name)}</legend>

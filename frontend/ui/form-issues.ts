@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { FieldIssue } from '#contract/failure'
 import type { CallFailed } from '#frontend/app/client.ts'
@@ -15,12 +15,18 @@ export function bodyIssues(endpoint: AnyEndpoint, body: object): FieldIssue[] {
   const issues = new Map<string, FieldIssue>()
   for (const { path, message } of result.error.issues) {
     const field = path.join('.')
-    const isMissing = isEmpty((body as Record<string, unknown>)[String(path[0])])
-    const key = isMissing ? 'required' : /^[a-z_0-9]+$/.test(message) ? message : 'invalid'
+    const value = valueAt(body, path)
+    // A list that is empty has words of its own; anything else that is empty is missing.
+    const isMissing = isEmpty(value) && !(Array.isArray(value) && isKey(message))
+    const key = isMissing ? 'required' : isKey(message) ? message : 'invalid'
     if (!issues.has(field)) issues.set(field, { field, key })
   }
   return [...issues.values()]
 }
+const isKey = (message: string) => /^[a-z_0-9]+$/.test(message)
+const valueAt = (body: object, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
+
 type SafeParse =
   | { success: true }
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
@@ -32,14 +38,24 @@ export function resolverOf<Values extends FieldValues>(
   return (values) => {
     const issues = issuesOf(values)
     if (issues.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(issues.map((issue) => [issue.field, errorOf(issue)]))
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    const errors: FieldErrors<Values> = {}
+    for (const issue of issues) set(errors, issue.field || 'root', errorOf(issue))
+    return { values: {}, errors }
   }
 }
 
+/** Where an issue of the body stands in a form whose fields are not the body's; null: nowhere in it. */
+export type Place<Loaded> = (issue: FieldIssue, loaded: Loaded) => FieldIssue | null
+
 /** What the server says about fields, as a form's errors. */
-export const refusalErrors = (failure: CallFailed) =>
-  Object.entries(failure.errors).map(([field, [message]]) => {
+export const refusalErrors = (
+  failure: CallFailed,
+  place: (issue: FieldIssue) => FieldIssue | null = (issue) => issue,
+) =>
+  Object.entries(failure.errors).flatMap(([field, [message]]) => {
     const issue = failure.issues.find((one) => one.field === field)
-    return { field, error: issue ? errorOf(issue) : { type: 'server', message: message ?? failure.message } }
+    const at = place(issue ?? { field, key: 'invalid' })
+    if (!at) return []
+    const error = issue ? errorOf(at) : { type: 'server', message: message ?? failure.message }
+    return [{ field: at.field, error }]
   })

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
+import type { FieldIssue } from '#contract/failure'
 import { call, CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
-import { refusalErrors } from './form-issues.ts'
+import { refusalErrors, type Place } from './form-issues.ts'
 import { merged, type Merge } from './form-merge.ts'
 
 type Options<Values extends FieldValues, Loaded, Save extends AnyEndpoint> = {
@@ -14,6 +15,7 @@ type Options<Values extends FieldValues, Loaded, Save extends AnyEndpoint> = {
   loaded: Loaded
   reload: (() => Promise<Loaded>) | undefined
   valuesOf: (loaded: Loaded) => Values
+  place?: Place<Loaded> | undefined
   onSaved: (reply: AnswerOf<Save>) => void
 }
 
@@ -21,11 +23,13 @@ type Options<Values extends FieldValues, Loaded, Save extends AnyEndpoint> = {
 export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEndpoint>(
   options: Options<Values, Loaded, Save>,
 ) {
-  const { form, save, toOptions, valuesOf, reload, onSaved } = options
+  const { form, save, toOptions, valuesOf, reload, place, onSaved } = options
   const { send, sending } = useSend(save)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ message: string }>()
   const [merge, setMerge] = useState<Merge<Values>>()
+  /** The record as the other one left it, beside what it was. */
+  const [news, setNews] = useState<{ before: Loaded; after: Loaded }>()
   const loaded = useRef(options.loaded)
   const keyed = useRef({ body: '', key: '' })
 
@@ -56,6 +60,7 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
     try {
       const theirs = await again()
       const result = merged<Values>(valuesOf(loaded.current), mine, valuesOf(theirs))
+      setNews({ before: loaded.current, after: theirs })
       loaded.current = theirs
       form.reset(valuesOf(theirs), { keepValues: true })
       for (const { name } of result.taken)
@@ -70,7 +75,8 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
   function refuse(problem: CallFailed) {
     const names = Object.keys(form.getValues())
     let shown = false
-    for (const { field, error } of refusalErrors(problem)) {
+    const placed = place && ((issue: FieldIssue) => place(issue, loaded.current))
+    for (const { field, error } of refusalErrors(problem, placed)) {
       if (!names.includes(field.split('.')[0] ?? field)) continue
       form.setError(field as Path<Values>, error)
       shown = true
@@ -84,6 +90,8 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
     sending,
     failure,
     merge,
+    news,
+    loaded,
     /** Counts the tries that failed at fields: each shows its summary anew. */
     attempt,
     refuse: () => setAttempt((before) => before + 1),
@@ -94,4 +102,5 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
 export const readAgain = <Load extends AnyEndpoint>(
   endpoint: Load,
   params: Record<string, string | number>,
-): Promise<AnswerOf<Load>> => call<Load>(endpoint, { params } as CallOptions<Load>)
+  query?: Record<string, string | number>,
+): Promise<AnswerOf<Load>> => call<Load>(endpoint, { params, ...(query && { query }) } as CallOptions<Load>)
