@@ -29,7 +29,9 @@ export const tableName = (table: TextTable): string => names.get(table) ?? ''
 /** Texts that the department has changed, by 'table.key'. */
 export type ChangedTexts = Record<string, string>
 let changed: Record<Language, ChangedTexts> = { en: {}, bn: {} }
-let books = new WeakMap<TextTable, ReturnType<typeof rosetta>>()
+/** A table with what the department has changed in it, and what fills its parameters in. */
+type Book = { words: TextTable; filled: ReturnType<typeof rosetta> }
+let books = new WeakMap<TextTable, Book>()
 
 /** Lays the department's texts of a language over the built-in ones, in the place of what was laid before. */
 export function layOver(language: Language, entries: ChangedTexts): void {
@@ -37,26 +39,38 @@ export function layOver(language: Language, entries: ChangedTexts): void {
   books = new WeakMap()
 }
 
-const laid = <Keys extends string>(table: TextTable<Keys>, language: Language): Record<string, string> => {
+/** Changed texts of keys that the table has; others were of an older product. */
+function laid(table: TextTable, language: Language): Record<string, string> {
   const start = `${tableName(table)}.`
-  const own = Object.entries(changed[language]).filter(([path]) => path.startsWith(start))
-  return {
-    ...table[language],
-    ...Object.fromEntries(own.map(([path, words]) => [path.slice(start.length), words])),
-  }
+  const own = Object.entries(changed[language]).flatMap(([path, words]) => {
+    const key = path.slice(start.length)
+    return path.startsWith(start) && key in table[language] ? [[key, words]] : []
+  })
+  return { ...table[language], ...Object.fromEntries(own) }
 }
 
+function bookOf(table: TextTable): Book {
+  const known = books.get(table)
+  if (known) return known
+  const words = { en: laid(table, 'en'), bn: laid(table, 'bn') }
+  const book = { words, filled: rosetta(words) }
+  books.set(table, book)
+  return book
+}
+
+/** All texts of a table in a language as they are today, the department's among them; parameters are not filled in. */
+export const wordsOf = <Keys extends string>(
+  table: TextTable<Keys>,
+  language: Language,
+): Readonly<Record<Keys, string>> => bookOf(table).words[language] as Record<Keys, string>
+
 /** A text in a language, its `{{parameters}}` filled in. */
-export function say<Keys extends string>(
+export const say = <Keys extends string>(
   table: TextTable<Keys>,
   language: Language,
   key: Keys,
   parameters: TextParameters = {},
-): string {
-  let book = books.get(table)
-  if (!book) books.set(table, (book = rosetta({ en: laid(table, 'en'), bn: laid(table, 'bn') })))
-  return book.t(key, shown(language, parameters), language)
-}
+): string => bookOf(table).filled.t(key, shown(language, parameters), language)
 
 /** Numbers, dates and tracking numbers in the reader's digits; a name that has letters stays as it is written. */
 const shown = (language: Language, parameters: TextParameters): TextParameters =>
