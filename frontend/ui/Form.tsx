@@ -95,6 +95,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     loaded,
     valuesOf,
     place,
+    hasNews: Boolean(props.news),
     reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
     onSaved(reply) {
       release.current()

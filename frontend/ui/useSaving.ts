@@ -16,6 +16,8 @@ type Options<Values extends FieldValues, Loaded, Save extends AnyEndpoint> = {
   reload: (() => Promise<Loaded>) | undefined
   valuesOf: (loaded: Loaded) => Values
   place?: Place<Loaded> | undefined
+  /** More of the record than this form shows is told; else what changed elsewhere in it asks nobody. */
+  hasNews?: boolean | undefined
   onSaved: (reply: AnswerOf<Save>) => void
 }
 
@@ -41,7 +43,7 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
     return { 'idempotency-key': keyed.current.key }
   }
 
-  async function submit(values: Values) {
+  async function submit(values: Values, again = false) {
     setFailure(undefined)
     setMerge(undefined)
     const sent = toOptions(values, loaded.current)
@@ -51,15 +53,25 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
       onSaved(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      if (problem.code === 'stale' && reload) await bringTogether(values, problem, reload)
+      if (problem.code === 'stale' && reload) await bringTogether(values, problem, reload, again)
       else refuse(problem)
     }
   }
 
-  async function bringTogether(mine: Values, problem: CallFailed, again: () => Promise<Loaded>) {
+  async function bringTogether(
+    mine: Values,
+    problem: CallFailed,
+    read: () => Promise<Loaded>,
+    isSecond: boolean,
+  ) {
     try {
-      const theirs = await again()
+      const theirs = await read()
       const result = merged<Values>(valuesOf(loaded.current), mine, valuesOf(theirs))
+      const isUntouched = result.taken.length + result.clashes.length === 0
+      if (isUntouched && !options.hasNews && !isSecond) {
+        loaded.current = theirs
+        return await submit(mine, true)
+      }
       setNews({ before: loaded.current, after: theirs })
       loaded.current = theirs
       form.reset(valuesOf(theirs), { keepValues: true })
@@ -86,7 +98,7 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
   }
 
   return {
-    submit,
+    submit: (values: Values) => submit(values),
     sending,
     failure,
     merge,
