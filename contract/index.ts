@@ -4,10 +4,11 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { geography } from './geography.ts'
 import { house } from './house.ts'
 import { oversight } from './oversight.ts'
+import { programs } from './programs/administration.ts'
 import { settings } from './settings.ts'
 
 /** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
-export const api = { house, access, geography, settings, applications, oversight } as const
+export const api = { house, access, geography, settings, programs, applications, oversight } as const
 export type Api = typeof api
 
 /** 'applications.registration' and so on. */

@@ -11,6 +11,7 @@ import { mount } from './http/mount.ts'
 import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
 import { oversightHandlers } from './oversight/index.ts'
+import { programHandlers } from './programs/index.ts'
 import { settingsHandlers } from './settings/index.ts'
 
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
@@ -19,6 +20,7 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   access: accessHandlers,
   geography: geographyHandlers,
   settings: settingsHandlers,
+  programs: programHandlers,
   applications: applicationHandlers,
   oversight: oversightHandlers,
 }

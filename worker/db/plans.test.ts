@@ -20,7 +20,7 @@ const small = new Set(
 )
 /** What is no table, an index that holds the few pending rows only, and the end of the seals (limit 1). */
 const harmless =
-  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|new|guard|\(|audit_seal$|application USING INDEX application_(identity|nominee)_pending$)/
+  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|json_tree|new|guard|\(|audit_seal$|application USING INDEX application_(identity|nominee)_pending$)/
 
 let the: World
 let people: ReturnType<typeof peopleOf>

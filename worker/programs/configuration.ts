@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm'
 import type { LookupRow, Place, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import type { RuleSet } from '#contract/poverty'
 import type { ProgramDefinition } from '#contract/programs'
+import type { ProgramDraft } from '#contract/programs/administration'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { program, programDisabledPlace, programVersion, ruleSet } from '#worker/db/schema/programs'
@@ -43,6 +44,11 @@ export type Configuration = {
   disabled: { program_id: number; place_id: number; number: number; number_to: number }[]
 }
 
+const { draft: _draft, ...columns } = getTableColumns(program)
+/** A program without what is being prepared for it: what applying needs. */
+export const programColumns = columns
+export type ProgramRow = Omit<typeof program.$inferSelect, 'draft'>
+
 const keptMilliseconds = 15_000
 const acceptedHours = 24
 /** Kept per app, not per module: tests hold several worlds in one process. */
@@ -50,6 +56,16 @@ const kept = new WeakMap<Dependencies, Configuration>()
 /** Since when a call reads it anew; the others go on with the old one for as long as that may take. */
 const refreshing = new WeakMap<Dependencies, number>()
 const refreshMilliseconds = 3_000
+
+/** Counts what made the kept one old, so that a reading begun before is not kept. */
+const forgotten = new WeakMap<Dependencies, number>()
+
+/** Has the next call read the configuration anew: for the isolate that has just changed it. */
+export function forget(deps: Dependencies): void {
+  kept.delete(deps)
+  refreshing.delete(deps)
+  forgotten.set(deps, (forgotten.get(deps) ?? 0) + 1)
+}
 
 /** The configuration of now: from the isolate's memory if it is fresh, else one batch of reads. */
 export async function configuration(call: {
@@ -64,8 +80,9 @@ export async function configuration(call: {
   const isRefreshing = Math.abs(now - (refreshing.get(call.deps) ?? -Infinity)) < refreshMilliseconds
   if (known && isRefreshing && age < 2 * keptMilliseconds) return known
   refreshing.set(call.deps, now)
+  const changes = forgotten.get(call.deps)
   const read = await readConfiguration(call.db, call.now)
-  kept.set(call.deps, read)
+  if (forgotten.get(call.deps) === changes) kept.set(call.deps, read)
   return read
 }
 
@@ -80,7 +97,7 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
   const today = dayInDhaka(now)
   const [versions, lookups, divisions, ruleSets, banks, services, disabled, current] = await db.batch([
     db
-      .select({ program, version: programVersion })
+      .select({ program: programColumns, version: programVersion })
       .from(program)
       .innerJoin(
         programVersion,
@@ -155,7 +172,7 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
 
 /** A version of a program as an offer, whenever it was published. */
 export const offerFrom = (
-  row: typeof program.$inferSelect,
+  row: ProgramRow,
   version: typeof programVersion.$inferSelect,
   lookups: LookupRow[],
 ): Offer => ({
@@ -170,19 +187,18 @@ export const offerFrom = (
 })
 
 /** Codes of a version become ids of this installation's rows. */
-function shownProgram(
-  row: typeof program.$inferSelect,
-  version: typeof programVersion.$inferSelect,
+export function shownProgram(
+  row: Pick<ProgramRow, 'id' | 'closes_at'>,
+  { id: program_version, definition }: { id: number; definition: ProgramDraft },
   lookups: LookupRow[],
 ): PublicProgram {
-  const { definition } = version
   const rowOf = (type: number, code: string) =>
     lookups.find((candidate) => candidate.type === type && candidate.code === code)
   const { class_amounts, genders, marital_statuses, ...rest } = definition
   return {
     ...rest,
     id: row.id,
-    program_version: version.id,
+    program_version,
     closes_at: row.closes_at,
     genders: genders.flatMap(({ gender_code, age_min, age_max }) => {
       const gender = rowOf(lookupType.gender, gender_code)

@@ -1,2 +1,11 @@
 /** What other domains may ask of programs. */
-export { configuration, isOpen, offerFrom, type Configuration, type Offer } from './configuration.ts'
+export {
+  configuration,
+  forget,
+  isOpen,
+  offerFrom,
+  programColumns,
+  type Configuration,
+  type Offer,
+} from './configuration.ts'
+export { programHandlers } from './handlers.ts'

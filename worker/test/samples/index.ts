@@ -5,6 +5,7 @@ import { applications } from './applications.ts'
 import { geography } from './geography.ts'
 import { house } from './house.ts'
 import { oversight } from './oversight.ts'
+import { programs } from './programs.ts'
 import type { Make, SamplesOf } from './sample.ts'
 import { settings } from './settings.ts'
 
@@ -13,6 +14,7 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   access: { ...entrySamples, ...accessAdmin },
   geography,
   settings,
+  programs,
   applications,
   oversight,
 }

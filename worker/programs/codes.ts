@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure, type FieldIssue } from '#contract/failure'
+import { lookupType, type LookupType } from '#contract/lookups'
+import type { ProgramDraft } from '#contract/programs/administration'
+import type { ReadDatabase } from '#worker/db/client'
+import { lookup } from '#worker/db/schema/settings'
+
+const types = [lookupType.gender, lookupType.class, lookupType.marital_status]
+export type Codes = ReadonlySet<string>
+const keyOf = (type: LookupType, code: string) => `${type}:${code}`
+
+/** Codes of the active rows that a program may name. */
+export async function codesOf(db: ReadDatabase): Promise<Codes> {
+  const rows = await db
+    .select({ type: lookup.type, code: lookup.code })
+    .from(lookup)
+    .where(and(inArray(lookup.type, types), eq(lookup.active, 1)))
+  return new Set(rows.map(({ type, code }) => keyOf(type as LookupType, code)))
+}
+
+/** What is wrong with the lists of a content: codes that no row has, and what stands in a list twice. */
+export function listIssues(given: Partial<ProgramDraft>, codes: Codes): FieldIssue[] {
+  const { genders = [], class_amounts = [], marital_statuses = [], sub_programs = [] } = given
+  const classes = class_amounts.map(({ class_code }) => class_code)
+  return [
+    ...unknown('genders.%.gender_code', codes, lookupType.gender, codesOfGenders(genders)),
+    ...twice('genders.%.gender_code', codesOfGenders(genders)),
+    ...unknown('class_amounts.%.class_code', codes, lookupType.class, classes),
+    ...twice('class_amounts.%.class_code', classes),
+    ...unknown('marital_statuses', codes, lookupType.marital_status, marital_statuses),
+    ...twice('marital_statuses', marital_statuses),
+    ...twice(
+      'sub_programs.%.id',
+      sub_programs.map(({ id }) => id),
+    ),
+  ]
+}
+
+export function refuseAny(issues: FieldIssue[]): void {
+  if (issues.length > 0) throw new Failure('validation', { issues })
+}
+
+const codesOfGenders = (genders: ProgramDraft['genders']) => genders.map(({ gender_code }) => gender_code)
+const field = (pattern: string, at: number) => pattern.replace('%', String(at))
+
+const unknown = (pattern: string, codes: Codes, type: LookupType, list: string[]): FieldIssue[] =>
+  list.flatMap((code, at) =>
+    codes.has(keyOf(type, code)) ? [] : [{ field: field(pattern, at), key: 'invalid' }],
+  )
+
+const twice = (pattern: string, list: (string | number)[]): FieldIssue[] =>
+  list.flatMap((value, at) =>
+    list.indexOf(value) === at ? [] : [{ field: field(pattern, at), key: 'already_exists' }],
+  )

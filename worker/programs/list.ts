@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, gt, like, lte, not, or, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { ProgramDefinition } from '#contract/programs'
+import type { programs } from '#contract/programs/administration'
+import { page } from '#worker/db/page'
+import { application } from '#worker/db/schema/applications'
+import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
+import type { Call } from '#worker/http/call'
+import { findProgram } from './draft.ts'
+
+type Table = typeof programs
+
+/** A part of the draft, else of what is published. */
+const content = <Key extends keyof ProgramDefinition>(key: Key) =>
+  sql<ProgramDefinition[Key]>`coalesce(${program.draft}, ${programVersion.definition}) ->> ${key}`
+const name_en = content('name_en')
+const name_bn = content('name_bn')
+
+const applicationsOf = sql<number>`(select count(*) from ${programVersion} made join ${application} on ${application.program_version_id} = made.id where made.program_id = ${program.id})`
+const disabledOf = sql<number>`(select count(*) from ${programDisabledPlace} where ${programDisabledPlace.program_id} = ${program.id})`
+
+const columns = {
+  id: program.id,
+  code: program.code,
+  name_en,
+  name_bn,
+  sort: program.sort,
+  published_number: programVersion.number,
+  published_at: programVersion.published_at,
+  has_draft: sql<number>`${program.draft} is not null`,
+  accepts_online: program.accepts_online,
+  opens_at: program.opens_at,
+  closes_at: program.closes_at,
+  pmt_status: content('pmt_status'),
+  payment_cycle: content('payment_cycle'),
+  amount: content('amount'),
+  disabled_areas: disabledOf,
+  applications: applicationsOf,
+  version: program.version,
+}
+
+const sortable = {
+  sort: program.sort,
+  code: program.code,
+  name_en,
+  name_bn,
+  published_at: programVersion.published_at,
+} as const
+
+const isTaking = (now: string) =>
+  and(
+    eq(program.accepts_online, 1),
+    or(isNull(program.opens_at), lte(program.opens_at, now)),
+    or(isNull(program.closes_at), gt(program.closes_at, now)),
+  )!
+
+function inState(state: 'open' | 'closed' | 'draft' | undefined, now: Date) {
+  if (state === 'draft') return isNotNull(program.draft)
+  if (state === undefined) return undefined
+  const taking = isTaking(now.toISOString())
+  return and(isNotNull(program.current_version_id), state === 'open' ? taking : not(taking))
+}
+
+export async function list({ query, db, now, language }: Call<Table['list']>) {
+  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
+  const where = and(
+    inState(query.state, now),
+    words ? or(like(program.code, words), like(name_en, words), like(name_bn, words)) : undefined,
+  )
+  const current = eq(programVersion.id, program.current_version_id)
+  const key = query.sort === 'name' ? (`name_${language}` as const) : query.sort
+  const column = sortable[key as keyof typeof sortable] ?? program.sort
+  const found = await page(
+    db,
+    db
+      .select(columns)
+      .from(program)
+      .leftJoin(programVersion, current)
+      .where(where)
+      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(program.id))
+      .$dynamic(),
+    db.select({ count: count() }).from(program).leftJoin(programVersion, current).where(where).$dynamic(),
+    query,
+  )
+  return {
+    ...found,
+    data: found.data.map((row) => ({
+      ...row,
+      has_draft: row.has_draft === 1,
+      accepts_online: row.accepts_online === 1,
+    })),
+  }
+}
+
+const versionColumns = {
+  id: programVersion.id,
+  number: programVersion.number,
+  published_at: programVersion.published_at,
+  replaced_at: programVersion.replaced_at,
+  applications: sql<number>`(select count(*) from ${application} where ${application.program_version_id} = ${programVersion.id})`,
+}
+
+export async function versions({ params, db }: Call<Table['versions']>) {
+  const { row } = await findProgram(db, params.id)
+  const own = eq(programVersion.program_id, row.id)
+  return {
+    data: await db
+      .select(versionColumns)
+      .from(programVersion)
+      .where(own)
+      .orderBy(desc(programVersion.number)),
+  }
+}
+
+export async function versionOf({ params, db }: Call<Table['versionOf']>) {
+  const { program_id, definition } = programVersion
+  const [data] = await db
+    .select({ ...versionColumns, program_id, definition })
+    .from(programVersion)
+    .where(eq(programVersion.id, params.id))
+  if (!data) throw new Failure('not_found')
+  return { data }
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FieldIssue } from '#contract/failure'
+import type { programs } from '#contract/programs/administration'
+import type { DraftField } from '#contract/programs/fields'
+import type { ReadDatabase } from '#worker/db/client'
+import { program, programVersion } from '#worker/db/schema/programs'
+import type { Call } from '#worker/http/call'
+import { refuseAny } from './codes.ts'
+import { contentOf, findDecided, findProgram, saveDraft, type Found } from './draft.ts'
+
+type Table = typeof programs
+
+export async function fields({ query, db }: Call<Table['fields']>) {
+  const found = await findProgram(db, query.program_id)
+  return {
+    data: contentOf(found).additional_field,
+    version: found.row.version,
+    ...(await nextIds(db)),
+  }
+}
+
+/** Over all programs: whoever changes the program of a begun form never finds one field's answer in another. */
+async function nextIds(db: ReadDatabase): Promise<{ next_field_id: number; next_value_id: number }> {
+  const highest = (isValue: 0 | 1) => sql<number>`(select coalesce(max(id), 0) from (
+    select json_tree.value as id from ${programVersion}, json_tree(${programVersion.definition}, '$.additional_field')
+      where json_tree.key = 'id' and (instr(json_tree.path, 'additional_field_value') > 0) = ${isValue}
+    union all
+    select json_tree.value from ${program}, json_tree(${program.draft}, '$.additional_field')
+      where json_tree.key = 'id' and (instr(json_tree.path, 'additional_field_value') > 0) = ${isValue}))`
+  const [row] = await db.select({ field: highest(0), value: highest(1) }).from(sql`(select 1)`)
+  return { next_field_id: (row?.field ?? 0) + 1, next_value_id: (row?.value ?? 0) + 1 }
+}
+
+export async function updateFields(call: Call<Table['updateFields']>) {
+  const { program_id, version, additional_field } = call.body
+  const found = await findDecided(call.db, program_id, version)
+  refuseAny(reusedIssues(additional_field, await retiredIds(call.db, found)))
+  return saveDraft(call, found, { ...contentOf(found), additional_field })
+}
+
+type Ids = { fields: Set<number>; values: Set<number> }
+const idsOf = (list: DraftField[]): Ids => ({
+  fields: new Set(list.map(({ id }) => id)),
+  values: new Set(list.flatMap((field) => field.additional_field_value.map(({ id }) => id))),
+})
+
+const without = (ids: Set<number>, others: Set<number>) => new Set([...ids].filter((id) => !others.has(id)))
+
+/** Ids of former versions that neither the draft nor the current version has: their answers mean what they meant. */
+async function retiredIds(db: ReadDatabase, { row, current }: Found): Promise<Ids> {
+  const versions = await db
+    .select({ fields: sql<string>`${programVersion.definition} -> '$.additional_field'` })
+    .from(programVersion)
+    .where(eq(programVersion.program_id, row.id))
+  const former = idsOf(versions.flatMap(({ fields: written }) => JSON.parse(written) as DraftField[]))
+  const present = idsOf([
+    ...(row.draft?.additional_field ?? []),
+    ...(current?.definition.additional_field ?? []),
+  ])
+  return {
+    fields: without(former.fields, present.fields),
+    values: without(former.values, present.values),
+  }
+}
+
+const reusedIssues = (list: DraftField[], retired: Ids): FieldIssue[] =>
+  list.flatMap((field, at) => [
+    ...(retired.fields.has(field.id) ? [{ field: `additional_field.${at}.id`, key: 'number_used' }] : []),
+    ...field.additional_field_value.flatMap(({ id }, position) =>
+      retired.values.has(id)
+        ? [
+            {
+              field: `additional_field.${at}.additional_field_value.${position}.id`,
+              key: 'number_used',
+            },
+          ]
+        : [],
+    ),
+  ])

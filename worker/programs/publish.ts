@@ -1,0 +1,95 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { Failure, type FieldIssue } from '#contract/failure'
+import { ProgramDefinition } from '#contract/programs'
+import type { ProgramDraft, programs } from '#contract/programs/administration'
+import { FieldList } from '#contract/programs/fields'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { programMessages } from '#contract/texts/program-messages'
+import { newId } from '#worker/db/ids'
+import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
+import type { Call } from '#worker/http/call'
+import { issuesOf } from '#worker/http/request'
+import { codesOf, listIssues, refuseAny } from './codes.ts'
+import { forget } from './configuration.ts'
+import { findDecided, findProgram } from './draft.ts'
+
+type Table = typeof programs
+
+export async function publish(call: Call<Table['publish']>) {
+  const { row, current } = await findDecided(call.db, call.params.id, call.body.version)
+  if (!row.draft) throw new Failure('not_allowed_now')
+  const draft = settled(row.draft)
+  refuseAny([...missing(draft), ...listIssues(draft, await codesOf(call.db))])
+  const definition = ProgramDefinition.parse(draft)
+  const id = newId(call.now)
+  const at = call.now.toISOString()
+  const number = (current?.number ?? 0) + 1
+  call.work.at(0)
+  call.work.insert(programVersion, { id, program_id: row.id, number, definition, published_at: at })
+  if (current)
+    call.work.updateIf(programVersion, current.id, { replaced_at: at }, isNull(programVersion.replaced_at))
+  call.work.update(program, row, { current_version_id: id, draft: null })
+  forgetAfterwards(call)
+  return {
+    id: row.id,
+    version: row.version + 1,
+    number,
+    message: say(programMessages, call.language, 'published', { number }),
+  }
+}
+
+/** Once the change is committed, this isolate's next call knows it. */
+export const forgetAfterwards = ({ afterwards, deps }: Pick<Call<Table['publish']>, 'afterwards' | 'deps'>) =>
+  afterwards(() => Promise.resolve(forget(deps)))
+
+/** What a switch has put out of use is not part of a version. */
+const settled = (draft: ProgramDraft): ProgramDraft => ({
+  ...draft,
+  class_amounts: draft.is_disable_class === 1 ? draft.class_amounts : [],
+  marital_statuses: draft.is_marital === 1 ? draft.marital_statuses : [],
+})
+
+/** What a draft lacks to be promised to applicants. */
+function missing(draft: ProgramDraft): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  const refuse = (field: string, key: string) => issues.push({ field, key })
+  if (draft.genders.length === 0) refuse('genders', 'no_gender')
+  draft.genders.forEach(({ age_min, age_max }, at) => {
+    if (age_min > age_max) refuse(`genders.${at}.age_max`, 'age_range')
+  })
+  if (draft.is_disable_class === 1) {
+    if (draft.class_amounts.length === 0) refuse('class_amounts', 'class_amount_missing')
+    draft.class_amounts.forEach(({ amount }, at) => {
+      if (amount === 0) refuse(`class_amounts.${at}.amount`, 'amount_missing')
+    })
+  } else if (draft.amount === 0 && !isPaidBySubProgram(draft)) refuse('amount', 'amount_missing')
+  if (draft.is_nid_id_registration_enabled === 0 && draft.is_birth_id_registration_enabled === 0)
+    refuse('is_nid_id_registration_enabled', 'no_identity')
+  const { error } = FieldList.safeParse(draft.additional_field)
+  const ofFields = error ? issuesOf(error) : []
+  return [...issues, ...ofFields.map(({ field, key }) => ({ field: `additional_field.${field}`, key }))]
+}
+
+const isPaidBySubProgram = ({ sub_programs }: ProgramDraft): boolean =>
+  sub_programs.length > 0 && sub_programs.every(({ amount }) => amount !== undefined && amount > 0)
+
+export async function discard(call: Call<Table['discard']>) {
+  const { row, current } = await findDecided(call.db, call.params.id, call.body.version)
+  if (!row.draft || !current) throw new Failure('not_allowed_now')
+  call.work.at(0)
+  call.work.update(program, row, { draft: null })
+  return { id: row.id, version: row.version + 1, message: say(programMessages, call.language, 'discarded') }
+}
+
+/** Once published, a program is closed, never deleted: applications stand on its versions. */
+export async function destroy(call: Call<Table['destroy']>) {
+  const { row, current } = await findProgram(call.db, call.params.id)
+  if (current) throw new Failure('in_use')
+  call.work.at(0)
+  call.work.remove(program, row, {
+    parts: [{ table: programDisabledPlace, where: eq(programDisabledPlace.program_id, row.id) }],
+    condition: sql`not exists (select 1 from ${programVersion} where ${programVersion.program_id} = ${row.id})`,
+  })
+  return { id: row.id, message: say(adminMessages, call.language, 'deleted') }
+}
