@@ -3,7 +3,11 @@ import * as z from 'zod'
 import { LookupRow } from './applications/public-program.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { id, optional } from './fields.ts'
+import { bundleAdministration } from './settings/bundle.ts'
+import { paymentAdministration } from './settings/banks.ts'
+import { financialAdministration } from './settings/financial.ts'
 import { lookupAdministration } from './settings/lookups.ts'
+import { operatorAdministration } from './settings/operators.ts'
 
 const common = { method: 'GET', access: 'public', cacheSeconds: 300, versioned: true } as const
 
@@ -40,6 +44,10 @@ export type MobileOperator = z.output<typeof MobileOperator>
 
 export const settings = domain('settings', {
   ...lookupAdministration,
+  ...financialAdministration,
+  ...paymentAdministration,
+  ...operatorAdministration,
+  ...bundleAdministration,
   lookups: endpoint({
     ...common,
     path: '/global/lookup/get/:type',

@@ -7,10 +7,11 @@ import { menuHandlers } from './menus/handlers.ts'
 import { menuOf } from './menus/tree.ts'
 import { markAllAsSeen, markAsSeen, notifications, realtimeTicket } from './notifications.ts'
 import { totpConfirm, totpRemove, totpStart } from './profile/authenticator.ts'
+import { confirm, confirmOtp } from './profile/confirmation.ts'
 import { getUser, uploadPhoto, userPhoto } from './profile/person.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
-import { changePassword, endSession, ownDevices, sessions } from './profile/security.ts'
+import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
 export const accessHandlers = handlers(access, {
   ...entryHandlers,
@@ -27,11 +28,14 @@ export const accessHandlers = handlers(access, {
   userPhoto,
   uploadPhoto,
   changePassword,
+  confirmOtp,
+  confirm,
   totpStart,
   totpConfirm,
   totpRemove,
   sessions,
   endSession,
+  endOtherSessions,
   ownDevices,
   menuTree: async ({ db, user, language }) => ({ data: await menuOf(db, user, language) }),
   notifications,
@@ -39,3 +43,8 @@ export const accessHandlers = handlers(access, {
   markAllAsSeen,
   realtimeTicket,
 })
+
+/** What the configuration bundle asks of access. */
+export { menuPart } from './bundle/menu.ts'
+export { rolesPart } from './bundle/roles.ts'
+export { linkableScreens } from './menus/tree.ts'

@@ -9,3 +9,6 @@ export {
   type Offer,
 } from './configuration.ts'
 export { programHandlers } from './handlers.ts'
+/** What the configuration bundle asks of programs. */
+export { povertyPart } from './bundle/poverty.ts'
+export { placesOf, programsPart } from './bundle/programs.ts'

@@ -1,1 +1,2 @@
 export { settingsHandlers } from './public.ts'
+export type { Importing, Part } from './bundle/part.ts'

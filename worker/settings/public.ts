@@ -6,6 +6,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch, lookup, mfs, mobileOperator } from '#worker/db/schema/settings'
 import { handlers } from '#worker/http/call'
+import { bundleExport, bundleImport, bundlePreview } from './bundle/handlers.ts'
 import { lookupDestroy, lookupInsert, lookupList, lookupsOfType, lookupUpdate } from './lookups.ts'
 
 const lookupColumns = {
@@ -48,6 +49,9 @@ const mobileServices = (db: ReadDatabase) =>
   db.select(mfsColumns).from(mfs).where(eq(mfs.active, 1)).orderBy(asc(mfs.id))
 
 export const settingsHandlers = handlers(settings, {
+  bundleExport,
+  bundlePreview,
+  bundleImport,
   lookupList,
   lookupsOfType,
   lookupInsert,

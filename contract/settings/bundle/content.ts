@@ -19,11 +19,10 @@ const digits = z.int().min(1).max(30)
 export const sections = {
   /** '9/islam': type and code. */
   lookups: z.object({ value_en: words, value_bn: words, sort: z.int(), active }),
-  financial_years: z.object({ starts_on: day, ends_on: day, is_current: z.boolean() }),
+  financial_years: z.object({ starts_on: day, ends_on: day }),
   mobile_operators: z.object({ ...names, active }),
   banks: z.object({ ...names, account_digits_min: digits, account_digits_max: digits, active }),
   mfs: z.object({ ...names, account_digits: digits, active }),
-  general: z.object({ value: z.unknown() }),
   /** Weights, district effects and cut-offs of a financial year. */
   poverty: RuleSet,
   programs: z.object({
@@ -54,8 +53,6 @@ export const sections = {
     link: z.url({ protocol: /^https?$/ }).nullable(),
     permission: z.enum(permissions as [Permission, ...Permission[]]).nullable(),
   }),
-  /** 'bn/home.title': the department's own words. */
-  texts: z.object({ words, default_words: z.string() }),
 } as const
 
 export type Section = keyof typeof sections

@@ -56,9 +56,7 @@ export async function menuPart(db: ReadDatabase): Promise<Part<'menu'>> {
         label_name_en: labelOf(path),
         parent_id: parentPath(path) === '' ? null : (ids.get(parentPath(path)) ?? 0),
       })
-      refuseMisplaced(
-        Object.keys(wanted).map((path) => ({ id: ids.get(path)!, ...columnsOf(path) })),
-      )
+      refuseMisplaced(Object.keys(wanted).map((path) => ({ id: ids.get(path)!, ...columnsOf(path) })))
       const gone = removed.toSorted((a, b) => b.split('/').length - a.split('/').length)
       for (const path of gone) work.remove(menu, here.get(path)!)
       for (const path of added.toSorted((a, b) => a.split('/').length - b.split('/').length))

@@ -1,4 +1,6 @@
 import { settings as table } from '#contract/settings'
+import { checksumOf } from '#contract/settings/bundle/content'
+import { bundleFile, contentOf } from '../bundle.ts'
 import { idOf, none, type SamplesOf, type Make } from './sample.ts'
 
 let running = 0
@@ -12,6 +14,16 @@ export const settings: SamplesOf<typeof table> = {
     }),
   lookupUpdate: async (the) => ({ body: { value_en: 'Made', value_bn: 'বানানো', ...(await lookupRow(the)) } }),
   lookupDestroy: async (the) => ({ params: { id: (await lookupRow(the)).id } }),
+  bundleExport: none,
+  bundlePreview: async (the) => ({ body: { file: await bundleFile(await contentOf(the)) } }),
+  bundleImport: async (the) => {
+    const here = await contentOf(the)
+    const lookups = {
+      ...here.lookups,
+      [`9/brought_${(running += 1)}`]: { value_en: 'Brought', value_bn: 'আনা', sort: 0, active: true },
+    }
+    return { body: { file: await bundleFile({ ...here, lookups }), here: await checksumOf(here) } }
+  },
   lookups: () => Promise.resolve({ params: { type: 2 } }),
   classes: none,
   mobileOperators: none,

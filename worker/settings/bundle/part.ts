@@ -1,0 +1,60 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SectionChange } from '#contract/settings/bundle/compare'
+import type { Rows, Section } from '#contract/settings/bundle/content'
+import type { ReadDatabase } from '#worker/db/client'
+import { newId } from '#worker/db/ids'
+import type { SignedIn } from '#worker/db/session'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+
+/** What a part of the import may use; `made` tells later parts the ids of rows that this import adds, by 'section/key'. */
+export type Importing = CallBase & { work: Work; user: SignedIn; made: Map<string, number> }
+
+/** A section as it stands here, and how rows of a bundle are brought into it. */
+export type Part<Name extends Section> = {
+  rows: Rows<Name>
+  apply: (call: Importing, wanted: Rows<Name>, change: SectionChange) => void | Promise<void>
+}
+export type ReadPart<Name extends Section> = (db: ReadDatabase) => Promise<Part<Name>>
+
+type Coded = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
+
+/** A section that is one table: each row a code and its columns. */
+export const tablePart =
+  <Name extends Section, Table extends Coded>(options: {
+    section: Name
+    table: Table
+    read: (db: ReadDatabase) => Promise<Table['$inferSelect'][]>
+    keyOf: (row: Table['$inferSelect']) => string
+    shown: (row: Table['$inferSelect']) => Rows<Name>[string]
+    /** Every column but id and version. */
+    columns: (key: string, row: Rows<Name>[string], now: Date) => object
+    /** In which order changes must come. */
+    order?: (a: Rows<Name>[string], b: Rows<Name>[string]) => number
+  }): ReadPart<Name> =>
+  async (db) => {
+    const found = await options.read(db)
+    const byKey = new Map(found.map((row) => [options.keyOf(row), row]))
+    const { order = () => 0 } = options
+    const rows = Object.fromEntries([...byKey].map(([key, row]) => [key, options.shown(row)])) as Rows<Name>
+    return {
+      rows,
+      apply({ work, now, made }, wanted, { added, changed }) {
+        const sorted = [...changed.map(({ key }) => key), ...added].toSorted((a, b) =>
+          order(wanted[a]!, wanted[b]!),
+        )
+        for (const key of sorted) {
+          const before = byKey.get(key) as
+            | (Table['$inferSelect'] & { id: number; version: number })
+            | undefined
+          const columns = options.columns(key, wanted[key]!, now)
+          if (before) work.update(options.table, before, columns as never)
+          else {
+            const id = newId(now)
+            made.set(`${options.section}/${key}`, id)
+            work.insert(options.table, { id, ...columns } as never)
+          }
+        }
+      },
+    }
+  }

@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm'
+import { bank, financialYear, lookup, mfs, mobileOperator } from '#worker/db/schema/settings'
+import { tablePart } from './part.ts'
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+export const lookups = tablePart({
+  section: 'lookups',
+  table: lookup,
+  read: (db) => db.select().from(lookup).orderBy(asc(lookup.type), asc(lookup.sort), asc(lookup.id)).all(),
+  keyOf: ({ type, code }) => `${type}/${code}`,
+  shown: ({ value_en, value_bn, sort, active }) => ({ value_en, value_bn, sort, active: active === 1 }),
+  columns(key, row) {
+    const [type = '', code = ''] = key.split('/')
+    return { type: Number(type), code, ...row, active: bit(row.active) }
+  },
+})
+
+export const financialYears = tablePart({
+  section: 'financial_years',
+  table: financialYear,
+  read: (db) => db.select().from(financialYear).orderBy(asc(financialYear.starts_on)).all(),
+  keyOf: ({ code }) => code,
+  shown: ({ starts_on, ends_on }) => ({ starts_on, ends_on }),
+  columns: (code, row) => ({ code, ...row }),
+})
+
+export const mobileOperators = tablePart({
+  section: 'mobile_operators',
+  table: mobileOperator,
+  read: (db) => db.select().from(mobileOperator).orderBy(asc(mobileOperator.prefix)).all(),
+  keyOf: ({ prefix }) => prefix,
+  shown: ({ name_en, name_bn, active }) => ({ name_en, name_bn, active: active === 1 }),
+  columns: (prefix, row) => ({ prefix, ...row, active: bit(row.active) }),
+})
+
+export const banks = tablePart({
+  section: 'banks',
+  table: bank,
+  read: (db) => db.select().from(bank).orderBy(asc(bank.code)).all(),
+  keyOf: ({ code }) => code,
+  shown: ({ name_en, name_bn, account_digits_min, account_digits_max, active }) => ({
+    name_en,
+    name_bn,
+    account_digits_min,
+    account_digits_max,
+    active: active === 1,
+  }),
+  columns: (code, row) => ({ code, ...row, active: bit(row.active) }),
+})
+
+export const mobileServices = tablePart({
+  section: 'mfs',
+  table: mfs,
+  read: (db) => db.select().from(mfs).orderBy(asc(mfs.code)).all(),
+  keyOf: ({ code }) => code,
+  shown: ({ name_en, name_bn, account_digits, active }) => ({
+    name_en,
+    name_bn,
+    account_digits,
+    active: active === 1,
+  }),
+  columns: (code, row) => ({ code, ...row, active: bit(row.active) }),
+})
