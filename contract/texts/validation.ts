@@ -166,6 +166,8 @@ export const validation = texts(
     one_card: 'A program asks for one disability card at most',
     condition_before: 'A condition can only ask about a field that stands before this one',
     condition_values: 'The condition names a value that its field does not have',
+    value_asked:
+      '“{{name}}” is shown depending on a value that was taken away. Please change its condition first',
     number_used: 'This number belonged to something that was removed. Please add it anew',
   },
   {
@@ -324,6 +326,7 @@ export const validation = texts(
     one_card: 'একটি কর্মসূচিতে প্রতিবন্ধী পরিচয়পত্রের ঘর একটির বেশি হতে পারে না',
     condition_before: 'শর্ত শুধু এই ঘরের আগের কোনো ঘর নিয়ে দেওয়া যায়',
     condition_values: 'শর্তে এমন একটি মান আছে, যা সেই ঘরে নেই',
+    value_asked: 'সরিয়ে নেওয়া একটি মানের উপর নির্ভর করে “{{name}}” দেখা যায়। আগে তার শর্ত বদলান',
     number_used: 'এই নম্বরটি সরিয়ে ফেলা কিছুর ছিল। নতুন করে যোগ করুন',
   },
 )
