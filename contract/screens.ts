@@ -50,6 +50,7 @@ const built = [
   { path: '/system-configuration/office/wards/:id', permission: 'office-edit' },
   { path: '/system-configuration/office-report', permission: 'office-view' },
   { path: '/system-configuration/lookup', permission: 'lookup-view', letter: 'l' },
+  { path: '/system-configuration/bundle', permission: 'generalSetting-view' },
   { path: '/system-audit/activity-log', permission: 'activity-log', letter: 's' },
   { path: '/system-audit/activity-logs', permission: 'activityLog-view', letter: 'a' },
   { path: '/activity-logs/view/:id', permission: 'activityLog-view' },

@@ -34,6 +34,7 @@ const loads: Record<StaffPath, Screen['load']> = {
   '/system-configuration/office/wards/:id': () => import('./config/offices/OfficeWards.tsx'),
   '/system-configuration/office-report': () => import('./config/offices/OfficeReport.tsx'),
   '/system-configuration/lookup': () => import('./config/lookups/Lookups.tsx'),
+  '/system-configuration/bundle': () => import('./config/bundle/Bundle.tsx'),
   '/system-audit/activity-log': () => import('./oversight/SecurityLog.tsx'),
   '/system-audit/activity-logs': () => import('./oversight/ActivityLogs.tsx'),
   '/activity-logs/view/:id': () => import('./oversight/ActivityDetail.tsx'),

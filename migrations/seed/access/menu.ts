@@ -36,6 +36,7 @@ const groups: readonly Group[] = [
       [208, `${config}/thana`, 'map'],
       [209, `${config}/union`, 'map'],
       [210, `${config}/ward`, 'map'],
+      [299, `${config}/bundle`, 'document'],
     ],
   },
   {

@@ -1,0 +1,118 @@
+import { settings } from '#contract/settings'
+import { bundleTexts as words } from '#contract/texts/bundle'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { RowTable } from '#frontend/ui/ListTable.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import type { Preview, Seen } from './Bundle.tsx'
+
+type SectionChange = Preview['sections'][number]
+type Line = { id: string; key: string; path: string; before: string; after: string }
+
+const isEmpty = ({ added, changed, removed }: SectionChange) =>
+  added.length + changed.length + removed.length === 0
+
+/** What a file would change, section by section; it is brought in whole once nothing speaks against it. */
+export function BundleChanges({ seen, onDone }: { seen: Seen; onDone: () => void }) {
+  const text = useText(words)
+  const format = useFormat()
+  const { preview, file, key } = seen
+  const { problems } = preview
+  const changing = preview.sections.filter((section) => !isEmpty(section))
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{text('made', { day: format.moment(preview.made_at), from: preview.made_from })}</p>
+      {problems.length > 0 && (
+        <Notice kind="error" live>
+          <p className="font-semibold">{text('problems_title')}</p>
+          <p>{text('problems_lead')}</p>
+          <ul className="list-disc ps-5">
+            {problems.map(({ section, key: row, message }) => (
+              <li key={section + row + message}>
+                {text(`section_${section}`)}, {row}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {changing.length === 0 && (
+        <Notice kind="success" live>
+          {text('nothing')}
+        </Notice>
+      )}
+      {changing.map((section) => (
+        <Section key={section.section} section={section} />
+      ))}
+      {changing.length > 0 && problems.length === 0 && (
+        <div>
+          <Act
+            endpoint={settings.bundleImport}
+            options={{ body: { file, here: preview.here }, headers: { 'idempotency-key': key } }}
+            kind="primary"
+            label={text('bring_in')}
+            question={text('bring_in_question')}
+            onDone={onDone}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Section({ section }: { section: SectionChange }) {
+  const text = useText(words)
+  const title = text(`section_${section.section}`)
+  const shown = (value: unknown) => (value === null ? text('none') : String(value))
+  const lines = section.changed.flatMap(({ key, fields }) =>
+    fields.map(({ path, before, after }): Line => ({
+      id: `${key} ${path}`,
+      key,
+      path,
+      before: shown(before),
+      after: shown(after),
+    })),
+  )
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <p className="text-sm">
+        {text('same', { count: section.same })} {section.kept > 0 && text('kept', { count: section.kept })}
+      </p>
+      <Keys title={text('added')} keys={section.added} />
+      <Keys title={text('removed')} keys={section.removed} />
+      {lines.length > 0 && (
+        <RowTable<Line>
+          caption={`${title}: ${text('changed')}`}
+          rows={lines}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'row', title: text('row'), cell: ({ key }) => key },
+            { key: 'field', title: text('field'), cell: ({ path }) => <span lang="en">{path}</span> },
+            { key: 'before', title: text('before'), cell: ({ before }) => before },
+            { key: 'after', title: text('after'), cell: ({ after }) => <strong>{after}</strong> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly string[] }) {
+  const format = useFormat()
+  if (keys.length === 0) return null
+  return (
+    <details open={keys.length <= 20}>
+      <summary className="cursor-pointer font-medium">
+        {title} ({format.digits(keys.length)})
+      </summary>
+      <ul className="list-disc ps-5">
+        {keys.map((key) => (
+          <li key={key} lang="en" className="break-words">
+            {key}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
