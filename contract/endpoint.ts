@@ -64,6 +64,8 @@ export type Declaration<
   captcha?: true
   /** How often it may be called: by address, by who is signed in, and by the value of a body's field. Counted with the captcha, before anything else. */
   limits?: readonly Limit[]
+  /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */
+  decidesAnew?: true
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true
   /** The read of a person's full record is logged. */
@@ -72,6 +74,11 @@ export type Declaration<
   cacheSeconds?: number
   /** A list of reference data: the browser puts the lists' version into its address, so that a change makes it new. */
   versioned?: true
+  /**
+   * A list gives its rows as a file, too: so it is wherever the query has `format` (crud.ts). One of `persons` is
+   * audited as a read.
+   */
+  exports?: 'rows' | 'persons'
 }
 
 export type Endpoint<
@@ -87,6 +94,12 @@ export type Endpoint<
 
 /** Content type of a binary reply. */
 export type BinaryType = `${string}/${string}`
+
+const stamped = (declaration: { query?: unknown; exports?: unknown }) => {
+  const { shape } = (declaration.query ?? {}) as { shape?: object }
+  const isList = shape !== undefined && 'format' in shape
+  return { ...declaration, name: '', ...(isList && { exports: declaration.exports ?? 'rows' }) } as never
+}
 
 /**
  * Declares an operation of the API. Refuses at compile time a path parameter without a schema and an unknown
@@ -107,13 +120,13 @@ export function endpoint<
     PolicyFor<Who, Rule> &
     ([ParameterOf<Path>] extends [never] ? { params?: never } : { params: Params & {} }),
 ): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> & Ruled<Rule> {
-  return { ...declaration, name: '' } as never
+  return stamped(declaration)
 }
 
 /** `endpoint` for paths that are computed (crud): the path's parameters are checked by whoever computes it. */
 export const generated = <
   Path extends string,
-  Reply extends Schema,
+  Reply extends Schema | BinaryType,
   const Verb extends Method,
   const Who extends Access,
   Params extends Schema | undefined = undefined,
@@ -123,8 +136,7 @@ export const generated = <
   const Rule extends Policy | undefined = undefined,
 >(
   declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & PolicyFor<Who, Rule>,
-): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> & Ruled<Rule> =>
-  ({ ...declaration, name: '' }) as never
+): Endpoint<Path, Params, Query, Body, Reply, Verb, Effect, Who> & Ruled<Rule> => stamped(declaration)
 
 /** Any endpoint, for code that loops over the table. */
 // oxlint-disable-next-line no-explicit-any -- the one place where the table's types are let go

@@ -48,6 +48,7 @@ export const entry = {
     summary:
       'Second step of sign-in: the same (the captcha of the first step, too) with the code; answers the session',
     limits: codeLimits('captcha_token'),
+    decidesAnew: true,
     body: z.object({ ...credentials, ...captchaFields, otp: code }),
     reply: message.extend({
       permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
@@ -89,6 +90,7 @@ export const entry = {
     path: '/admin/forgot-password/submit',
     summary: 'Sets a new password with the code',
     limits: codeLimits('phone'),
+    decidesAnew: true,
     body: z.object({
       phone: staffMobile,
       username,
@@ -116,6 +118,7 @@ export const entry = {
     path: '/device-registration',
     summary: 'Registers this browser with the code; an administrator must still activate it',
     limits: codeLimits('device_token'),
+    decidesAnew: true,
     body: z.object({
       ...credentials,
       purpose_of_use: line(200),

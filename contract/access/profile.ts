@@ -19,6 +19,8 @@ const message = z.object({ message: z.string() })
 const params = z.object({ id })
 /** Who holds a session may not try passwords or codes without end. */
 const limits = [{ by: 'user', times: 20, seconds: 3600 }] as const
+/** What `confirm` gives: password and code were right a few minutes ago, in this session. */
+const confirmation = z.string().min(1, 'required').max(2000)
 /** Profile photo: JPG, JPEG or PNG, at most 300 KB, under 300 px each way (specification 5). */
 export const profilePhotoBytesMaximum = 300 * 1024
 export const profilePhotoPixelsMaximum = 300
@@ -79,13 +81,34 @@ export const profile = {
     body: z.object({ photo: file(profilePhotoBytesMaximum, 'photo_too_big') }),
     reply: message.extend({ photo_url: z.string() }),
   }),
+  confirmOtp: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/confirm/otp',
+    summary:
+      'First step of confirming that it is oneself: checks the password and sends a code (or asks for the app’s)',
+    limits,
+    body: z.object({ password: passwordTyped }),
+    reply: message.extend({ method: z.enum(['sms', 'totp']), seconds: z.int() }),
+  }),
+  confirm: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/confirm',
+    summary:
+      'Second step: the code; answers what the calls take that change one’s ways of signing in, for some minutes',
+    limits,
+    decidesAnew: true,
+    body: z.object({ otp: code }),
+    reply: message.extend({ confirmation: z.string(), seconds: z.int() }),
+  }),
   totpStart: endpoint({
     ...own,
     method: 'POST',
     path: '/admin/profile/totp/start',
     summary: 'Begins to enrol an authenticator app: the secret and its otpauth address, for a QR code',
     limits,
-    body: z.object({ password: passwordTyped }),
+    body: z.object({ confirmation }),
     reply: z.object({ secret: z.string(), otpauth: z.string(), enrolment: z.string() }),
   }),
   totpConfirm: endpoint({
@@ -103,7 +126,7 @@ export const profile = {
     path: '/admin/profile/totp/remove',
     summary: 'Removes the app, unless a role demands it',
     limits,
-    body: z.object({ password: passwordTyped }),
+    body: z.object({ confirmation }),
     reply: message,
   }),
   sessions: endpoint({
@@ -119,6 +142,15 @@ export const profile = {
     path: '/admin/profile/sessions/end/:id',
     summary: 'Ends one of one’s own sessions',
     params,
+    body: z.object({ confirmation }),
+    reply: message,
+  }),
+  endOtherSessions: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/profile/sessions/end-others',
+    summary: 'Ends all of one’s own sessions but this one',
+    body: z.object({ confirmation }),
     reply: message,
   }),
   ownDevices: endpoint({

@@ -123,7 +123,6 @@ export const access = texts(
     totp_set_up: 'Set up the app',
     totp_remove: 'Remove the app',
     totp_remove_question: 'Codes will come by SMS again, which is less safe.',
-    totp_password: 'Your password, to be sure that it is you',
     totp_scan: 'Scan this picture with your authenticator app',
     totp_qr: 'QR code for the authenticator app',
     totp_secret: 'Or type this key into the app',
@@ -133,6 +132,9 @@ export const access = texts(
     totp_removed: 'The authenticator app is removed.',
     cancel: 'Cancel',
 
+    confirm_title: 'Is it you?',
+    confirm_lead: 'Please give your password, and then a code. For 5 minutes you will not be asked again.',
+
     sessions_title: 'Where you are signed in',
     sessions_lead: 'If you do not know one of these, end it and change your password.',
     session_this: 'This one',
@@ -140,6 +142,7 @@ export const access = texts(
     session_seen: 'Last used {{time}}',
     session_end: 'End this one',
     session_ended: 'The session has ended.',
+    sessions_end_others: 'End all others',
     devices_title: 'Your devices',
     devices_empty_title: 'No devices',
     devices_empty: 'Devices that you register will stand here.',
@@ -263,7 +266,6 @@ export const access = texts(
     totp_set_up: 'অ্যাপ চালু করুন',
     totp_remove: 'অ্যাপ সরান',
     totp_remove_question: 'আবার এসএমএসে কোড আসবে, যা কম নিরাপদ।',
-    totp_password: 'আপনিই কি না নিশ্চিত হতে আপনার পাসওয়ার্ড',
     totp_scan: 'প্রমাণীকরণ অ্যাপ দিয়ে এই ছবিটি স্ক্যান করুন',
     totp_qr: 'প্রমাণীকরণ অ্যাপের কিউআর কোড',
     totp_secret: 'অথবা অ্যাপে এই কী-টি লিখুন',
@@ -273,6 +275,9 @@ export const access = texts(
     totp_removed: 'প্রমাণীকরণ অ্যাপ সরানো হয়েছে।',
     cancel: 'বাতিল',
 
+    confirm_title: 'আপনিই কি?',
+    confirm_lead: 'আপনার পাসওয়ার্ড দিন, তারপর একটি কোড। এরপর ৫ মিনিট আর চাওয়া হবে না।',
+
     sessions_title: 'যেখানে যেখানে লগইন করা আছে',
     sessions_lead: 'কোনোটি অচেনা হলে সেটি শেষ করুন এবং পাসওয়ার্ড বদলান।',
     session_this: 'এটি',
@@ -280,6 +285,7 @@ export const access = texts(
     session_seen: 'সর্বশেষ ব্যবহার {{time}}',
     session_end: 'এটি শেষ করুন',
     session_ended: 'সেশনটি শেষ হয়েছে।',
+    sessions_end_others: 'অন্য সবগুলো শেষ করুন',
     devices_title: 'আপনার যন্ত্র',
     devices_empty_title: 'কোনো যন্ত্র নেই',
     devices_empty: 'আপনার নিবন্ধিত যন্ত্রগুলো এখানে থাকবে।',

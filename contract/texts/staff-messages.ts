@@ -16,11 +16,15 @@ export const staffMessages = texts(
     totp_on: 'Your authenticator app is set up. From now on it gives the code for signing in.',
     totp_off: 'The authenticator app is removed. Codes come by SMS again.',
     session_ended: 'The session has ended.',
+    sessions_ended: 'All your other sessions have ended.',
+    confirmed: 'Thank you. For 5 minutes you will not be asked again.',
     sms_sign_in: 'Sign-in code {{code}}, good for 3 minutes. Never share this code. Dept of Social Services',
     sms_forgot_password:
       'Code {{code}} for a new password, good for 3 minutes. Never share this code. Dept of Social Services',
     sms_register_device:
       'Code {{code}} to register a browser, good for 3 minutes. Never share this code. Dept of Social Services',
+    sms_confirm:
+      'Code {{code}} to confirm that it is you, good for 3 minutes. Never share this code. Dept of Social Services',
     sms_password_changed:
       'The password of {{username}} was changed. If this was not you, tell your administrator at once.',
     device_title: 'A browser waits for activation',
@@ -39,9 +43,12 @@ export const staffMessages = texts(
     totp_on: 'প্রমাণীকরণ অ্যাপ প্রস্তুত। এখন থেকে প্রবেশের কোড এই অ্যাপেই পাবেন।',
     totp_off: 'প্রমাণীকরণ অ্যাপ সরানো হয়েছে। কোড আবার এসএমএসে যাবে।',
     session_ended: 'প্রবেশটি শেষ করা হয়েছে।',
+    sessions_ended: 'অন্য সব জায়গা থেকে আপনাকে বের করে দেওয়া হয়েছে।',
+    confirmed: 'ধন্যবাদ। ৫ মিনিট আর চাওয়া হবে না।',
     sms_sign_in: 'প্রবেশের কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
     sms_forgot_password: 'নতুন পাসওয়ার্ডের কোড {{code}}, ৩ মিনিট। কাউকে বলবেন না। সমাজসেবা',
     sms_register_device: 'ব্রাউজার নিবন্ধন কোড {{code}}, ৩ মিনিট। কাউকে বলবেন না। সমাজসেবা',
+    sms_confirm: 'নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
     sms_password_changed: '{{username}}: পাসওয়ার্ড বদলেছে। আপনি না করলে প্রশাসককে জানান।',
     device_title: 'একটি ব্রাউজার সক্রিয় করার অপেক্ষায়',
     device_text: '{{name}} একটি ব্রাউজার নিবন্ধন করেছেন ({{type}}): {{purpose}}',

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
 import { access } from '#calls/access'
 import type { User } from '#contract/access/shapes'
 import { toAsciiDigits } from '#contract/digits'
@@ -11,26 +10,31 @@ import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
-import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { ConfirmedAct } from './ConfirmedAct.tsx'
 import { QrCode } from './QrCode.tsx'
 
 type Enrolment = { secret: string; otpauth: string; enrolment: string }
 
-/** The authenticator app: set up with a QR code after the password, or removed. */
+/** The authenticator app: set up with a QR code, or removed; either after password and code. */
 export function Authenticator({ user }: { user: User }) {
   const text = useText(words)
-  const [step, setStep] = useState<'none' | 'start' | 'remove'>('none')
+  const start = useSend(access.totpStart)
+  const remove = useSend(access.totpRemove)
   const [enrolment, setEnrolment] = useState<Enrolment>()
 
   function done(message: string, has_totp: boolean) {
     toast.success(message)
     setEnrolment(undefined)
-    setStep('none')
     changeSession({ user: { ...user, has_totp }, ...(has_totp && { must_enrol: false }) })
     refreshReads()
+  }
+
+  const begin = async (confirmation: string) => setEnrolment(await start.send({ body: { confirmation } }))
+  async function removeApp(confirmation: string) {
+    await remove.send({ body: { confirmation } })
+    done(text('totp_removed'), false)
   }
 
   return (
@@ -39,71 +43,22 @@ export function Authenticator({ user }: { user: User }) {
       <Notice kind={user.has_totp ? 'success' : 'info'}>
         {text(user.has_totp ? 'totp_on' : 'totp_off')}
       </Notice>
-      {step === 'none' && (
+      {!enrolment && (
         <div>
-          <Button onClick={() => setStep(user.has_totp ? 'remove' : 'start')}>
-            {text(user.has_totp ? 'totp_remove' : 'totp_set_up')}
-          </Button>
+          {user.has_totp ? (
+            <ConfirmedAct
+              kind="danger"
+              label={text('totp_remove')}
+              warning={text('totp_remove_question')}
+              act={removeApp}
+            />
+          ) : (
+            <ConfirmedAct label={text('totp_set_up')} act={begin} />
+          )}
         </div>
-      )}
-      {step !== 'none' && !enrolment && (
-        <WithPassword
-          step={step}
-          onStarted={setEnrolment}
-          onRemoved={() => done(text('totp_removed'), false)}
-          onCancel={() => setStep('none')}
-        />
       )}
       {enrolment && <Confirm enrolment={enrolment} onDone={() => done(text('totp_done'), true)} />}
     </Section>
-  )
-}
-
-type WithPasswordProps = {
-  step: 'start' | 'remove'
-  onStarted: (enrolment: Enrolment) => void
-  onRemoved: () => void
-  onCancel: () => void
-}
-
-function WithPassword({ step, onStarted, onRemoved, onCancel }: WithPasswordProps) {
-  const text = useText(words)
-  const form = useForm({ defaultValues: { password: '' } })
-  const start = useSend(access.totpStart)
-  const remove = useSend(access.totpRemove)
-
-  async function submit(body: { password: string }) {
-    if (!body.password) return form.setError('password', { type: 'issue', message: 'required' })
-    try {
-      if (step === 'start') onStarted(await start.send({ body }))
-      else {
-        await remove.send({ body })
-        onRemoved()
-      }
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      const message = failure.errors['password']?.[0] ?? failure.message
-      form.setError('password', { type: 'server', message })
-    }
-  }
-
-  return (
-    <FormRoot form={form} onSubmit={submit}>
-      <div className="flex max-w-[28rem] flex-col gap-4">
-        {step === 'remove' && <Notice kind="warning">{text('totp_remove_question')}</Notice>}
-        <PasswordField name="password" label={text('totp_password')} autoComplete="current-password" />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            kind={step === 'remove' ? 'danger' : 'primary'}
-            type="submit"
-            busy={start.sending || remove.sending}
-          >
-            {text(step === 'remove' ? 'totp_remove' : 'totp_set_up')}
-          </Button>
-          <Button onClick={onCancel}>{text('cancel')}</Button>
-        </div>
-      </div>
-    </FormRoot>
   )
 }
 

@@ -3,19 +3,19 @@ import { toAsciiDigits } from '#contract/digits'
 import { access } from '#contract/texts/access'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
-import { Button } from '#frontend/ui/Button.tsx'
+import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { clockOf, useCountdown } from './useCountdown.ts'
 
 const length = 6
 
-type Props = {
-  open: boolean
+type FormProps = {
   /** Where the code comes from; the app's codes have no countdown of ours. */
   method: 'sms' | 'totp'
   seconds: number
   submitLabel: string
+  kind?: ButtonKind
   sending: boolean
   /** What was wrong with the code. */
   problem: string | undefined
@@ -23,6 +23,7 @@ type Props = {
   onCode: (code: string) => void
   onResend: () => void
 }
+type Props = FormProps & { open: boolean }
 
 /** Asks for the code: pasted, filled in by the phone or typed in either script; sent when it is whole. */
 export function OtpDialog(props: Props) {
@@ -34,7 +35,19 @@ export function OtpDialog(props: Props) {
   )
 }
 
-function OtpForm({ method, seconds, submitLabel, sending, problem, onClose, onCode, onResend }: Props) {
+/** The code's field with its countdown, within any dialog. */
+export function OtpForm(props: FormProps) {
+  const {
+    method,
+    seconds,
+    submitLabel,
+    kind = 'primary',
+    sending,
+    problem,
+    onClose,
+    onCode,
+    onResend,
+  } = props
   const text = useText(access)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -92,7 +105,7 @@ function OtpForm({ method, seconds, submitLabel, sending, problem, onClose, onCo
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" busy={sending}>
+        <Button kind={kind} type="submit" busy={sending}>
           {submitLabel}
         </Button>
         {method === 'sms' && <Button onClick={onResend}>{text('otp_resend')}</Button>}

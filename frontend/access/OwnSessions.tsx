@@ -1,12 +1,13 @@
 import { access } from '#calls/access'
 import { access as words } from '#contract/texts/access'
-import { useGet } from '#frontend/app/data.ts'
+import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
+import { toast } from '#frontend/app/toasts.ts'
 import { Section } from '#frontend/ui/Page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { ConfirmedAct } from './ConfirmedAct.tsx'
 import { statusKinds } from './status-kinds.ts'
 
 const row = 'flex flex-wrap items-center justify-between gap-3 py-3'
@@ -16,6 +17,20 @@ export function OwnSessions() {
   const text = useText(words)
   const format = useFormat()
   const { data, failure, retry } = useGet(access.sessions, {})
+  const one = useSend(access.endSession)
+  const others = useSend(access.endOtherSessions)
+
+  async function end(id: number, confirmation: string) {
+    await one.send({ params: { id }, body: { confirmation } })
+    toast.success(text('session_ended'))
+    refreshReads(access.sessions)
+  }
+  async function endOthers(confirmation: string) {
+    const { message } = await others.send({ body: { confirmation } })
+    toast.success(message)
+    refreshReads(access.sessions)
+  }
+
   return (
     <Section title={text('sessions_title')}>
       <p>{text('sessions_lead')}</p>
@@ -34,16 +49,20 @@ export function OwnSessions() {
                 {text('session_seen', { time: format.moment(session.seen_at) })}
               </p>
             </div>
-            <Act
-              endpoint={access.endSession}
-              options={{ params: { id: session.id } }}
-              label={text('session_end')}
-              when={!session.is_this}
-              done={text('session_ended')}
-            />
+            {!session.is_this && (
+              <ConfirmedAct
+                label={text('session_end')}
+                act={(confirmation) => end(session.id, confirmation)}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {(data?.data.length ?? 0) > 2 && (
+        <div>
+          <ConfirmedAct label={text('sessions_end_others')} act={endOthers} />
+        </div>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
@@ -75,6 +75,7 @@ export async function sendCode(
   account: Account,
   purpose: Purpose,
   request_hash: string,
+  words: `sms_${Purpose}` | 'sms_confirm' = `sms_${purpose}`,
 ): Promise<'sms' | 'totp'> {
   const id = newId(call.now)
   const method = purpose === 'sign_in' && account.totp_secret !== null ? 'totp' : 'sms'
@@ -89,7 +90,7 @@ export async function sendCode(
   })
   if (method === 'sms') {
     // ASCII digits in either language: phones offer them to be filled in.
-    const text = say(staffMessages, call.language, `sms_${purpose}`, { code: '#' }).replace('#', code)
+    const text = say(staffMessages, call.language, words, { code: '#' }).replace('#', code)
     await queueSms(call, { to: await call.deps.secrets.decrypt(account.mobile), text })
   }
   return method
@@ -121,8 +122,8 @@ export async function refuseOver(call: EntryCall, asked: Asked): Promise<void> {
 }
 
 /**
- * Judges a code that isn't over, or refuses. A try is counted, and the code used, only as long as nothing has happened to it since it
- * was read: of any number of tries at one time, one is judged.
+ * Judges a code that isn't over, or refuses. A try is counted, and the code used, only while the code has tries left and the day
+ * has at the commit: of tries at one time each is counted, and those beyond are told nothing (`decidesAnew` has them look again).
  */
 export async function judgeCode(
   call: EntryCall & { ledger: Ledger },
@@ -131,17 +132,17 @@ export async function judgeCode(
   typed: string,
 ): Promise<void> {
   const { otp: code } = asked
-  const untouched = and(
-    eq(otp.tries, code.tries),
+  const stillOpen = and(
+    lt(otp.tries, triesMaximum),
     isNull(otp.used_at),
     sql`(select coalesce(sum(day.tries), 0) from otp as day where day.user_id = ${account.id} and day.purpose = ${code.purpose} and day.id >= ${windowStart(call.now)}) < ${wrongPerDayMaximum}`,
   )
   if (!(await isRight(call, account, code, typed))) {
-    call.work.updateIf(otp, code.id, { tries: code.tries + 1 }, untouched)
+    call.work.increase(otp, code.id, otp.tries, stillOpen)
     await call.ledger.count({ key: await totalKey(call), seconds: 86_400 }, call.now)
     return call.refuse(notVerified(code.tries + 1 >= triesMaximum ? 'otp_locked' : 'otp_wrong'))
   }
-  call.work.updateIf(otp, code.id, { used_at: call.now.toISOString() }, untouched)
+  call.work.updateIf(otp, code.id, { used_at: call.now.toISOString() }, stillOpen)
 }
 
 async function isRight(call: EntryCall, account: Account, code: Otp, typed: string): Promise<boolean> {

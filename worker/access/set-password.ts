@@ -24,6 +24,10 @@ export async function setPassword(
   })
   endSessionsOfUser(call, account.id, 'password_changed', exceptSession)
   await disconnectUserAfterwards(call, account.id, exceptSession)
-  const text = say(staffMessages, call.language, 'sms_password_changed', { username: account.username })
+  // The username is typed as it stands: no digit of it is put into the reader's script.
+  const text = say(staffMessages, call.language, 'sms_password_changed', { username: '#' }).replace(
+    '#',
+    account.username,
+  )
   await queueSms(call, { to: mobile, text })
 }

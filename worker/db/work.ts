@@ -4,6 +4,7 @@ import { SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-
 import { Changes, redacted } from './changes.ts'
 import { insertStatement, rowsMaximum } from './insert.ts'
 import { audit, auditChange, idempotency, type ActorKind } from './schema/house.ts'
+import { changeOf, updateStatements, type Update } from './update.ts'
 import type { Statement, Value } from './writer.ts'
 
 /** Builds SQL only: it has no database behind it. */
@@ -143,6 +144,42 @@ export class Work {
     })
   }
 
+  /** Adds one to a column on a condition: of any number at one time each counts. Unless it is met at the commit, the Work is stale. */
+  increase<Table extends SQLiteTable & { id: SQLiteColumn }>(
+    table: Table,
+    id: number,
+    column: SQLiteColumn,
+    condition: SQL | undefined,
+  ): void {
+    this.#statements.push(
+      statementOf(
+        builder
+          .update(table)
+          .set({ [column.name]: sql`${column} + 1` } as never)
+          .where(and(eq(table.id, id), condition)),
+      ),
+      { sql: 'insert into guard select changes()', args: [] },
+    )
+    this.#changes.add({
+      entity: getTableName(table),
+      entity_id: String(id),
+      operation: 'update',
+      after: { [column.name]: '+1' },
+    })
+  }
+
+  /** Changes rows of any number, set-based, each its own way and each guarded by its version: a stale one is a 409 for all. */
+  updateEach<Table extends Versioned, Column extends keyof Table['$inferInsert'] & string>(
+    table: Table,
+    columns: readonly Column[],
+    rows: readonly Update<Pick<Table['$inferInsert'], Column>>[],
+  ): void {
+    this.#statements.push(...updateStatements(table, columns, rows))
+    const entity = getTableName(table)
+    for (const { before, set } of rows)
+      this.#changes.add({ entity, ...changeOf(before as Record<string, unknown>, set) })
+  }
+
   /** Changes every row that fits, maybe none; each has an audit entry of its own. */
   updateAll<Table extends SQLiteTable & { id: SQLiteColumn }>(
     table: Table,
@@ -267,9 +304,9 @@ export class Work {
     this.insertParts(owner, table, [row])
   }
 
-  /** Notes that a person's full record was read. */
-  noteRead(entity: string, id: number | string): void {
-    this.#changes.add({ entity, entity_id: String(id), operation: 'read' })
+  /** Notes that a person's full record was read, or a list of them. */
+  noteRead(entity: string, id: number | string, what?: Record<string, unknown>): void {
+    this.#changes.add({ entity, entity_id: String(id), operation: 'read', ...(what && { after: what }) })
   }
 
   /** The statements of the whole call with its audit record; an idempotency row stands first, so that a replay speaks before any other unique set. */

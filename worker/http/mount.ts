@@ -6,9 +6,10 @@ import { readerOf, type Client } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
 import type { ActorKind } from '#worker/db/schema/house'
 import { Work } from '#worker/db/work'
-import { WriteRefused } from '#worker/db/writer'
+import { WriteRefused, type Writer } from '#worker/db/writer'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
+import { exportFormatOf, exportList } from './export.ts'
 import { passGate } from './gate.ts'
 import { failureOf } from './failure.ts'
 import { bodyHash, keyOf, replayOf } from './idempotency.ts'
@@ -134,8 +135,11 @@ async function run(
     applicant: actor.kind === 'applicant' ? actor : undefined,
     user: actor.kind === 'user' ? actor.user : undefined,
   }) as unknown as Call<AnyEndpoint>
-  await passGate(call, endpoint, body, (kind) => newWork(call, endpoint, actor, kind))
+  const workOf = (suffix: string) => newWork(call, endpoint, actor, suffix)
+  await passGate(call, endpoint, body, workOf)
 
+  const format = exportFormatOf(endpoint, input.query)
+  if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))
   if (!isWrite(endpoint)) {
     const reply = await (handler as (call: Call<AnyEndpoint>) => Promise<object>)(call)
     if (reply instanceof MadeReply) return replyMade(reply, base.request, endpoint.cacheSeconds ?? 0)
@@ -203,12 +207,13 @@ async function write(
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
       for (const task of following) afterwards(task)
       return await finished(stored)
-    } catch (error) {
-      if (error instanceof Refusal) {
-        if (!work.isEmpty) await writer.commit(work.seal(error.failure.code))
+    } catch (thrown) {
+      const error = thrown instanceof Refusal ? await committed(writer, work, thrown.failure) : thrown
+      if (thrown instanceof Refusal && error === thrown.failure) {
         for (const task of following) afterwards(task)
-        throw error.failure
+        throw error
       }
+      if (endpoint.decidesAnew && isStale(error) && attempt < attemptsMaximum) continue
       // Whatever spoke against it, a key that has been here answers as it did; a database that is away can't tell.
       const isAway = ['unavailable', 'writer_unavailable'].includes(failureOf(error).code)
       const replay = endpoint.idempotent && !isAway ? await replayOf(call, endpoint, hash) : undefined
@@ -222,6 +227,19 @@ async function write(
         continue
       throw error
     }
+  }
+}
+
+const attemptsMaximum = 3
+const isStale = (error: unknown) => error instanceof WriteRefused && error.kind === 'stale'
+
+/** Commits what a refusal keeps; the refusal, or why it can't be kept. */
+async function committed(writer: Writer, work: Work, failure: Failure): Promise<unknown> {
+  try {
+    if (!work.isEmpty) await writer.commit(work.seal(failure.code))
+    return failure
+  } catch (error) {
+    return error
   }
 }
 

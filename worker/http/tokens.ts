@@ -31,17 +31,21 @@ export type TokenClaims = {
   disability: { card_number: string; name_en: string; date_of_birth: string; nid: string | null }
   /** Opens a WebSocket, once. */
   realtime: { id: string; user_id: number; session_id: number }
+  /** Who has just given password and code again, in which session. */
+  confirmation: { user_id: number; session_id: number }
   /** An authenticator app's secret, until its first code confirms it. */
   totp: { user_id: number; secret: string }
 }
 export type TokenPurpose = keyof TokenClaims
 
-const minutes: Record<TokenPurpose, number> = {
+/** How long each is good. */
+export const minutes: Record<TokenPurpose, number> = {
   applicant: 120,
   identity: 1_440,
   nominee: 1_440,
   disability: 1_440,
   realtime: 1,
+  confirmation: 5,
   totp: 15,
 }
 const issuer = 'spmis'

@@ -41,6 +41,19 @@ export async function firstStep(the: World, who: Staff, overrides: Fields = {}, 
   return { fields, answer: await the.api.post('/admin/login/otp', fields, options) }
 }
 
+/** Password and code once more in a session; what the calls take that ask for it. */
+export async function confirmation(
+  the: World,
+  who: Staff,
+  headers: Record<string, string>,
+  code: () => Promise<string> | string = () => codeFor(the, who.mobile),
+): Promise<string> {
+  const { password } = who
+  await the.api.post('/admin/profile/confirm/otp', { password }, { headers })
+  const { body } = await the.api.post('/admin/profile/confirm', { otp: await code() }, { headers })
+  return String(body['confirmation'])
+}
+
 /** Signs in through both steps with the code from the SMS; the reply, and the headers of the session. */
 export async function signIn(the: World, who: Staff, options: Options = {}) {
   const { fields, answer } = await firstStep(the, who, {}, options)

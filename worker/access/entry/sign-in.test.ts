@@ -271,11 +271,23 @@ describe('the code', () => {
     expect((await firstStep(the, who)).answer.status).toBe(200)
   })
 
-  test('tried by many at one time is judged once for each state it was in', async () => {
+  test('tried by many at one time is judged five times and no more; each is told what became of it', async () => {
     const { fields, otp } = await begun()
-    await Promise.all(Array.from({ length: 30 }, () => send(fields, wrongOf(otp))))
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send(fields, wrongOf(otp))))
     const [row] = await the.rows('select tries from otp order by id desc limit 1')
-    expect(Number(row!['tries'])).toBeLessThanOrEqual(5)
+    expect(Number(row!['tries'])).toBe(5)
+    expect(new Set(answers.map(({ body }) => body.error_code))).toEqual(new Set(['verify_failed']))
+    expect(failure(await send(fields, otp))).toEqual([422, 'verify_failed', 'otp_locked'])
+  })
+
+  test('that is sent twice by one press opens once, and the second is told that it is used', async () => {
+    const { fields, otp } = await begun()
+    const answers = await Promise.all([send(fields, otp), send(fields, otp)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const opened = await the.rows(
+      "select 1 from session where ended_at is null and user_id = (select id from user where username = 'thana')",
+    )
+    expect(opened).toHaveLength(1)
   })
 
   test('of a device or user that was switched off meanwhile opens nothing', async () => {

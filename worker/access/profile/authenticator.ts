@@ -8,13 +8,15 @@ import { notVerified } from '../codes.ts'
 import { disconnectUserAfterwards } from '../disconnect.ts'
 import { endSessionsOfUser } from '../sessions.ts'
 import { newTotpSecret, otpauth, totpStep } from '../totp.ts'
-import { confirmedAccount, ownAccount } from './own.ts'
+import { needConfirmation } from './confirmation.ts'
+import { ownAccount } from './own.ts'
 
 type Table = typeof access
 
 /** A fresh secret for an app; it counts only once its first code has come back with the enrolment. */
 export async function totpStart(call: Call<Table['totpStart']>) {
-  const account = await confirmedAccount(call, call.body.password, 'password')
+  await needConfirmation(call)
+  const account = await ownAccount(call)
   const secret = newTotpSecret()
   const enrolment = await call.deps.tokens.sign('totp', { user_id: account.id, secret }, call.now)
   return { secret, otpauth: otpauth(secret, account.username), enrolment }
@@ -40,7 +42,8 @@ export async function totpConfirm(call: Call<Table['totpConfirm']>) {
 
 /** Codes come by SMS again, unless a role demands the app. */
 export async function totpRemove(call: Call<Table['totpRemove']>) {
-  const account = await confirmedAccount(call, call.body.password, 'password')
+  await needConfirmation(call)
+  const account = await ownAccount(call)
   if (account.needs_totp === 1) throw new Failure('totp_needed')
   call.work.update(user, account, { totp_secret: null, totp_last_step: null })
   endSessionsOfUser(call, account.id, 'totp_changed', call.user.session_id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepOf, totpCode } from '#worker/access/totp'
 import { picture } from '#worker/test/registration'
-import { firstStep, signIn, staffNamed } from '#worker/test/sign-in'
+import { confirmation, firstStep, signIn, staffNamed } from '#worker/test/sign-in'
 import { world, type World } from '#worker/test/world'
 
 let the: World
@@ -80,8 +80,12 @@ describe('a photo', () => {
 
 describe('an authenticator app', () => {
   const who = staffNamed('division')
-  const start = (headers: Headers, password = who.password) =>
-    the.api.post('/admin/profile/totp/start', { password }, { headers })
+  const start = async (headers: Headers, one = who) =>
+    the.api.post(
+      '/admin/profile/totp/start',
+      { confirmation: await confirmation(the, one, headers) },
+      { headers },
+    )
   const confirm = (headers: Headers, enrolment: unknown, code: string) =>
     the.api.post('/admin/profile/totp/confirm', { enrolment, code }, { headers })
   const later = (seconds: number) => {
@@ -90,9 +94,8 @@ describe('an authenticator app', () => {
   let secret = ''
   const now = () => totpCode(secret, stepOf(the.clock.now))
 
-  test('is enrolled with the password and its first code; its secret is kept encrypted', async () => {
+  test('is enrolled with password, code and its first code; its secret is kept encrypted', async () => {
     const headers = await open('division')
-    expect((await start(headers, 'wrong')).body.issues).toEqual([{ field: 'password', key: 'password_old' }])
     const { body } = await start(headers)
     secret = String(body['secret'])
     expect(body['otpauth']).toContain(`secret=${secret}`)
@@ -140,7 +143,11 @@ describe('an authenticator app', () => {
     const signedIn = await the.api.post('/admin/login', { ...fields, otp: now() })
     expect(signedIn.body['must_enrol']).toBe(false)
     const own = { authorization: `Bearer ${String(signedIn.body['token'])}` }
-    expect((await remove({ password: who.password }, own)).body.error_code).toBe('totp_needed')
+    const again = async () => {
+      later(30)
+      return { confirmation: await confirmation(the, who, own, now) }
+    }
+    expect((await remove(await again(), own)).body.error_code).toBe('totp_needed')
 
     const other = await signIn(the, staffNamed('admin'))
     expect(other.answer.body).toMatchObject({ must_enrol: true, permissions: [], is_super_admin: false })
@@ -150,14 +157,15 @@ describe('an authenticator app', () => {
       data: [],
     })
     expect((await the.api.get('/admin/office/get', { headers })).status).toBe(403)
-    const { body } = await start(headers, staffNamed('admin').password)
-    secret = String(body['secret'])
-    expect((await confirm(headers, body['enrolment'], now())).status).toBe(200)
+    const { body } = await start(headers, staffNamed('admin'))
+    const first = totpCode(String(body['secret']), stepOf(the.clock.now))
+    expect((await confirm(headers, body['enrolment'], first)).status).toBe(200)
     expect((await the.api.get('/admin/office/get', { headers })).status).toBe(200)
 
     await the.client.execute('update role set needs_totp = 0')
-    expect((await remove({ password: 'wrong' }, own)).status).toBe(422)
-    expect((await remove({ password: who.password }, own)).status).toBe(200)
+    expect((await remove({ password: who.password }, own)).status).toBe(422)
+    expect((await remove({ confirmation: 'made-up' }, own)).body.error_code).toBe('verify_failed')
+    expect((await remove(await again(), own)).status).toBe(200)
     expect((await firstStep(the, who)).answer.body['method']).toBe('sms')
   })
 })

@@ -6,9 +6,10 @@ import { staffMessages } from '#contract/texts/staff-messages'
 import { device, session, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import { openSessions } from '../open-sessions.ts'
-import { disconnectAfterwards } from '../disconnect.ts'
-import { endSession as end } from '../sessions.ts'
+import { disconnectAfterwards, disconnectUserAfterwards } from '../disconnect.ts'
+import { endSession as end, endSessionsOfUser } from '../sessions.ts'
 import { setPassword } from '../set-password.ts'
+import { needConfirmation } from './confirmation.ts'
 import { confirmedAccount } from './own.ts'
 
 type Table = typeof access
@@ -25,12 +26,21 @@ export async function sessions({ db, now, user: { user_id, session_id } }: Call<
 }
 
 export async function endSession(call: Call<Table['endSession']>) {
+  await needConfirmation(call)
   const own = and(eq(session.user_id, call.user.user_id), eq(session.id, call.params.id))
   const [found] = await openSessions(call.db, call.now, own)
   if (!found) throw new Failure('not_found')
   end(call, found.id, 'ended_by_user')
   await disconnectAfterwards(call, eq(session.id, found.id))
   return { message: say(staffMessages, call.language, 'session_ended') }
+}
+
+export async function endOtherSessions(call: Call<Table['endOtherSessions']>) {
+  await needConfirmation(call)
+  const { user_id, session_id } = call.user
+  endSessionsOfUser(call, user_id, 'ended_by_user', session_id)
+  await disconnectUserAfterwards(call, user_id, session_id)
+  return { message: say(staffMessages, call.language, 'sessions_ended') }
 }
 
 export async function ownDevices({ db, user: viewer }: Call<Table['ownDevices']>) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { registered, signIn, staffNamed } from '#worker/test/sign-in'
+import { confirmation, registered, signIn, staffNamed } from '#worker/test/sign-in'
 import { world, type World } from '#worker/test/world'
 
 let the: World
@@ -120,21 +120,29 @@ describe('one’s own sessions', () => {
       [true, 'Desktop'],
     ])
     const other = both.find(({ is_this }) => !is_this)!
-    const ended = await the.api.post(`/admin/profile/sessions/end/${other.id}`, {}, { headers: here })
-    expect(ended.status).toBe(200)
+    const confirmed = { confirmation: await confirmation(the, staffNamed('upazila'), here) }
+    const end = () => the.api.post(`/admin/profile/sessions/end/${other.id}`, confirmed, { headers: here })
+    expect((await end()).status).toBe(200)
     expect([await status(here), await status(there)]).toEqual([200, 401])
     expect(await list(here)).toHaveLength(1)
-    expect(
-      (await the.api.post(`/admin/profile/sessions/end/${other.id}`, {}, { headers: here })).status,
-    ).toBe(404)
+    expect((await end()).status).toBe(404)
+  })
+
+  test('but this one are ended at once, and nobody else’s', async () => {
+    const [here, there] = [await open('upazila'), await openElsewhere('upazila')]
+    const theirs = await open('upazila2')
+    const confirmed = { confirmation: await confirmation(the, staffNamed('upazila'), here) }
+    const done = await the.api.post('/admin/profile/sessions/end-others', confirmed, { headers: here })
+    expect(done.status).toBe(200)
+    expect([await status(here), await status(there), await status(theirs)]).toEqual([200, 401, 200])
   })
 
   test('of another person can’t be ended', async () => {
     const [mine, theirs] = [await open('upazila'), await open('upazila2')]
     const [session] = await list(theirs)
-    expect(
-      (await the.api.post(`/admin/profile/sessions/end/${session!.id}`, {}, { headers: mine })).status,
-    ).toBe(404)
+    const confirmed = { confirmation: await confirmation(the, staffNamed('upazila'), mine) }
+    const at = `/admin/profile/sessions/end/${session!.id}`
+    expect((await the.api.post(at, confirmed, { headers: mine })).status).toBe(404)
     expect(await status(theirs)).toBe(200)
   })
 

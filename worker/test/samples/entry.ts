@@ -39,6 +39,16 @@ async function member(the: World, options: { isNew?: boolean } = {}) {
   const staff: Staff = { username: `user${id}`, password, device_token, mobile }
   return { ...one, staff }
 }
+/** What a call takes that asks for password and code again: they were right a moment ago. */
+const confirmed = async (
+  the: World,
+  { user_id, session_id, headers }: Awaited<ReturnType<typeof member>>,
+) => ({
+  body: {
+    confirmation: await the.deps.tokens.sign('confirmation', { user_id, session_id }, the.clock.now),
+  },
+  session: headers,
+})
 const bare = ({ username, password: typed }: Staff) => ({ username, password: typed })
 const withNewBrowser = (staff: Staff): Fields => ({
   ...bare(staff),
@@ -99,23 +109,32 @@ export const entrySamples = {
     body: { old_password: password, ...chosen },
     session: (await member(the)).headers,
   }),
-  totpStart: async (the) => ({ body: { password }, session: (await member(the)).headers }),
+  confirmOtp: async (the) => ({ body: { password }, session: (await member(the)).headers }),
+  confirm: async (the) => {
+    const { headers, staff } = await member(the)
+    await the.api.post('/admin/profile/confirm/otp', { password }, { headers })
+    return { body: { otp: await codeFor(the, staff.mobile) }, session: headers }
+  },
+  totpStart: async (the) => confirmed(the, await member(the)),
   totpConfirm: async (the) => {
-    const { headers } = await member(the)
-    const { body } = await the.api.post('/admin/profile/totp/start', { password }, { headers })
+    const one = await member(the)
+    const { body: fields, session: headers } = await confirmed(the, one)
+    const { body } = await the.api.post('/admin/profile/totp/start', fields, { headers })
     const code = totpCode(String(body['secret']), stepOf(the.clock.now))
     return { body: { enrolment: body['enrolment'], code }, session: headers }
   },
-  totpRemove: async (the) => ({ body: { password }, session: (await member(the)).headers }),
+  totpRemove: async (the) => confirmed(the, await member(the)),
   sessions: none,
   endSession: async (the) => {
-    const { user_id, session_id, headers } = await member(the)
+    const one = await member(the)
+    const { user_id, session_id } = one
     const id = session_id + 1_000_000
     await the.client.execute({
       sql: "insert into session (token_hash, id, user_id, address, created_at, seen_at) select 'other' || id, ?, user_id, address, created_at, seen_at from session where user_id = ?",
       args: [id, user_id],
     })
-    return { params: { id }, session: headers }
+    return { params: { id }, ...(await confirmed(the, one)) }
   },
+  endOtherSessions: async (the) => confirmed(the, await member(the)),
   ownDevices: none,
 } satisfies Partial<SamplesOf<typeof table>>
