@@ -5,6 +5,7 @@ import { domain, endpoint } from './endpoint.ts'
 import { id, integer } from './fields.ts'
 import { officeAdministration } from './geography/offices.ts'
 import { placeAdministration } from './geography/places.ts'
+import { placeSheets } from './geography/sheet.ts'
 
 const common = {
   method: 'GET',
@@ -18,6 +19,7 @@ const params = z.object({ id })
 /** Places for the cascades of a form, one level at a time (specification 7.2). */
 export const geography = domain('geography', {
   ...placeAdministration,
+  ...placeSheets,
   ...officeAdministration,
   divisions: endpoint({ ...common, path: '/global/division/get', summary: 'Divisions' }),
   districts: endpoint({

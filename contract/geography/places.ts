@@ -1,9 +1,9 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { ListQuery, named, Page } from '../crud.ts'
 import { endpoint, generated } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
-import { flag, id, line, optional } from '../fields.ts'
+import { flag, id, line, optional, titleBangla } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 
 export const placeKinds = [
@@ -39,9 +39,7 @@ const geoCode = z
   .transform((typed) => toAsciiDigits(typed).trim())
   .pipe(z.string().regex(/^\d{1,6}$/, 'geo_code'))
 /** Bangla name of a place or an office: no English letter; a ward has its number in it. */
-export const placeNameBangla = line(160).pipe(
-  z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[^A-Za-z]+$/, 'bangla'),
-)
+export const placeNameBangla = titleBangla(160)
 /** A ward's code is its number in its parent, or any short code of letters and digits. */
 const wardCode = z
   .string()
@@ -68,7 +66,7 @@ export type AdminPlace = z.output<typeof AdminPlace>
  * The calls of one level of places, in the pattern of the specification: get, get/:id (those under a place), edit/:id,
  * insert, update, destroy/:id. A place keeps its kind and its parent.
  */
-export function placeCalls<const Name extends string>(
+export function placeCalls<const Name extends PlaceLevel>(
   path: Name,
   kinds: readonly [PlaceKind, ...PlaceKind[]],
   noun: string,
@@ -77,12 +75,7 @@ export function placeCalls<const Name extends string>(
   const root = `/admin/${path}` as const
   const params = z.object({ id })
   const common = { policy: 'global' } as const
-  const words = {
-    name_en: line(120),
-    name_bn: placeNameBangla,
-    code: path === 'ward' ? wardCode : geoCode,
-    active: flag.default(true),
-  }
+  const words = { ...placeWords(path), active: flag.default(true) }
   const saved = z.object({ id: z.int(), message: z.string() })
   const kind = z.enum(kinds as unknown as [PlaceKind, ...PlaceKind[]])
   return {
@@ -148,16 +141,12 @@ export function placeCalls<const Name extends string>(
   }
 }
 
-type Named<Prefix extends string, Table> = {
-  [Key in keyof Table & string as `${Prefix}${Capitalize<Key>}`]: Table[Key]
-}
-const named = <const Prefix extends string, Table extends Record<string, unknown>>(
-  prefix: Prefix,
-  table: Table,
-) =>
-  Object.fromEntries(
-    Object.entries(table).map(([key, value]) => [prefix + key[0]!.toUpperCase() + key.slice(1), value]),
-  ) as Named<Prefix, Table>
+/** What of a place of a level is typed, by the rules of its level. */
+export const placeWords = (level: PlaceLevel) => ({
+  name_en: line(120),
+  name_bn: placeNameBangla,
+  code: level === 'ward' ? wardCode : geoCode,
+})
 
 /** A step of the walk from the country down to a place. */
 export const PlaceStep = z.object({

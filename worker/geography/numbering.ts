@@ -15,16 +15,25 @@ const layout: Record<PlaceKind, { step: number; from: number; to: number }> = {
   ward: { step: 1, from: 1, to: 99 },
 }
 
-/** The first free number for a place of a kind under a parent, given its siblings' numbers. Throws `place_full`. */
-export function freeNumber(
+type Numbers = { number: number; number_to: number }
+
+/** The first free number for a place of a kind under a parent, given its siblings' numbers; undefined: it is full. */
+export function nextNumber(
   kind: PlaceKind,
   parentNumber: number,
   taken: readonly number[],
-): { number: number; number_to: number } {
+): Numbers | undefined {
   const { step, from, to } = layout[kind]
   for (let slot = from; slot <= to; slot += 1) {
     const number = parentNumber + slot * step
     if (!taken.includes(number)) return { number, number_to: number + step - 1 }
   }
-  throw new Failure('place_full')
+  return undefined
+}
+
+/** The same; throws `place_full`. */
+export function freeNumber(kind: PlaceKind, parentNumber: number, taken: readonly number[]): Numbers {
+  const numbers = nextNumber(kind, parentNumber, taken)
+  if (!numbers) throw new Failure('place_full')
+  return numbers
 }

@@ -7,6 +7,7 @@ import { placeHandlers } from './administration.ts'
 import { officeWards, officeWardsSave } from './office-wards.ts'
 import { officeDestroy, officeInsert, officeUpdate } from './office-write.ts'
 import { officeGet, offices, officesAt } from './offices.ts'
+import { placeSheetHandlers } from './sheet.ts'
 import { placeWalk } from './walk.ts'
 
 const columns = { id: place.id, name_en: place.name_en, name_bn: place.name_bn }
@@ -69,6 +70,7 @@ export const geographyHandlers = handlers(geography, {
   wardUpdate: administration.ward.update,
   wardDestroy: administration.ward.destroy,
 
+  ...placeSheetHandlers,
   placeWalk,
   offices,
   officesAt,

@@ -1,6 +1,7 @@
 import { geography as table } from '#contract/geography'
 import { signedIn } from '../staff.ts'
 import { officeAt, officeBody } from './offices.ts'
+import { placeSheetSamples } from './place-sheets.ts'
 import { places } from './places.ts'
 import { idOf, none, type Make, type SamplesOf } from './sample.ts'
 
@@ -11,6 +12,7 @@ const placeOf = (kind: string, under: string): Make =>
 
 export const geography: SamplesOf<typeof table> = {
   ...places,
+  ...placeSheetSamples,
   offices: async (the) => {
     const { office_id } = await signedIn(the, {
       place: { id: null, number: 300_000_000, number_to: 399_999_999 },

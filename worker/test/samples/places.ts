@@ -20,32 +20,25 @@ const words = (level: PlaceLevel) => ({
   active: true,
 })
 
-/** A parent that has room for one more. */
-const bodyOf =
-  (level: PlaceLevel): Make =>
-  async (the) => {
-    const kind = parentKind[level]
-    const parent =
-      kind === null
-        ? undefined
-        : (
-            await the.rows(
-              `select id from place p where kind = '${kind}' and id < 7000000 order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
-            )
-          )[0]
-    return {
-      body: {
-        ...words(level),
-        kind: kindsOfLevel[level][0],
-        ...(parent ? { parent_id: Number(parent['id']) } : {}),
-      },
-    }
+/** A place of a level that can be added, under a parent that has room for one more. */
+export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0]) {
+  const kind = parentKind[level]
+  const [parent] =
+    kind === null
+      ? []
+      : await the.rows(
+          `select id from place p where kind = '${kind}' and id < 7000000 order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
+        )
+  return {
+    ...words(level),
+    kind: kindsOfLevel[level][0]!,
+    ...(parent ? { parent_id: Number(parent['id']) } : {}),
   }
+}
 
 /** A place that nothing uses: made for this call. */
 async function made(the: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: number; version: number }> {
-  const { body } = await bodyOf(level)(the, undefined as never)
-  const row = body as { parent_id?: number; kind: string; code: string }
+  const row = await placeBody(level, the)
   const id = 7_000_000 + (running += 1)
   const number = 8_000_000_000 + running
   await the.client.execute({
@@ -61,7 +54,7 @@ const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
     params: { id: Number((await the.rows('select id from place limit 1'))[0]!['id']) },
   }),
   get: async (the) => ({ params: { id: (await made(the, level)).id } }),
-  insert: bodyOf(level),
+  insert: async (the) => ({ body: await placeBody(level, the) }),
   update: async (the) => ({ body: { ...words(level), ...(await made(the, level)) } }),
   destroy: async (the) => ({ params: { id: (await made(the, level)).id } }),
 })

@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { csvLine, csvStart } from '#contract/csv'
+import { toAsciiDigits } from '#contract/digits'
+import { kindsOfLevel, type PlaceKind, type PlaceLevel } from '#contract/geography/places'
+import { sheetColumnsOf, type PlaceSheetColumn } from '#contract/geography/sheet'
+import { say, type Language } from '#contract/texts'
+import { config } from '#contract/texts/config'
+import { sheets } from '#contract/texts/sheets'
+import type { ReadDatabase } from '#worker/db/client'
+import { place } from '#worker/db/schema/geography'
+import type { CallBase } from '#worker/http/call'
+import { FileReply } from '#worker/http/reply'
+
+/** The most digits of a geo code: spreadsheets take the zeros before a number away. */
+const digitsMaximum = 6
+const parent = alias(place, 'parent')
+const columns = {
+  id: place.id,
+  kind: place.kind,
+  number: place.number,
+  code: place.code,
+  name_en: place.name_en,
+  name_bn: place.name_bn,
+  active: place.active,
+  version: place.version,
+  parent_id: place.parent_id,
+  parent_code: parent.code,
+  parent_kind: parent.kind,
+  parent_en: parent.name_en,
+  parent_bn: parent.name_bn,
+}
+const rows = (db: ReadDatabase, where: SQL | undefined) =>
+  db.select(columns).from(place).leftJoin(parent, eq(parent.id, place.parent_id)).where(where)
+export type KnownPlace = Awaited<ReturnType<typeof rows>>[number]
+
+/** A code without the zeros before it: how one is found again that a spreadsheet has written as a number. */
+export const bare = (code: string): string =>
+  toAsciiDigits(code)
+    .trim()
+    .replace(/^0+(?=\d)/, '')
+
+const spellings = (code: string): string[] => {
+  const short = bare(code)
+  if (!/^\d{1,6}$/.test(short)) return [toAsciiDigits(code).trim()]
+  return Array.from({ length: digitsMaximum + 1 - short.length }, (_, zeros) =>
+    short.padStart(short.length + zeros, '0'),
+  )
+}
+const listed = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify([...new Set(values)])}))`
+
+/** Places of some kinds that have one of the codes, however many zeros stand before it. */
+export async function placesByCode(
+  db: ReadDatabase,
+  kinds: readonly PlaceKind[],
+  codes: readonly string[],
+): Promise<(code: string, among: readonly PlaceKind[]) => KnownPlace[]> {
+  const asked = codes.filter((code) => code !== '').flatMap(spellings)
+  const found =
+    asked.length > 0 && kinds.length > 0
+      ? await rows(db, and(inArray(place.kind, [...kinds]), inArray(place.code, listed(asked))))
+      : []
+  const byCode = Map.groupBy(found, ({ code }) => bare(code))
+  return (code, among) => {
+    const candidates = (byCode.get(bare(code)) ?? []).filter(({ kind }) => among.includes(kind))
+    const exact = candidates.filter((one) => one.code === toAsciiDigits(code).trim())
+    return exact.length > 0 ? exact : candidates
+  }
+}
+
+/** Numbers that are taken right under places, by the place's id; 0: the country. */
+export async function takenUnder(
+  db: ReadDatabase,
+  parents: readonly number[],
+): Promise<Map<number, number[]>> {
+  const found = await db
+    .select({ parent_id: place.parent_id, number: place.number })
+    .from(place)
+    .where(parents.includes(0) ? eq(place.kind, 'division') : inArray(place.parent_id, listed(parents)))
+  const taken = Map.groupBy(found, ({ parent_id }) => parent_id ?? 0)
+  return new Map([...taken].map(([id, siblings]) => [id, siblings.map(({ number }) => number)]))
+}
+
+const chunk = 5_000
+const maximum = 60_000
+
+/** Places of a level, all or within one, as a file that can be brought in again. */
+export async function placeSheet(
+  { db, language, query }: CallBase & { query: { within?: number | undefined } },
+  level: PlaceLevel,
+): Promise<FileReply> {
+  const own = sheetColumnsOf(level)
+  const [within] = query.within
+    ? await db
+        .select({ number: place.number, to: place.number_to })
+        .from(place)
+        .where(eq(place.id, query.within))
+    : []
+  let text = csvStart + csvLine(own.map((column) => say(sheets, language, column)))
+  let after = (within?.number ?? 0) - 1
+  for (let count = 0; count < maximum; count += chunk) {
+    const found = await rows(
+      db,
+      and(
+        inArray(place.kind, [...kindsOfLevel[level]]),
+        gt(place.number, after),
+        within ? sql`${place.number} <= ${within.to}` : undefined,
+      ),
+    )
+      .orderBy(asc(place.number))
+      .limit(chunk)
+    for (const row of found) text += csvLine(own.map((column) => cellOf(row, column, language)))
+    if (found.length < chunk) break
+    after = found.at(-1)!.number
+  }
+  return new FileReply(
+    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
+    'text/csv; charset=utf-8',
+    'attachment',
+  )
+}
+
+function cellOf(row: KnownPlace, column: PlaceSheetColumn, language: Language): string {
+  switch (column) {
+    case 'kind':
+      return say(config, language, `kind_${row.kind}`)
+    case 'parent_kind':
+      return row.parent_kind ? say(config, language, `kind_${row.parent_kind}`) : ''
+    case 'parent_code':
+      return row.parent_code ?? ''
+    case 'active':
+      return say(sheets, language, row.active === 1 ? 'yes' : 'no')
+    default:
+      return row[column]
+  }
+}

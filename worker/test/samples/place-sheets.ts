@@ -1,0 +1,26 @@
+import { placeLevels, type PlaceLevel } from '#contract/geography/places'
+import type { placeSheets } from '#contract/geography/sheet'
+import { placeBody } from './places.ts'
+import type { Make, SamplesOf } from './sample.ts'
+
+/** One new place in a file. */
+const fileOf =
+  (level: PlaceLevel): Make =>
+  async (the) => {
+    const { name_en, name_bn, code, kind, parent_id } = await placeBody(level, the)
+    const [parent] = parent_id ? await the.rows(`select code from place where id = ${parent_id}`) : []
+    const cells = [parent?.['code'] ?? '', kind, code, name_en, name_bn]
+    return { body: { file: new Blob([`parent_code,kind,code,name_en,name_bn\n${cells.join(',')}`]) } }
+  }
+
+const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
+  Sheet: () => Promise.resolve({ query: {} }),
+  ImportPreview: fileOf(level),
+  Import: fileOf(level),
+})
+
+export const placeSheetSamples = Object.fromEntries(
+  placeLevels.flatMap((level) =>
+    Object.entries(samplesOf(level)).map(([name, make]) => [level + name, make]),
+  ),
+) as SamplesOf<typeof placeSheets>
