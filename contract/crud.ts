@@ -1,8 +1,12 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { generated, type Policy } from './endpoint.ts'
-import { id } from './fields.ts'
-import type { Permission } from './permissions.ts'
+import { exportFormats } from './exports/format.ts'
+import { id, optional } from './fields.ts'
+import { permissions, type Permission } from './permissions.ts'
+
+/** Of a list's query: all its rows as a file, by the columns of contract/exports, in the place of a page of them. */
+export const format = optional(z.enum(exportFormats))
 
 /** Query of every list: words to search for, the page and its size (specification 9: 5 to 100, default 5), the sort key. */
 export const ListQuery = z.object({
@@ -11,17 +15,27 @@ export const ListQuery = z.object({
   per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(5),
   sort: z.string().max(40).optional(),
   direction: z.literal(['asc', 'desc']).default('asc'),
+  format,
 })
 export type ListQuery = z.output<typeof ListQuery>
 
 export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
 
+/** A body with what it changes: the row's id, and the version that it was decided on. */
+type Changed<Body extends z.ZodObject> = z.ZodObject<Body['shape'] & { id: typeof id; version: typeof id }>
+
 /**
  * The calls of one resource in the pattern of the specification: GET get, GET edit/:id, POST insert, POST update,
- * GET destroy/:id, with the permissions `<permission>-view|create|edit|delete`.
+ * GET destroy/:id, with the permissions `<permission>-view|create|edit|delete`; a permission without actions is for
+ * looking.
  */
-export function crud<const Name extends string, Row extends z.ZodType, Body extends z.ZodObject>(options: {
+export function crud<
+  const Name extends string,
+  Row extends z.ZodType,
+  Body extends z.ZodObject,
+  Query extends z.ZodObject = typeof ListQuery,
+>(options: {
   path: Name
   permission: string
   /** What one is called, for the summaries. */
@@ -29,10 +43,15 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
   policy: Policy
   row: Row
   body: Body
+  /** What its list is asked by, where that is more than of every list. */
+  query?: Query
 }) {
   const { path, permission, noun, policy, row, body } = options
-  const may = (action: string) => `${permission}-${action}` as Permission
+  const named = (action: string) => `${permission}-${action}` as Permission
+  const may = (action: string) =>
+    action === 'view' && !permissions.includes(named(action)) ? (permission as Permission) : named(action)
   const params = z.object({ id })
+  const saved = z.object({ id: z.int(), message: z.string() })
   const root = `/admin/${path}` as const
   return {
     list: generated({
@@ -41,7 +60,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
       policy,
       access: may('view'),
       summary: `List of ${noun}s`,
-      query: ListQuery,
+      query: (options.query ?? ListQuery) as Query,
       reply: Page(row),
     }),
     get: generated({
@@ -60,7 +79,7 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
       access: may('create'),
       summary: `Add a ${noun}`,
       body,
-      reply: z.object({ id }),
+      reply: saved,
     }),
     update: generated({
       method: 'POST',
@@ -68,8 +87,8 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
       policy,
       access: may('edit'),
       summary: `Change a ${noun}`,
-      body: body.extend({ id, version: id }),
-      reply: z.object({ id }),
+      body: body.safeExtend({ id, version: id }) as unknown as Changed<Body>,
+      reply: saved,
     }),
     destroy: generated({
       method: 'GET',
@@ -79,7 +98,19 @@ export function crud<const Name extends string, Row extends z.ZodType, Body exte
       summary: `Delete a ${noun}`,
       params,
       effect: 'write',
-      reply: z.object({ id }),
+      reply: saved,
     }),
   }
 }
+
+type Named<Prefix extends string, Table> = {
+  [Key in keyof Table & string as `${Prefix}${Capitalize<Key>}`]: Table[Key]
+}
+/** Calls of a resource among others, under its name: `named('bank', { list })` gives `bankList`. */
+export const named = <const Prefix extends string, Table extends Record<string, unknown>>(
+  prefix: Prefix,
+  table: Table,
+) =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, value]) => [prefix + key[0]!.toUpperCase() + key.slice(1), value]),
+  ) as Named<Prefix, Table>

@@ -19,7 +19,6 @@ export const failureStatus = {
   idempotency_key_missing: 400,
   idempotency_mismatch: 409,
   in_use: 409,
-  place_in_use: 409,
   place_full: 409,
   already_exists: 409,
   unavailable: 503,
@@ -59,6 +58,7 @@ export const failureStatus = {
   role_fixed: 409,
   role_in_use: 409,
   menu_has_children: 409,
+  export_too_long: 422,
   unexpected: 500,
 } as const
 

@@ -47,6 +47,10 @@ export const nameBangla = line().pipe(
     ),
 )
 
+/** Bangla name of an institution or a place: Bangla letters, any digits and signs, no English letter. */
+export const titleBangla = (maximum: number) =>
+  line(maximum).pipe(z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[^A-Za-z]+$/, 'bangla'))
+
 /** A calendar day, 'YYYY-MM-DD'. Never a Date: a Date is a moment, and a birthday shifts with the time zone. */
 export const day = z
   .string()

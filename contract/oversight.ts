@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { applicationStates, eventKinds } from './applications/record.ts'
-import { ListQuery, Page } from './crud.ts'
+import { format, ListQuery, Page } from './crud.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { day, id, optional } from './fields.ts'
 
@@ -37,6 +37,7 @@ export const ActivityFilters = z.object({
   /** Keyset: rows before this seq. */
   before: optional(id),
   per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(20),
+  format,
 })
 
 const applicationRow = z.object({
@@ -96,15 +97,9 @@ export const oversight = domain('oversight', {
       entity: z.string().regex(/^[a-z_]{1,40}$/),
       entity_id: z.string().regex(/^[\w-]{1,40}$/),
     }),
-    reply: z.object({ data: z.array(ActivityRow.extend({ record: Change })) }),
-  }),
-  activityExport: endpoint({
-    ...located,
-    path: '/admin/activity-log/export',
-    access: ['activityLog-view', 'activity-log'],
-    summary: 'Calls in scope as CSV (at most 50,000)',
-    query: ActivityFilters.omit({ before: true, per_page: true }),
-    reply: 'text/csv',
+    /** Keyset: what happened before this seq. */
+    query: z.object({ before: optional(id) }),
+    reply: z.object({ data: z.array(ActivityRow.extend({ record: Change })), next: z.int().nullable() }),
   }),
   applicationTracking: endpoint({
     ...located,
@@ -115,6 +110,7 @@ export const oversight = domain('oversight', {
       state: optional(z.enum(applicationStates)),
       application_id: optional(z.string().max(30)),
     }),
+    exports: 'persons',
     reply: Page(applicationRow),
   }),
 })

@@ -43,16 +43,8 @@ export const users = {
     access: 'user-view',
     summary: 'Users in scope',
     query: UserFilters,
+    exports: 'persons',
     reply: Page(User),
-  }),
-  usersExport: endpoint({
-    ...located,
-    method: 'GET',
-    path: '/admin/user/export',
-    access: 'user-view',
-    summary: 'Users in scope as CSV',
-    query: UserFilters.omit({ page: true, per_page: true }),
-    reply: 'text/csv',
   }),
   editUser: endpoint({
     ...located,

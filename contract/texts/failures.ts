@@ -24,8 +24,7 @@ export const failures = texts(
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
     idempotency_mismatch:
       'This form has been submitted already, with other answers. The first submission counts.',
-    in_use: 'This is still in use and cannot be deleted.',
-    place_in_use: 'This place is still in use and cannot be deleted: {{items}}.',
+    in_use: 'This is still in use and cannot be deleted: {{items}}.',
     place_full: 'There is no free number for another place of this kind here.',
     already_exists: 'This exists already.',
     unavailable:
@@ -81,6 +80,8 @@ export const failures = texts(
     role_fixed: 'The super-admin role cannot be changed or deleted.',
     role_in_use: '{{count}} people have this role. Give them another one first; then it can be deleted.',
     menu_has_children: 'There are items under this one. Move or delete them first.',
+    export_too_long:
+      'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
     unexpected: 'Something went wrong on our side. What you entered is kept. Please try again.',
   } satisfies Record<FailureCode | 'applicant_age_limit_from', string>,
   {
@@ -99,8 +100,7 @@ export const failures = texts(
     tracking_not_found: 'এই তথ্যের সঙ্গে কোনো আবেদন মেলেনি। নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',
     idempotency_mismatch: 'এই ফরম আগেই অন্য উত্তরসহ জমা হয়েছে। প্রথম জমাটিই গণ্য হবে।',
-    in_use: 'এটি এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।',
-    place_in_use: 'এই এলাকা এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
+    in_use: 'এটি এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
     place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     already_exists: 'এটি আগে থেকেই আছে।',
     unavailable: 'সেবাটি এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
@@ -142,6 +142,8 @@ export const failures = texts(
     role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',
     role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
     menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',
+    export_too_long:
+      'এই তালিকায় {{maximum}}টির বেশি সারি আছে। বাছাই বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
     unexpected: 'আমাদের দিকে একটি সমস্যা হয়েছে। আপনার লেখা রাখা আছে। আবার চেষ্টা করুন।',
   },
 )

@@ -51,7 +51,7 @@ export type CallOptions<E extends AnyEndpoint> = CallParameters<E> & {
 /** What a call gives: a binary reply comes as a Blob. */
 export type AnswerOf<E extends AnyEndpoint> = E['reply'] extends BinaryType ? Blob : ReplyOf<E>
 
-const secondsMax = { json: 30, multipart: 300 }
+const secondsMax = { json: 30, multipart: 300, file: 180 }
 
 /** Path and query of an endpoint, with the reader's language on a GET. */
 export function addressOf(
@@ -88,6 +88,7 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions<E> = {},
 ): Promise<AnswerOf<E>> {
   const multipart = endpoint.encoding === 'multipart'
+  const isList = endpoint.exports !== undefined && 'format' in { ...options.query }
   const body =
     options.body === undefined ? null : multipart ? formOf(options.body) : JSON.stringify(options.body)
   const token = currentSession()?.token
@@ -103,7 +104,7 @@ export async function call<E extends AnyEndpoint>(
     address: addressOf(endpoint, options),
     headers,
     body,
-    seconds: multipart ? secondsMax.multipart : secondsMax.json,
+    seconds: secondsMax[multipart ? 'multipart' : isList ? 'file' : 'json'],
     onProgress: options.onProgress,
     signal: options.signal,
   })
@@ -113,7 +114,7 @@ export async function call<E extends AnyEndpoint>(
   }
   callArrived(true)
   if (token) answeredWith(answer.status, token)
-  const isBinary = typeof endpoint.reply === 'string' && !answer.type.includes('json')
+  const isBinary = (typeof endpoint.reply === 'string' || isList) && !answer.type.includes('json')
   if (isBinary && answer.status < 400) return answer.blob as AnswerOf<E>
   const reply = await readJson(answer)
   noteReferenceVersion(reply)

@@ -14,15 +14,7 @@ import { useLogFilters } from './useLogFilters.ts'
 type Log = typeof oversight.activityLogs | typeof oversight.securityLog
 
 /** Calls of the audit, newest first; each opens with what it changed. */
-export function LogTable({
-  endpoint,
-  caption,
-  fileName,
-}: {
-  endpoint: Log
-  caption: string
-  fileName?: string
-}) {
+export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string }) {
   const text = useText(words)
   const format = useFormat()
   const nameOf = useActionName()
@@ -35,7 +27,6 @@ export function LogTable({
       caption={caption}
       rowKey={({ seq }: ActivityRow) => seq}
       rowHref={({ seq }: ActivityRow) => (mayOpen ? `/activity-logs/view/${seq}` : undefined)}
-      {...(fileName && { exports: { endpoint: oversight.activityExport, fileName } })}
       empty={{ title: text('empty_title'), text: text('empty') }}
       filters={filters}
       columns={[

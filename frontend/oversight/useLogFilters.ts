@@ -5,7 +5,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import type { Picker } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeWords } from '#contract/texts/outcome'
 
 /** What logs are filtered by. */
 export function useLogFilters(users: Picker): readonly Filter[] {

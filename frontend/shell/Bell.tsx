@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { useNotifications, useOpenNotification } from '#frontend/app/useNotifications.ts'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
-import { Popover } from './Popover.tsx'
+import { Popover } from '#frontend/ui/Popover.tsx'
 
 const countMax = 99
 

@@ -9,7 +9,7 @@ import { Icon } from '#frontend/ui/Icon.tsx'
 import { LanguageSwitch } from '#frontend/ui/PublicFrame.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { Bell } from './Bell.tsx'
-import { Popover } from './Popover.tsx'
+import { Popover } from '#frontend/ui/Popover.tsx'
 import { logout } from './useUpkeep.ts'
 
 type Props = {

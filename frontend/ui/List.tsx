@@ -23,8 +23,6 @@ type Props<E extends AnyEndpoint> = {
   rowHref?: (row: RowOf<E>) => string | undefined
   rowKey?: (row: RowOf<E>) => string | number
   empty?: ListWords
-  /** The endpoint of the same list as a file, and the file's name. */
-  exports?: { endpoint: AnyEndpoint; fileName: string }
   params?: Record<string, string | number>
   perPage?: number
   sort?: { key: string; direction: 'asc' | 'desc' }
@@ -32,7 +30,8 @@ type Props<E extends AnyEndpoint> = {
 
 /** A list over a paged endpoint: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
-  const { endpoint, filters = [], exports, params, perPage, sort } = props
+  const { endpoint, filters = [], params, perPage, sort } = props
+  const asked = { endpoint, params, caption: props.caption }
   const { state, change } = useListState(
     filters.map(({ name }) => name),
     { ...(perPage && { per_page: perPage }), ...(sort && { sort: sort.key, direction: sort.direction }) },
@@ -54,7 +53,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       state={state}
       change={change}
       empty={props.empty}
-      tools={exports && <ListExport {...exports} query={{ ...queryOf(state), page: null, per_page: null }} />}
+      tools={<ListExport {...asked} query={{ ...queryOf(state), page: null, per_page: null }} />}
       pager={reply && <ListPager state={state} change={change} total={reply.total ?? 0} />}
     />
   )
@@ -62,7 +61,8 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
 
 /** A log over a keyset endpoint (`before`, `next`): newest first, older ones on demand. */
 export function LogList<E extends AnyEndpoint>(props: Omit<Props<E>, 'sort'>) {
-  const { endpoint, filters = [], exports, params, perPage = 20 } = props
+  const { endpoint, filters = [], params, perPage = 20 } = props
+  const asked = { endpoint, params, caption: props.caption }
   const { state, change } = useListState(
     filters.map(({ name }) => name),
     { per_page: perPage },
@@ -84,7 +84,7 @@ export function LogList<E extends AnyEndpoint>(props: Omit<Props<E>, 'sort'>) {
       state={state}
       change={change}
       empty={props.empty}
-      tools={exports && <ListExport {...exports} query={state.filters} />}
+      tools={<ListExport {...asked} query={state.filters} />}
       pager={got.reply && <LogPager state={state} change={change} next={got.reply.next ?? null} />}
     />
   )

@@ -1,27 +1,38 @@
 import { useState } from 'react'
+import { dayInDhaka } from '#contract/calendar'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { list } from '#contract/texts/list'
+import { exportFileName, exportFormats, type ExportFormat } from '#contract/exports/format'
+import { exports as words } from '#contract/texts/exports'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
-import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { Popover } from './Popover.tsx'
 
-type Props = { endpoint: AnyEndpoint; fileName: string; query: object }
+type Props = {
+  endpoint: AnyEndpoint
+  params: Record<string, string | number> | undefined
+  query: object
+  caption: string
+}
 
-/** The same rows as a file; there only if permitted. */
-export function ListExport({ endpoint, fileName, query }: Props) {
-  const text = useText(list)
+/** The rows of a list as a file, all of them, as they are searched, filtered and sorted now. */
+export function ListExport({ endpoint, params, query, caption }: Props) {
+  const text = useText(words)
   const may = useMay()
   const [busy, setBusy] = useState(false)
-  if (!may(endpoint.access)) return null
+  if (!endpoint.exports || !may(endpoint.access)) return null
 
-  async function fetchFile() {
+  async function take(format: ExportFormat) {
     setBusy(true)
     try {
-      saveFile((await call<AnyEndpoint>(endpoint, { query } as never)) as unknown as Blob, fileName)
-      toast.success(text('export_ready'))
+      const options = { ...(params && { params }), query: { ...query, format } }
+      const file = await call<AnyEndpoint>(endpoint, options as never)
+      const name = exportFileName(endpoint.name, format, dayInDhaka(new Date()))
+      saveFile(file as unknown as Blob, name)
+      toast.success(text('ready', { file: name }))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       toast.error(problem.message)
@@ -31,8 +42,43 @@ export function ListExport({ endpoint, fileName, query }: Props) {
   }
 
   return (
-    <Button busy={busy} onClick={() => void fetchFile()}>
-      {text('export')}
-    </Button>
+    <div>
+      <span role="status" className="sr-only">
+        {busy && text('preparing')}
+      </span>
+      <Popover
+        label={text('take_list', { list: caption })}
+        className="h-auto btn-outline py-2"
+        panel="absolute end-0 top-full z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-1 shadow-xl"
+        face={
+          <span aria-hidden className="flex items-center gap-2">
+            {busy && <span className="spinner" />}
+            {text(busy ? 'preparing' : 'take')}
+            <Icon name="down" className="size-4" />
+          </span>
+        }
+      >
+        {(close) => (
+          <ul>
+            {exportFormats.map((format) => (
+              <li key={format}>
+                <button
+                  type="button"
+                  aria-disabled={busy || undefined}
+                  onClick={() => {
+                    close()
+                    if (!busy) void take(format)
+                  }}
+                  className="btn h-auto min-h-11 w-full flex-col items-start gap-0 py-2 text-start btn-ghost"
+                >
+                  {text(format)}
+                  <span className="text-sm font-normal text-base-content/80">{text(`${format}_help`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+    </div>
   )
 }

@@ -24,12 +24,14 @@ export class MadeReply {
   }
 }
 
+type Disposition = 'inline' | 'attachment' | `attachment; filename="${string}"`
+
 /** A file with its own type, shown in place or saved. */
 export class FileReply {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
   readonly type: string
-  readonly disposition: 'inline' | 'attachment'
-  constructor(bytes: Uint8Array<ArrayBuffer>, type: string, disposition: 'inline' | 'attachment') {
+  readonly disposition: Disposition
+  constructor(bytes: Uint8Array<ArrayBuffer> | Blob, type: string, disposition: Disposition) {
     this.bytes = bytes
     this.type = type
     this.disposition = disposition

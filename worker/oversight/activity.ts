@@ -1,20 +1,15 @@
 import { and, asc, desc, eq, exists, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
-import { csvLine, csvStart } from '#contract/csv'
 import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
 import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
-import { FileReply } from '#worker/http/reply'
 import type { ReadDatabase } from '#worker/db/client'
 
 type Table = typeof oversight
 type Filters = Call<Table['activityLogs']>['query']
 type Asking = { db: ReadDatabase; user: { scope: Scope } }
-
-const exportMaximum = 50_000
-const exportChunk = 5_000
 
 const columns = {
   seq: audit.seq,
@@ -53,10 +48,7 @@ const shown = ({ actor_id, full_name, username, request_id: _, ...row }: Row): A
 const startOf = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 3_600_000).toISOString()
 
-function filtersOf(
-  db: ReadDatabase,
-  query: Omit<Filters, 'before' | 'per_page'> & { before?: number | undefined },
-): SQL | undefined {
+function filtersOf(db: ReadDatabase, query: Filters): SQL | undefined {
   const ofRecord =
     query.entity === undefined && query.entity_id === undefined
       ? undefined
@@ -131,46 +123,25 @@ const changeColumns = {
   after: auditChange.after,
 }
 
-/** Everything that happened to one record, of the calls in scope. */
+const historyChunk = 50
+
+/** What happened to one record, of the calls in scope, newest first. */
 export async function recordHistory(call: Call<Table['recordHistory']>) {
   const { entity, entity_id } = call.params
-  const ofRecord = and(eq(auditChange.entity, entity), eq(auditChange.entity_id, entity_id))
+  const { before } = call.query
+  const ofRecord = and(
+    eq(auditChange.entity, entity),
+    eq(auditChange.entity_id, entity_id),
+    before === undefined ? undefined : lt(audit.seq, before),
+  )
   const found = await call.db
     .select({ ...columns, record: changeColumns })
     .from(auditChange)
     .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
     .where(and(ofRecord, inScope(audit.place, call.user.scope)))
-    .orderBy(desc(auditChange.seq))
-    .limit(200)
-  return { data: found.map(({ record, ...row }) => ({ ...shown(row), record })) }
-}
-
-/** The same rows as CSV, read in chunks by key. */
-export async function activityExport(call: Call<Table['activityExport']>): Promise<FileReply> {
-  let text = csvStart + csvLine(['seq', 'at', 'actor', 'username', 'action', 'outcome', 'address', 'changes'])
-  let before: number | undefined
-  for (let count = 0; count < exportMaximum; count += exportChunk) {
-    const chunk = await rows(call.db, call.user.scope, filtersOf(call.db, { ...call.query, before })).limit(
-      exportChunk,
-    )
-    for (const row of chunk)
-      text += csvLine([
-        row.seq,
-        row.at,
-        row.full_name ?? row.actor_kind,
-        row.username,
-        row.action,
-        row.outcome,
-        row.address,
-        row.changes,
-      ])
-    if (chunk.length < exportChunk) break
-    before = chunk.at(-1)!.seq
-  }
-  return new FileReply(
-    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
-    'text/csv; charset=utf-8',
-    'attachment',
-  )
+    .orderBy(desc(audit.seq))
+    .limit(historyChunk + 1)
+  const data = found.slice(0, historyChunk).map(({ record, ...row }) => ({ ...shown(row), record }))
+  return { data, next: found.length > historyChunk ? (data.at(-1)?.seq ?? null) : null }
 }

@@ -1,6 +1,6 @@
 import { oversight } from '#contract/oversight'
 import { handlers } from '#worker/http/call'
-import { activityExport, activityLog, activityLogs, recordHistory, securityLog } from './activity.ts'
+import { activityLog, activityLogs, recordHistory, securityLog } from './activity.ts'
 import { applicationTracking } from './application-tracking.ts'
 import { dashboard } from './dashboard.ts'
 
@@ -14,6 +14,5 @@ export const oversightHandlers = handlers(oversight, {
   securityLog,
   activityLog,
   recordHistory,
-  activityExport,
   applicationTracking,
 })

@@ -233,8 +233,8 @@ async function work(): Promise<void> {
   )
   plant('first password', /\b([a-z2-9]{12})\b/.exec(message!.text)?.[1])
   await api.get(`/admin/user/edit/${made_id}`, { headers: chief })
-  await api.get('/admin/user/export', { headers: chief })
-  await api.get('/admin/activity-log/export', { headers: chief })
+  await api.get('/admin/user/get?format=csv', { headers: chief })
+  await api.get('/admin/activity-log/get?format=xlsx', { headers: chief })
   await api.get('/admin/logout', { headers: chief })
 }
 

@@ -80,6 +80,31 @@ describe.each(names)('%s', (endpointName) => {
   })
 })
 
+/** A mark as a cell has it: `"id":7,` of a reply is 7 of a line. */
+const cellOf = (mark: string) => mark.replace(/^"id":|[",]/g, '')
+
+describe.each(names.filter((name) => endpointOf(name).exports))('%s as a file', (endpointName) => {
+  const endpoint = endpointOf(endpointName)
+
+  test.each(viewerNames)('holds for %s what is theirs, and tells nothing else', async (viewerName) => {
+    const viewer = viewers[viewerName]
+    const { headers, may } = await viewerFor(viewerName, endpointName)
+    for (const relation of relations) {
+      const place = viewer.at[relation]
+      if (place === undefined) continue
+      const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
+      const planted = await probes[endpointName].plant(the, place)
+      const asked = { ...planted, query: { ...planted.query, format: 'csv' } }
+      const { status, text } = await callBy(the, endpoint, asked, headers)
+      expect(status, about).toBe(may ? 200 : 403)
+      if (!may) continue
+      const isTheirs = viewer.sees.includes(relation)
+      expect(text.includes(cellOf(planted.mark ?? '')), about).toBe(isTheirs)
+      expect(text.trim().split('\r\n'), about).toHaveLength(isTheirs ? 2 : 1)
+    }
+  })
+})
+
 const writes = names.filter((name) => {
   const endpoint = endpointOf(name)
   // A read of a person is logged, and changes nothing.

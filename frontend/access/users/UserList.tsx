@@ -43,7 +43,6 @@ export default function UserList() {
         caption={text('title')}
         sort={{ key: 'full_name', direction: 'asc' }}
         rowHref={({ id }) => `${usersPath}/view/${id}`}
-        exports={{ endpoint: access.usersExport, fileName: 'users.csv' }}
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}
         filters={[
           {

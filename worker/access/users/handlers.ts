@@ -1,13 +1,12 @@
 import { users as table } from '#contract/access/users'
 import { handlers } from '#worker/http/call'
 import { importPreview, importUsers } from './import.ts'
-import { editUser, users, userSessions, usersExport } from './read.ts'
+import { editUser, users, userSessions } from './read.ts'
 import { endUserSession, userResetPassword, userStatus } from './status.ts'
 import { insertUser, updateUser } from './write.ts'
 
 export const userHandlers = handlers(table, {
   users,
-  usersExport,
   editUser,
   insertUser,
   updateUser,

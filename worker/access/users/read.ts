@@ -1,25 +1,16 @@
 import { and, asc, count, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
-import { csvLine, csvStart } from '#contract/csv'
 import { Failure } from '#contract/failure'
-import { formatFor } from '#contract/format'
-import { say } from '#contract/texts'
-import { access } from '#contract/texts/access'
-import { adminMessages } from '#contract/texts/admin-messages'
 import { page } from '#worker/db/page'
 import { user, userRole } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
-import { FileReply } from '#worker/http/reply'
 import type { SignedIn } from '#worker/db/session'
 import { openSessions } from '../open-sessions.ts'
 import { personOf, personRows } from '../person.ts'
 
 type Table = typeof table
-type Filters = Partial<Call<Table['usersExport']>['query']>
-
-const exportMaximum = 50_000
-const exportChunk = 5_000
+type Filters = Partial<Call<Table['users']>['query']>
 
 const sortable = {
   full_name: user.full_name,
@@ -66,38 +57,6 @@ export async function users(call: Call<Table['users']>) {
   )
   const data = await Promise.all(found.data.map((row) => personOf(call, row, { whole: false })))
   return { ...found, data }
-}
-
-const csvColumns = ['id', 'full_name', 'username', 'email', 'office', 'roles', 'status'] as const
-
-/** The same rows as CSV, without numbers. */
-export async function usersExport(call: Call<Table['usersExport']>): Promise<FileReply> {
-  const { language } = call
-  const { nameOf } = formatFor(language)
-  let text = csvStart + csvLine(csvColumns.map((column) => say(adminMessages, language, `column_${column}`)))
-  for (let at = 0; at < exportMaximum; at += exportChunk) {
-    const rows = await personRows(call.db)
-      .where(usersIn(call, call.query))
-      .orderBy(...order(call.query))
-      .limit(exportChunk)
-      .offset(at)
-    for (const { user: own, office, roles } of rows)
-      text += csvLine([
-        String(own.id),
-        own.full_name,
-        own.username,
-        own.email,
-        nameOf(office),
-        (JSON.parse(roles) as { name_en: string; name_bn: string }[]).map(nameOf).join('; '),
-        say(access, language, `status_${own.status}`),
-      ])
-    if (rows.length < exportChunk) break
-  }
-  return new FileReply(
-    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
-    'text/csv; charset=utf-8',
-    'attachment',
-  )
 }
 
 /** A user in scope, or 404. */

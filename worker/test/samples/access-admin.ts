@@ -116,10 +116,6 @@ export const accessAdmin: SamplesOf<Table> = {
     const { user_id } = await colleague(the)
     return { query: { search: `user${user_id}`, per_page: 100 }, there: `"user${user_id}"` }
   },
-  usersExport: async (the) => {
-    const { user_id } = await colleague(the)
-    return { query: { search: `user${user_id}` }, there: `user${user_id}` }
-  },
   editUser: async (the) => {
     const { user_id } = await colleague(the)
     return { params: { id: user_id }, there: `user${user_id}` }

@@ -28,10 +28,6 @@ export const oversight: SamplesOf<typeof table> = {
     const { id } = await registered(the, people)
     return { params: { entity: 'application', entity_id: id }, there: 'applications.registration' }
   },
-  activityExport: async (the, people) => {
-    const { id } = await registered(the, people)
-    return { query: { entity: 'application', entity_id: id }, there: 'applications.registration' }
-  },
   applicationTracking: async (the, people) => {
     const { id } = await registered(the, people)
     return { query: { application_id: id }, there: String(id) }

@@ -125,13 +125,6 @@ export const probes: Record<LocatedName, Probe> = {
     what: 'list',
     plant: onUser((id) => ({ query: { search: `user${id}`, per_page: 100 } })),
   },
-  'access.usersExport': {
-    what: 'export',
-    plant: async (the, place) => {
-      const { user_id } = await userAt(the, place)
-      return { query: { search: `user${user_id}` }, mark: `,user${user_id},` }
-    },
-  },
   'access.editUser': { what: 'single', plant: onUser((id) => ({ params: { id } })) },
   'access.insertUser': {
     what: 'write',
@@ -273,7 +266,6 @@ export const probes: Record<LocatedName, Probe> = {
       return { params: of, mark }
     },
   },
-  'oversight.activityExport': { what: 'export', plant: onAudit },
   'applications.staffFile': {
     what: 'file',
     plant: async (the, place) => ({

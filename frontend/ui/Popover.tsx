@@ -5,15 +5,27 @@ type Props = {
   /** What the button shows. */
   face: ReactNode
   className?: string
+  /** The look of the panel, where it is not that of the top bar. */
+  panel?: string
   children: (close: () => void) => ReactNode
 }
 
 /** A button with a panel under it: closed by Esc, by a press elsewhere, and when the focus leaves. */
-export function Popover({ label, face, className = '', children }: Props) {
+export function Popover({
+  label,
+  face,
+  className = 'btn-ghost px-2',
+  panel = 'popover-panel',
+  children,
+}: Props) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const own = useId()
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
 
   useEffect(() => {
     if (!open) return
@@ -36,8 +48,7 @@ export function Popover({ label, face, className = '', children }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
-        setOpen(false)
-        button.current?.focus()
+        close()
       }}
     >
       <button
@@ -46,13 +57,13 @@ export function Popover({ label, face, className = '', children }: Props) {
         aria-expanded={open}
         aria-controls={own}
         onClick={() => setOpen(!open)}
-        className={`btn btn-ghost min-h-11 px-2 ${className}`}
+        className={`btn min-h-11 ${className}`}
       >
         {face}
         <span className="sr-only">{label}</span>
       </button>
-      <div id={own} hidden={!open} className="popover-panel">
-        {open && children(() => setOpen(false))}
+      <div id={own} hidden={!open} className={panel}>
+        {open && children(close)}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { say, type Language } from '#contract/texts'
-import { failures, isFailureCode } from '#contract/texts/failures'
-import { oversight as words } from '#contract/texts/oversight'
+import { say, type Language } from '../texts.ts'
+import { failures, isFailureCode } from './failures.ts'
+import { oversight as words } from './oversight.ts'
 
 /** How a call ended, in words: done, or the first sentence of the refusal, without what only the caller was told. */
 export function outcomeWords(language: Language, outcome: string): string {

@@ -1,0 +1,50 @@
+import type { ActivityRow, oversight as table } from '../oversight.ts'
+import { actionNames } from '../texts/action-names.ts'
+import { outcomeWords } from '../texts/outcome.ts'
+import { oversight } from '../texts/oversight.ts'
+import { exports as words } from '../texts/exports.ts'
+import { tracking } from '../texts/tracking.ts'
+import { column, type Column, type ExportsOf } from './columns.ts'
+
+const calls: readonly Column<ActivityRow>[] = [
+  column(oversight, 'at', (row) => ({ moment: row.at })),
+  column(
+    oversight,
+    'actor',
+    (row, { say }) => row.actor?.full_name ?? say(oversight, `actor_${row.actor_kind}`),
+  ),
+  column(words, 'username', (row) => row.actor?.username),
+  column(oversight, 'action', (row, { language }) => {
+    const names: Record<string, string> = actionNames[language]
+    return names[row.action] ?? row.action
+  }),
+  column(oversight, 'action_code', (row) => row.action),
+  column(oversight, 'outcome', (row, { language }) => outcomeWords(language, row.outcome)),
+  column(oversight, 'address', (row) => row.address),
+  column(oversight, 'changes', (row) => row.changes),
+  column(oversight, 'number', (row) => row.seq),
+]
+
+const identities = ['declared', 'pending', 'verified', 'failed'] as const
+
+/** The logs, and the applications with their last step. */
+export const oversightExports: ExportsOf<typeof table> = {
+  activityLogs: calls,
+  securityLog: calls,
+  applicationTracking: [
+    column(oversight, 'tracking_number', (row) => String(row.id)),
+    column(oversight, 'program', (row, { nameOf }) => nameOf(row.program)),
+    column(oversight, 'place', (row, { nameOf }) => row.place && nameOf(row.place)),
+    column(oversight, 'state', (row, { say }) => say(oversight, `state_${row.state}`)),
+    column(oversight, 'identity', (row, { say }) => {
+      const known = identities.find((one) => one === row.identity)
+      return known ? say(oversight, `identity_${known}`) : row.identity
+    }),
+    column(oversight, 'submitted_at', (row) => ({ moment: row.submitted_at })),
+    column(words, 'last_step', (row, { say }) => {
+      const last = row.timeline.at(-1)
+      return last && say(tracking, `event_${last.kind}`)
+    }),
+    column(words, 'last_step_at', (row) => ({ moment: row.timeline.at(-1)?.at ?? null })),
+  ],
+}

@@ -1,0 +1,55 @@
+import { lookupType } from '../lookups.ts'
+import type { settings as table } from '../settings.ts'
+import { config } from '../texts/config.ts'
+import { exports as words } from '../texts/exports.ts'
+import { lookupTypes } from '../texts/lookup-types.ts'
+import { bothNames, column, type ExportsOf } from './columns.ts'
+
+const typeNames = Object.keys(lookupType) as (keyof typeof lookupType)[]
+
+/** Lists of lookups, financial years, banks with branches, mobile services and operators. */
+export const settingsExports: ExportsOf<typeof table> = {
+  lookupList: [
+    column(words, 'value_en', (row) => row.value_en),
+    column(words, 'value_bn', (row) => row.value_bn),
+    column(config, 'lookup_type', (row, { say }) => {
+      const name = typeNames.find((one) => lookupType[one] === row.type)
+      return name ? say(lookupTypes, name) : row.type
+    }),
+    column(words, 'code', (row) => row.code),
+    column(config, 'sort', (row) => row.sort),
+    column(words, 'active', (row, { yes }) => yes(row.active)),
+  ],
+  financialList: [
+    column(words, 'code', (year) => year.code),
+    column(words, 'starts_on', (year) => ({ day: year.starts_on })),
+    column(words, 'ends_on', (year) => ({ day: year.ends_on })),
+    column(words, 'state', (year, { say }) => say(words, `year_${year.state}`)),
+  ],
+  bankList: [
+    ...bothNames(),
+    column(words, 'code', (bank) => bank.code),
+    column(words, 'digits_min', (bank) => bank.account_digits_min),
+    column(words, 'digits_max', (bank) => bank.account_digits_max),
+    column(words, 'branches', (bank) => bank.branches),
+    column(words, 'active', (bank, { yes }) => yes(bank.active)),
+  ],
+  branchList: [
+    ...bothNames(),
+    column(words, 'routing_number', (branch) => branch.routing_number),
+    column(words, 'bank', (branch, { nameOf }) => nameOf(branch.bank)),
+    column(words, 'district', (branch, { nameOf }) => nameOf(branch.district)),
+    column(words, 'active', (branch, { yes }) => yes(branch.active)),
+  ],
+  mobileServiceList: [
+    ...bothNames(),
+    column(words, 'code', (service) => service.code),
+    column(words, 'digits', (service) => service.account_digits),
+    column(words, 'active', (service, { yes }) => yes(service.active)),
+  ],
+  operatorList: [
+    ...bothNames(),
+    column(words, 'prefix', (operator) => operator.prefix),
+    column(words, 'active', (operator, { yes }) => yes(operator.active)),
+  ],
+}

@@ -1,0 +1,106 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { crud, ListQuery, named } from '../crud.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { flag, id, integer, line, optional, titleBangla } from '../fields.ts'
+import { routingNumber } from './routing-number.ts'
+
+const names = { name_en: line(160), name_bn: titleBangla(160) }
+const shownNames = { name_en: z.string(), name_bn: z.string() }
+const active = flag.default(true)
+const kept = { id: z.int(), active: z.boolean(), version: z.int() }
+
+export const AdminBank = z.object({
+  ...kept,
+  ...shownNames,
+  code: z.string(),
+  account_digits_min: z.int(),
+  account_digits_max: z.int(),
+  branches: z.int(),
+})
+export type AdminBank = z.output<typeof AdminBank>
+
+/** Bangladesh Bank's three digits. */
+const bankCode = z
+  .string()
+  .transform((typed) => toAsciiDigits(typed).trim())
+  .pipe(z.string().regex(/^\d{3}$/, 'bank_code'))
+const bankBody = z
+  .object({
+    ...names,
+    code: bankCode,
+    account_digits_min: integer(6, 20),
+    account_digits_max: integer(6, 20),
+    active,
+  })
+  .refine(({ account_digits_min, account_digits_max }) => account_digits_min <= account_digits_max, {
+    path: ['account_digits_max'],
+    message: 'account_digits_order',
+  })
+
+const Titled = z.object({ id: z.int(), ...shownNames })
+export const AdminBranch = z.object({
+  ...kept,
+  ...shownNames,
+  routing_number: z.string(),
+  bank: Titled,
+  district: Titled,
+})
+export type AdminBranch = z.output<typeof AdminBranch>
+
+export const AdminMfs = z.object({ ...kept, ...shownNames, code: z.string(), account_digits: z.int() })
+export type AdminMfs = z.output<typeof AdminMfs>
+
+const common = { policy: 'global' } as const
+
+/** Banks, their branches and mobile financial services: what a beneficiary may be paid through. */
+export const paymentAdministration = {
+  ...named(
+    'bank',
+    crud({
+      ...common,
+      path: 'bank',
+      permission: 'bank-information',
+      noun: 'bank',
+      row: AdminBank,
+      body: bankBody,
+    }),
+  ),
+  ...named(
+    'branch',
+    crud({
+      ...common,
+      path: 'branch',
+      permission: 'branch-information',
+      noun: 'bank branch',
+      row: AdminBranch,
+      query: ListQuery.extend({ bank_id: optional(id), district_id: optional(id) }),
+      body: z.object({
+        ...names,
+        routing_number: routingNumber,
+        bank_id: id,
+        district_id: id,
+        active,
+      }),
+    }),
+  ),
+  ...named(
+    'mobileService',
+    crud({
+      ...common,
+      path: 'mfs',
+      permission: 'mfs-information',
+      noun: 'mobile financial service',
+      row: AdminMfs,
+      body: z.object({
+        ...names,
+        code: z
+          .string()
+          .trim()
+          .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
+        account_digits: id.pipe(z.literal([11, 12], 'account_digits')),
+        active,
+      }),
+    }),
+  ),
+}

@@ -1,0 +1,36 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { crud, named } from '../crud.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { flag, line, titleBangla } from '../fields.ts'
+
+export const AdminOperator = z.object({
+  id: z.int(),
+  prefix: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+})
+export type AdminOperator = z.output<typeof AdminOperator>
+
+/** Mobile operators by the first three digits of their numbers (specification 3.13). */
+export const operatorAdministration = named(
+  'operator',
+  crud({
+    path: 'mobile-operator',
+    permission: 'variable',
+    noun: 'mobile operator',
+    policy: 'global',
+    row: AdminOperator,
+    body: z.object({
+      name_en: line(160),
+      name_bn: titleBangla(160),
+      prefix: z
+        .string()
+        .transform((typed) => toAsciiDigits(typed).trim())
+        .pipe(z.string().regex(/^01[3-9]$/, 'operator_prefix')),
+      active: flag.default(true),
+    }),
+  }),
+)
