@@ -16,4 +16,5 @@ export const workerEnvironment = (secrets: Secrets, addresses: Addresses): Recor
   NATIONAL_ID_URL: `${addresses.sandboxUrl}/national-id`,
   DISABILITY_URL: `${addresses.sandboxUrl}/disability`,
   SMS_URL: `${addresses.sandboxUrl}/sms`,
+  BREACHED_PASSWORDS_URL: `${addresses.sandboxUrl}/breached-passwords`,
 })

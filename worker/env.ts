@@ -19,6 +19,10 @@ export type Env = {
   DISABILITY_KEY: string
   SMS_URL: string
   SMS_KEY: string
+  /** A list of breached passwords by hash prefix (Have I Been Pwned's protocol); unset: the built-in list alone. */
+  BREACHED_PASSWORDS_URL?: string
+  /** '1': addresses of others may be plain HTTP although they aren't local or private. */
+  ALLOW_PLAIN_HTTP?: string
   /** Base64 of 32 bytes each. */
   DATA_KEY: string
   INDEX_KEY: string

@@ -13,6 +13,7 @@ import { createTokens } from './http/tokens.ts'
 import { sealSigner } from './oversight/index.ts'
 import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
+import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime, openSocket, RealtimeObject } from './realtime-object.ts'
 import { runSchedule } from './scheduled.ts'
 import { objectWriter, WriterObject } from './writer-object.ts'
@@ -27,6 +28,7 @@ let built: Built | undefined
 /** The worker's parts, once an isolate: an environment is the same for all of its requests. */
 function parts(env: Env): Built {
   if (built) return built
+  refusePlainHttp(env)
   const open = () =>
     openDatabase({
       url: env.DATABASE_URL,

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { gatheringWriter } from './db/gathering-writer.ts'
 import { WriteRefused, type Statement, type Writer } from './db/writer.ts'
 import type { Env } from './env.ts'
+import { refusePlainHttp } from './plain-http.ts'
 
 export type CommitAnswer = { ok: true } | { ok: false; kind: WriteRefused['kind']; detail: string }
 
@@ -11,6 +12,7 @@ export class WriterObject extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    refusePlainHttp(env)
     this.#writer = gatheringWriter({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN })
   }
 

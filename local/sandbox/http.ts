@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type * as z from 'zod'
 
 /** What a service of the sandbox says. */
-export type Answer = { status: number; body: unknown } | { status: number; html: string }
+export type Answer =
+  | { status: number; body: unknown }
+  | { status: number; html: string }
+  | { status: number; text: string }
 
 /** A request as the services see it. */
 export type Call = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown }
@@ -56,7 +59,9 @@ export function write(response: ServerResponse, answer: Answer, half = false): v
   const [type, text] =
     'html' in answer
       ? ['text/html; charset=utf-8', answer.html]
-      : ['application/json', JSON.stringify(answer.body)]
+      : 'text' in answer
+        ? ['text/plain', answer.text]
+        : ['application/json', JSON.stringify(answer.body)]
   const bytes = Buffer.from(text)
   response.writeHead(answer.status, {
     'content-type': type,

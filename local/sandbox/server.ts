@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { breachedRange } from './breached-passwords.ts'
 import { captchaAnswer } from './captcha.ts'
 import { listCitizens, showCitizen } from './citizen-list.ts'
 import { disability } from './disability.ts'
@@ -65,6 +66,8 @@ export function createSandbox(options: { keys: SandboxKeys; dataDir: string }): 
       const name = `${call.method} ${call.path}`
       const outside = services[name]
       if (outside) return serve(outside.service, outside.handler, call, response)
+      const prefix = /^GET \/breached-passwords\/range\/(\w+)$/.exec(name)?.[1]
+      if (prefix) return serve('breached-passwords', () => breachedRange(prefix), call, response)
       const number = /^GET \/citizens\/(\d+)$/.exec(name)?.[1]
       if (number) return write(response, showCitizen(number))
       return write(response, (await tools[name]?.(call)) ?? problem(404, `Nothing at ${name}`))

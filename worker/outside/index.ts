@@ -1,3 +1,4 @@
+import { breachedPasswordsAt } from './breached-passwords.ts'
 import { disabilityAt } from './disability.ts'
 import type { Service } from './http.ts'
 import { nationalIdAt } from './national-id.ts'
@@ -12,16 +13,19 @@ export type { SmsAnswer, SmsMessage } from './sms.ts'
 export type OutsideEnvironment = Record<
   'NATIONAL_ID_URL' | 'NATIONAL_ID_KEY' | 'DISABILITY_URL' | 'DISABILITY_KEY' | 'SMS_URL' | 'SMS_KEY',
   string
->
+> & { BREACHED_PASSWORDS_URL?: string }
 
 /** The services outside of the department, each behind one adapter. */
 export type Outside = {
   nationalId: ReturnType<typeof nationalIdAt>
   disability: ReturnType<typeof disabilityAt>
   sms: ReturnType<typeof smsAt>
+  breachedPasswords: ReturnType<typeof breachedPasswordsAt>
 }
 
 const timeLimitUsual = 5_000
+/** Somebody waits for it who chooses a password, and it may fail. */
+const timeLimitOfBreached = 2_000
 
 /** The adapters of the outside services at their addresses. */
 export function createOutside(
@@ -38,5 +42,13 @@ export function createOutside(
     nationalId: nationalIdAt(at(env.NATIONAL_ID_URL, env.NATIONAL_ID_KEY)),
     disability: disabilityAt(at(env.DISABILITY_URL, env.DISABILITY_KEY)),
     sms: smsAt(at(env.SMS_URL, env.SMS_KEY)),
+    breachedPasswords: breachedPasswordsAt(
+      env.BREACHED_PASSWORDS_URL
+        ? {
+            url: env.BREACHED_PASSWORDS_URL.replace(/\/+$/, ''),
+            timeLimitMilliseconds: Math.min(timeLimitMilliseconds, timeLimitOfBreached),
+          }
+        : undefined,
+    ),
   }
 }

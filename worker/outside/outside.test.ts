@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { breachedPasswords } from '#local/sandbox/breached-passwords'
 import { cards, citizens } from '#local/sandbox/citizens'
 import { sandboxWorld } from '#local/sandbox/world'
+import { breachedPasswordsAt } from './breached-passwords.ts'
 import type { Outside } from './index.ts'
 import { createOutside } from './index.ts'
 
@@ -29,13 +34,14 @@ beforeAll(async () => {
     DISABILITY_KEY: world.keys.DISABILITY_KEY,
     SMS_URL: `${world.url}/sms`,
     SMS_KEY: world.keys.SMS_KEY,
+    BREACHED_PASSWORDS_URL: `${world.url}/breached-passwords/`,
   }
   outside = createOutside(env)
   impatient = createOutside(env, { timeLimitMilliseconds: 150 })
 })
 afterAll(() => world.close())
 afterEach(async () => {
-  for (const service of services) await world.fault({ service, mode: 'none' })
+  for (const service of [...services, 'breached-passwords']) await world.fault({ service, mode: 'none' })
 })
 
 describe('a service in order', () => {
@@ -122,4 +128,45 @@ test('a service that does not exist or does not know the key is down', async () 
   expect(await calls(from)['national-id']()).toEqual({ status: 'down', reason: 'unreachable' })
   expect(await calls(from).disability()).toEqual({ status: 'down', reason: 'refused' })
   expect(await calls(from).sms()).toEqual({ status: 'down', reason: 'refused' })
+})
+
+describe('the list of breached passwords', () => {
+  const [stolen] = breachedPasswords
+  const down = (mode: string) => world.fault({ service: 'breached-passwords', mode })
+
+  test('knows one that was stolen, and no other', async () => {
+    expect(await outside.breachedPasswords.look(stolen!)).toEqual({ status: 'found' })
+    expect(await outside.breachedPasswords.look('river-lamp-of-mine')).toEqual({ status: 'not_found' })
+  })
+
+  test('is given five digits of a hash and nothing else; padding is no finding', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
+      response.end(`${hash.slice(5)}:0`)
+    })
+    const hash = createHash('sha1').update(stolen!).digest('hex').toUpperCase()
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const own = breachedPasswordsAt({ url: `http://127.0.0.1:${port}`, timeLimitMilliseconds: 2_000 })
+    expect(await own.look(stolen!)).toEqual({ status: 'not_found' })
+    server.close()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain(`GET /range/${hash.slice(0, 5)} `)
+    expect(asked[0]).toContain('"add-padding":"true"')
+    for (const secret of [stolen!, hash, hash.slice(5), hash.slice(0, 6)])
+      expect(asked[0]!.toUpperCase()).not.toContain(secret.toUpperCase())
+  })
+
+  test('is down in every way that a service can be, and without an address it isn’t asked', async () => {
+    await down('fail')
+    expect(await outside.breachedPasswords.look(stolen!)).toEqual({ status: 'down', reason: 'refused' })
+    await down('half')
+    expect(await outside.breachedPasswords.look(stolen!)).toMatchObject({ status: 'down' })
+    await down('hang')
+    expect(await impatient.breachedPasswords.look(stolen!)).toEqual({ status: 'down', reason: 'timeout' })
+    const odd = breachedPasswordsAt({ url: `${world.url}/sms?`, timeLimitMilliseconds: 2_000 })
+    expect(await odd.look(stolen!)).toEqual({ status: 'down', reason: 'malformed' })
+    expect(await breachedPasswordsAt(undefined).look(stolen!)).toEqual({ status: 'unset' })
+  })
 })

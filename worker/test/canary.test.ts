@@ -182,7 +182,12 @@ async function work(): Promise<void> {
 
   headers = await signIn(member, again)
   await api.get('/admin/user/get-user/1', { headers })
-  const started = await api.post('/admin/profile/totp/start', { password: again }, { headers })
+  known = (await api.messages(member.mobile)).length
+  await api.post('/admin/profile/confirm/otp', { password: again }, { headers })
+  const sure = { otp: await codeTo(member.mobile, known) }
+  const { body: confirmed } = await api.post('/admin/profile/confirm', sure, { headers })
+  const confirmation = plant('confirmation', confirmed['confirmation'])
+  const started = await api.post('/admin/profile/totp/start', { confirmation }, { headers })
   plantAll('authenticator secret', started.body['secret'], started.body['enrolment'])
   await api.post(
     '/admin/profile/totp/confirm',
@@ -311,6 +316,7 @@ describe('of every number, password, code and token that went through the built 
       'browser',
       'captcha token',
       'code',
+      'confirmation',
       'first password',
       'mobile',
       'national ID number',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { breachedPasswords } from '#local/sandbox/breached-passwords'
+import { hashPassword } from '#worker/access/password/hash'
 import { codeFor, firstStep, signIn, staffNamed, type Staff } from '#worker/test/sign-in'
 import { world, type World } from '#worker/test/world'
 
@@ -48,6 +50,34 @@ describe('the first password', () => {
     const again = await reset({ ...chosen('another-river-lamp'), old_password: 'good-river-lamp' })
     expect([again.status, again.body.error_code]).toEqual([409, 'not_allowed_now'])
   })
+})
+
+describe('a password that was stolen somewhere', () => {
+  const who = staffNamed('ward')
+  const fault = (mode: string) => the.api.fault({ service: 'breached-passwords', mode })
+  const change = async (password: string, old_password: string) => {
+    const { headers } = await signIn(the, { ...who, password: old_password })
+    return the.api.post('/admin/profile/password', { old_password, ...chosen(password) }, { headers })
+  }
+
+  test('is refused in words', async () => {
+    const [stolen] = breachedPasswords
+    expect(issues(await change(stolen!, who.password))).toEqual(['password: password_breached'])
+  })
+
+  test.each(['fail', 'half'])(
+    'passes while the list is down (%s), but a common one does not',
+    async (mode) => {
+      await fault(mode)
+      expect(issues(await change('sunshine123', who.password))).toEqual(['password: password_common'])
+      expect((await change(breachedPasswords[1]!, who.password)).status).toBe(200)
+      await fault('none')
+      await the.client.execute({
+        sql: 'update user set password_hash = ? where username = ?',
+        args: [await hashPassword(who.password, { N: 2, r: 8, p: 1 }), who.username],
+      })
+    },
+  )
 })
 
 describe('a forgotten password', () => {
