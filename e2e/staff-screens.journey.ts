@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menus } from '#contract/texts/menus'
 import { oversight } from '#contract/texts/oversight'
+import { sheets } from '#contract/texts/sheets'
 import { users } from '#contract/texts/users'
 import { administrator, sessionOf, type Kept } from './administrators.ts'
 import { say } from './journey.ts'
@@ -94,12 +95,12 @@ test('a spreadsheet is looked at first: what is wrong is said by row, and nothin
   await open(page, administrator('admin'), '/system-configuration/users/import')
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file(good, bad))
-  await staff.button(say(users, language, 'import_preview')).click()
-  await expect(page.getByText(say(users, language, 'import_bad', { bad: 1 }))).toBeVisible()
+  await staff.button(say(sheets, language, 'look')).click()
+  await expect(page.getByText(say(sheets, language, 'bad', { count: 1 }))).toBeVisible()
   await expect(page.getByRole('row', { name: /Nobody/ })).toBeVisible()
   await expect(staff.button(say(users, language, 'import_users', { good: 1 }))).toHaveCount(0)
   await input.setInputFiles(file(good))
-  await staff.button(say(users, language, 'import_preview')).click()
+  await staff.button(say(sheets, language, 'look')).click()
   await staff.button(say(users, language, 'import_users', { good: 1 })).click()
   await page.waitForURL(/\/users\?status=unapproved/)
   await page.locator('[data-search]').fill(`i${run}`)

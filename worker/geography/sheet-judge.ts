@@ -90,10 +90,8 @@ export function judge(row: Row, known: Known): Judged {
   const does: PlaceSheetRow['does'] =
     issues.length > 0 ? 'wrong' : add ? 'add' : changes.length > 0 ? 'change' : 'keep'
   const { parent_code, code, name_en, name_bn } = row
-  const shown = {
-    ...{ row: row.row, does, kind: kind ?? null },
-    ...{ parent_code, code, name_en, name_bn, changes, issues },
-  } as const
+  const cells = { row: row.row, parent_code, code, name_en, name_bn }
+  const shown = { ...cells, does, kind: kind ?? null, changes, issues }
   return {
     shown,
     ...(does === 'add' && add ? { add } : {}),

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#contract/digits'
 import type { PlaceKind } from '#contract/geography/places'
 import { languages, say, type Language } from '#contract/texts'
 import { config } from '#contract/texts/config'
@@ -21,13 +22,13 @@ export const kindNames = (kinds: readonly PlaceKind[], language: Language): stri
   kinds.map((kind) => say(config, language, `kind_${kind}`)).join(say(sheets, language, 'or'))
 
 const answers = {
-  yes: ['1', '১', 'true', 'y', ...languages.map((language) => say(sheets, language, 'yes'))],
-  no: ['0', '০', 'false', 'n', ...languages.map((language) => say(sheets, language, 'no'))],
+  yes: ['1', 'true', 'y', ...languages.map((language) => say(sheets, language, 'yes'))],
+  no: ['0', 'false', 'n', ...languages.map((language) => say(sheets, language, 'no'))],
 }
 
 /** Yes or no as people write it; undefined: nothing is written; null: something else. */
 export function yesOrNo(text: string): boolean | null | undefined {
-  const written = plain(text)
+  const written = plain(toAsciiDigits(text))
   if (written === '') return undefined
   if (answers.yes.some((word) => plain(word) === written)) return true
   return answers.no.some((word) => plain(word) === written) ? false : null

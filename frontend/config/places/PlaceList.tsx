@@ -1,18 +1,19 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { kindsOfLevel, type AdminPlace, type PlaceLevel } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
-import { list } from '#contract/texts/list'
+import { sheets } from '#contract/texts/sheets'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page, type Crumb } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { useEditing } from '../useEditing.ts'
-import { callsOf, kindsTo, levelPath, levelsBelow } from './levels.ts'
+import { callsOf, importPath, kindsTo, levelPath, levelsBelow } from './levels.ts'
+import { Acts, Below } from './PlaceCells.tsx'
 import { PlaceWalk, useWalk } from './PlaceWalk.tsx'
+import { sheetCallsOf } from './sheet-calls.ts'
 
 type Props = { level: PlaceLevel; within: number; crumbs: readonly Crumb[] }
 
@@ -26,13 +27,26 @@ export function PlaceList({ level, within, crumbs }: Props) {
   const calls = callsOf(level)
   const kinds = kindsOfLevel[level]
   const here = useWalk(within).way.at(-1)
-  const add = useMay()(calls.insert.access) && (
+  const sheetText = useText(sheets)
+  const may = useMay()
+  const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
     </ButtonLink>
   )
   return (
-    <Page title={text(`level_${level}`)} crumbs={crumbs} actions={add}>
+    <Page
+      title={text(`level_${level}`)}
+      crumbs={crumbs}
+      actions={
+        <>
+          {may(sheetCallsOf(level).save.access) && (
+            <ButtonLink href={importPath(level, within)}>{sheetText('place_import')}</ButtonLink>
+          )}
+          {add}
+        </>
+      }
+    >
       {kindsTo[level].length > 0 && (
         <PlaceWalk
           value={within}
@@ -104,44 +118,5 @@ export function PlaceList({ level, within, crumbs }: Props) {
         ]}
       />
     </Page>
-  )
-}
-
-/** How many places lie right below, and the lists that hold them. */
-function Below({ place }: { place: AdminPlace }) {
-  const text = useText(words)
-  const format = useFormat()
-  return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {format.digits(place.children)}
-      {levelsBelow[place.kind].map((level) => (
-        <Link
-          key={level}
-          href={levelPath(level, place.id)}
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-        >
-          {text(`level_${level}`)}
-        </Link>
-      ))}
-    </span>
-  )
-}
-
-function Acts({ level, place, edit }: { level: PlaceLevel; place: AdminPlace; edit: string }) {
-  const text = useText(words)
-  const listText = useText(list)
-  const name = useFormat().nameOf(place)
-  const { update, destroy } = callsOf(level)
-  return (
-    <div className="flex gap-2">
-      {useMay()(update.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
-      <Act
-        endpoint={destroy}
-        options={{ params: { id: place.id } }}
-        label={listText('delete')}
-        kind="danger"
-        question={text('place_delete', { name })}
-      />
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import { Page, type Crumb } from '#frontend/ui/Page.tsx'
 import { useEditing } from '../useEditing.ts'
 import { levelPath, levelsBelow } from './levels.ts'
 import { PlaceForm } from './PlaceForm.tsx'
+import { PlaceImport } from './PlaceImport.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { useWalk } from './PlaceWalk.tsx'
 
@@ -22,8 +23,10 @@ export default function Places() {
 function Level({ level }: { level: PlaceLevel }) {
   const text = useText(words)
   const editing = useEditing()
-  const within = Number(new URLSearchParams(useSearch()).get('within') ?? 0) || 0
+  const search = new URLSearchParams(useSearch())
+  const within = Number(search.get('within') ?? 0) || 0
   const crumbs = useCrumbs(within)
+  if (search.has('import')) return <PlaceImport key={level} level={level} within={within} crumbs={crumbs} />
   if (!editing.id && !editing.isNew) return <PlaceList level={level} within={within} crumbs={crumbs} />
   return (
     <Page

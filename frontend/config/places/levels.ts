@@ -7,6 +7,10 @@ const base = '/system-configuration'
 export const levelPath = (level: PlaceLevel, within?: number): string =>
   within ? `${base}/${level}?within=${within}` : `${base}/${level}`
 
+/** Where a level's file is brought in. */
+export const importPath = (level: PlaceLevel, within: number): string =>
+  `${base}/${level}?${within ? `within=${within}&` : ''}import=file`
+
 /** Which lists go on below a place of a kind; the first is the one that its row opens. */
 export const levelsBelow: Record<PlaceKind, readonly PlaceLevel[]> = {
   division: ['district'],

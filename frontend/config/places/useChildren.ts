@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { locationType } from '#contract/applications/address'
+import type { Place } from '#contract/applications/public-program'
+import type { PlaceKind } from '#contract/geography/places'
+import { geography } from '#calls/geography'
+import type { CallFailed } from '#frontend/app/client.ts'
+import { useGet, type Got } from '#frontend/app/data.ts'
+import type { TreePlace } from './PlaceTree.tsx'
+
+type Parent = { kind: PlaceKind | 'country'; id: number }
+type Children = { places: TreePlace[] | undefined; failure: CallFailed | undefined }
+
+/** The places right under a place, by the lists that the public form reads; not before they are wanted. */
+export function useChildren({ kind, id }: Parent, wanted: boolean): Children {
+  const under = (...kinds: Parent['kind'][]) => (wanted && kinds.includes(kind) ? { params: { id } } : null)
+  const cityOf = (location_type: number) => {
+    const of = under('district')
+    return of && { params: { ...of.params, location_type } }
+  }
+  const lists: [PlaceKind, Got<typeof geography.districts>][] = [
+    ['division', useGet(geography.divisions, wanted && kind === 'country' ? {} : null)],
+    ['district', useGet(geography.districts, under('division'))],
+    ['upazila', useGet(geography.upazilas, under('district'))],
+    ['city', useGet(geography.cities, cityOf(locationType.city))],
+    ['district_pourashava', useGet(geography.cities, cityOf(locationType.district_pourashava))],
+    ['union', useGet(geography.unions, under('upazila'))],
+    ['pourashava', useGet(geography.pourashavas, under('upazila'))],
+    ['city_thana', useGet(geography.cityThanas, under('city'))],
+    ['ward', useGet(geography.wardsOfUnion, under('union'))],
+    ['ward', useGet(geography.wardsOfPourashava, under('pourashava'))],
+    ['ward', useGet(geography.wardsOfCityThana, under('city_thana'))],
+    ['ward', useGet(geography.wardsOfDistrictPourashava, under('district_pourashava'))],
+  ]
+  const loading = lists.some(([, list]) => list.loading)
+  const failure = lists.map(([, list]) => list.failure).find(Boolean)
+  const read = lists.map(([, list]) => list.data?.data)
+  const places = useMemo(
+    () =>
+      lists.flatMap(([of], at) =>
+        (read[at] ?? []).map((place: Place): TreePlace => ({ ...place, kind: of })),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- what was read says it all
+    read,
+  )
+  return { places: loading || read.every((list) => !list) ? undefined : places, failure }
+}
