@@ -1,3 +1,4 @@
+import { checkDigitOf } from '#contract/settings/routing-number'
 import { banks, countrywide, farmersBankOf, upazilaBank } from './banks.ts'
 import type { Place } from './places.ts'
 
@@ -64,11 +65,7 @@ type Branch = {
   name_bn: string
 }
 
-/** The ninth digit, so that the weighted sum (3, 7, 1, …) is a multiple of ten. */
-function withCheckDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
-}
+const routingNumberOf = (eight: string): string => `${eight}${checkDigitOf(eight)}`
 
 /** Branches of every bank, by district in the order of code. */
 export function branchesOf(places: readonly Place[]): Branch[] {
@@ -95,7 +92,7 @@ export function branchesOf(places: readonly Place[]): Branch[] {
           id: branches.length + 1,
           bank_id: bank.id,
           district_id: district.id,
-          routing_number: withCheckDigit(`${bank.code}${district.code}${String(index + 1).padStart(3, '0')}`),
+          routing_number: routingNumberOf(`${bank.code}${district.code}${String(index + 1).padStart(3, '0')}`),
           name_en: `${name_en} Branch`,
           name_bn: `${name_bn} শাখা`,
         })

@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client'
+import { dayInDhaka } from '#contract/calendar'
 import { headOffice } from './access/offices.ts'
 import { rolePermissions, roles } from './access/roles.ts'
 import { menuColumns, menuItems } from './access/menu.ts'
@@ -59,6 +60,11 @@ export async function seedReference(client: Client): Promise<void> {
     ),
     ...inserting('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort'], lookupsOf()),
     ...inserting('financial_year', ['id', 'code', 'starts_on', 'ends_on'], financialYears),
+    {
+      sql: `update financial_year set is_current = 1 where ? between starts_on and ends_on
+        and not exists (select 1 from financial_year where is_current = 1)`,
+      args: [dayInDhaka(new Date())],
+    },
     ...inserting('mobile_operator', ['id', 'prefix', ...names], mobileOperators),
     ...inserting('bank', bankColumns, banks),
     ...inserting('bank_branch', branchColumns, branchesOf(places)),

@@ -65,7 +65,7 @@ test('a code is taken once, and has six digits at most', async () => {
 test('a place in use is not deleted, and the answer says by what', async () => {
   const district = await place("kind = 'district'")
   const { status, body } = await get(`/admin/district/destroy/${district.id}`)
-  expect([status, body['error_code']]).toEqual([409, 'place_in_use'])
+  expect([status, body['error_code']]).toEqual([409, 'in_use'])
   expect(body['data'].used_by.used_places).toBeGreaterThan(0)
 })
 

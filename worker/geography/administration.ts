@@ -15,10 +15,11 @@ import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { page } from '#worker/db/page'
 import { place } from '#worker/db/schema/geography'
+import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { freeNumber } from './numbering.ts'
-import { refuseUsed, unusedCondition } from './usage.ts'
+import { usesOfPlace } from './usage.ts'
 
 type Reading = CallBase
 type Writing = CallBase & { work: Work }
@@ -134,9 +135,10 @@ export const placeHandlers = (level: PlaceLevel) => ({
   async destroy(call: Writing & { params: { id: number } }) {
     const { params, db, work, language } = call
     const before = await placeOf(db, level, params.id)
-    await refuseUsed(db, before.id, language)
+    const uses = usesOfPlace(before.id)
+    await refuseUsed(db, uses, language)
     work.at(before.number)
-    work.remove(place, before, { condition: unusedCondition(before.id) })
+    work.remove(place, before, { condition: unused(uses) })
     return { id: before.id, message: say(adminMessages, language, 'deleted') }
   },
 })

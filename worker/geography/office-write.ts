@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
 import { lookupType } from '#contract/lookups'
@@ -10,8 +10,10 @@ import { device, office, officeWard, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, lies, type Scope } from '#worker/db/scope'
+import { refuseUsed, unused } from '#worker/db/usage'
 import type { Call } from '#worker/http/call'
 import { officeOf } from './offices.ts'
+import { usesOfOffice } from './usage.ts'
 
 type Table = typeof geography
 type Body = Call<Table['officeInsert']>['body']
@@ -83,12 +85,13 @@ async function refuseStrayWards(db: ReadDatabase, id: number, seat: typeof whole
 }
 
 export async function officeDestroy(call: Call<Table['officeDestroy']>) {
-  const { row: before, shown } = await officeOf(call.db, call.user.scope, call.params.id)
-  if (shown.users > 0) throw new Failure('in_use')
+  const { row: before } = await officeOf(call.db, call.user.scope, call.params.id)
+  const uses = usesOfOffice(before.id)
+  await refuseUsed(call.db, uses, call.language)
   call.work.at(before.place)
   call.work.remove(office, before, {
     parts: [{ table: officeWard, where: eq(officeWard.office_id, before.id) }],
-    condition: notExists(sql`(select 1 from ${user} where ${user.office_id} = ${before.id})`),
+    condition: unused(uses),
   })
   return { id: before.id, message: say(adminMessages, call.language, 'deleted') }
 }

@@ -127,8 +127,13 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
       .select({ id: ruleSet.id, definition: ruleSet.definition })
       .from(ruleSet)
       .innerJoin(financialYear, eq(financialYear.id, ruleSet.financial_year_id))
-      .where(and(isNull(ruleSet.replaced_at), lte(financialYear.starts_on, today)))
-      .orderBy(desc(financialYear.starts_on), desc(ruleSet.number))
+      .where(
+        and(
+          isNull(ruleSet.replaced_at),
+          or(eq(financialYear.is_current, 1), lte(financialYear.starts_on, today)),
+        ),
+      )
+      .orderBy(desc(financialYear.is_current), desc(financialYear.starts_on), desc(ruleSet.number))
       .limit(1),
     db
       .select({

@@ -8,6 +8,7 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import { programMessages } from '#contract/texts/program-messages'
 import { newId } from '#worker/db/ids'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
+import { refuseUsed, unused } from '#worker/db/usage'
 import type { Call } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
 import { codesOf, listIssues, refuseAny } from './codes.ts'
@@ -84,12 +85,13 @@ export async function discard(call: Call<Table['discard']>) {
 
 /** Once published, a program is closed, never deleted: applications stand on its versions. */
 export async function destroy(call: Call<Table['destroy']>) {
-  const { row, current } = await findProgram(call.db, call.params.id)
-  if (current) throw new Failure('in_use')
+  const { row } = await findProgram(call.db, call.params.id)
+  const uses = [['used_own_versions', sql`program_version where program_id = ${row.id}`]] as const
+  await refuseUsed(call.db, uses, call.language)
   call.work.at(0)
   call.work.remove(program, row, {
     parts: [{ table: programDisabledPlace, where: eq(programDisabledPlace.program_id, row.id) }],
-    condition: sql`not exists (select 1 from ${programVersion} where ${programVersion.program_id} = ${row.id})`,
+    condition: unused(uses),
   })
   return { id: row.id, message: say(adminMessages, call.language, 'deleted') }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, or } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { AdminLookup, lookupAdministration } from '#contract/settings/lookups'
 import { say } from '#contract/texts'
@@ -6,7 +6,9 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import { newId } from '#worker/db/ids'
 import { page } from '#worker/db/page'
 import { lookup } from '#worker/db/schema/settings'
+import { refuseUsed, unused } from '#worker/db/usage'
 import type { Call } from '#worker/http/call'
+import { usesOfLookup } from './lookup-usage.ts'
 
 type Table = typeof lookupAdministration
 
@@ -74,20 +76,13 @@ export async function lookupUpdate(call: Call<Table['lookupUpdate']>) {
   return { id, message: say(adminMessages, call.language, 'updated') }
 }
 
-/**
- * Programs and applications refer to rows by code or id: a row that either may know is switched off, never deleted. So
- * only a row that no application has and no published version names goes.
- */
+/** Rules, programs, offices and applications refer to rows by code or id: one that any of them knows is switched off. */
 export async function lookupDestroy(call: Call<Table['lookupDestroy']>) {
   const [before] = await call.db.select().from(lookup).where(eq(lookup.id, call.params.id))
   if (!before) throw new Failure('not_found')
-  const used = sql<number>`(select count(*) from application where gender_id = ${before.id} or class_id = ${before.id} or injury_type_id = ${before.id}
-    or ${before.id} in (person ->> 'education_status', person ->> 'profession', person ->> 'religion', person ->> 'nationality', person ->> 'marital_status', account ->> 'account_owner', nominee ->> 'nominee_relation_with_beneficiary', nominee ->> 'nominee_nationality'))
-    + (select count(*) from program_version where instr(definition, ${JSON.stringify(before.code)}) > 0)
-    + (select count(*) from office where category_id = ${before.id})`
-  const [row] = await call.db.select({ used }).from(sql`(select 1)`)
-  if (Number(row?.used) > 0) throw new Failure('in_use')
+  const uses = usesOfLookup(before)
+  await refuseUsed(call.db, uses, call.language)
   call.work.at(0)
-  call.work.remove(lookup, before)
+  call.work.remove(lookup, before, { condition: unused(uses) })
   return { id: before.id, message: say(adminMessages, call.language, 'deleted') }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { named } from '#contract/crud'
 import { lookupType } from '#contract/lookups'
 import { settings } from '#contract/settings'
 import type { ReadDatabase } from '#worker/db/client'
@@ -7,6 +8,11 @@ import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch, lookup, mfs, mobileOperator } from '#worker/db/schema/settings'
 import { handlers } from '#worker/http/call'
 import { bundleExport, bundleImport, bundlePreview } from './bundle/handlers.ts'
+import { banks as bankHandlers } from './banks.ts'
+import { branches as branchHandlers } from './branches.ts'
+import { financial, financialCurrent } from './financial.ts'
+import { mobileServices as mobileServiceHandlers } from './mfs.ts'
+import { operators as operatorHandlers } from './operators.ts'
 import { lookupDestroy, lookupInsert, lookupList, lookupsOfType, lookupUpdate } from './lookups.ts'
 
 const lookupColumns = {
@@ -57,6 +63,12 @@ export const settingsHandlers = handlers(settings, {
   lookupInsert,
   lookupUpdate,
   lookupDestroy,
+  ...named('financial', financial),
+  financialCurrent,
+  ...named('bank', bankHandlers),
+  ...named('branch', branchHandlers),
+  ...named('mobileService', mobileServiceHandlers),
+  ...named('operator', operatorHandlers),
   lookups: async ({ db, params }) => ({ data: await lookupRows(db, params.type) }),
   classes: async ({ db }) => ({ data: await lookupRows(db, lookupType.class) }),
   mobileOperators: async ({ db }) => ({

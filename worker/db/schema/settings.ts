@@ -16,6 +16,7 @@ export const financialYear = sqliteTable('financial_year', {
   code: text().notNull(),
   starts_on: text().notNull(),
   ends_on: text().notNull(),
+  is_current: integer().notNull().default(0),
   version: integer().notNull().default(1),
 })
 

@@ -1,11 +1,13 @@
 import { settings as table } from '#contract/settings'
 import { checksumOf } from '#contract/settings/bundle/content'
 import { bundleFile, contentOf } from '../bundle.ts'
+import { moneySettings } from './money-settings.ts'
 import { idOf, none, type SamplesOf, type Make } from './sample.ts'
 
 let running = 0
 
 export const settings: SamplesOf<typeof table> = {
+  ...moneySettings,
   lookupList: () => Promise.resolve({ query: { type: 9 } }),
   lookupsOfType: () => Promise.resolve({ params: { type: 9 } }),
   lookupInsert: () =>

@@ -1,0 +1,38 @@
+import { texts } from '../texts.ts'
+
+/** What uses a record that somebody wants to delete. */
+export const usage = texts(
+  'usage',
+  {
+    used_places: '{{count}} places below it',
+    used_applications: '{{count}} applications',
+    used_in_applications: 'applications',
+    used_offices: '{{count}} offices',
+    used_users: '{{count}} users',
+    used_branches: '{{count}} bank branches',
+    used_programs: '{{count}} programs that take no applications from it',
+    used_post_codes: '{{count}} post codes',
+    used_own_versions: '{{count}} published versions of its own',
+    used_versions: '{{count}} published versions of programs',
+    used_drafts: '{{count}} programs that are being changed',
+    used_rule_sets: '{{count}} sets of poverty rules',
+    used_as_current: 'it is the current financial year',
+    used_by_rules: 'rules of the software go by its code',
+  },
+  {
+    used_places: 'এর নিচের {{count}}টি এলাকা',
+    used_applications: '{{count}}টি আবেদন',
+    used_in_applications: 'আবেদন',
+    used_offices: '{{count}}টি কার্যালয়',
+    used_users: '{{count}} জন ব্যবহারকারী',
+    used_branches: '{{count}}টি ব্যাংক শাখা',
+    used_programs: 'এখান থেকে আবেদন নেয় না এমন {{count}}টি কর্মসূচি',
+    used_post_codes: '{{count}}টি পোস্ট কোড',
+    used_own_versions: 'এর নিজের প্রকাশিত {{count}}টি সংস্করণ',
+    used_versions: 'কর্মসূচির প্রকাশিত {{count}}টি সংস্করণ',
+    used_drafts: 'পরিবর্তনাধীন {{count}}টি কর্মসূচি',
+    used_rule_sets: 'দারিদ্র্য নিয়মের {{count}}টি সেট',
+    used_as_current: 'এটি চলতি অর্থবছর',
+    used_by_rules: 'সফটওয়্যারের নিয়ম এর কোড ধরে চলে',
+  },
+)

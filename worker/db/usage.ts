@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { say, type Language } from '#contract/texts'
+import { usage } from '#contract/texts/usage'
+import type { ReadDatabase } from './client.ts'
+
+type Word = keyof typeof usage.en
+/** Rows that use a record, under the word that tells of them: `['used_users', sql`user where office_id = 7`]`. */
+export type Use = readonly [word: Word, rows: SQL]
+
+/** 409 with what uses a record and how many of each; nothing if nothing does. */
+export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], language: Language): Promise<void> {
+  const counts = uses.map(([, rows], index) => [
+    `of_${index}`,
+    sql<number>`(select count(*) from ${rows})`,
+  ]) as [string, SQL<number>][]
+  const [row] = await db.select(Object.fromEntries(counts)).from(sql`(select 1)`)
+  const used = new Map<Word, number>()
+  for (const [index, [word]] of uses.entries())
+    used.set(word, (used.get(word) ?? 0) + Number(row?.[`of_${index}`]))
+  const found = [...used].filter(([, count]) => count > 0)
+  if (found.length === 0) return
+  throw new Failure('in_use', {
+    parameters: { items: found.map(([word, count]) => say(usage, language, word, { count })).join(', ') },
+    data: { used_by: Object.fromEntries(found) },
+  })
+}
+
+/** The same, as it must still hold at the commit. */
+export const unused = (uses: readonly Use[]): SQL =>
+  sql.join(
+    uses.map(([, rows]) => sql`not exists (select 1 from ${rows})`),
+    sql` and `,
+  )
+
+/** What applications have, or had, of the rows that only their documents name (migrations/0011). */
+export const inApplications = (entity: 'lookup' | 'bank' | 'bank_branch' | 'mfs', id: number): Use => [
+  'used_in_applications',
+  sql`application_reference where entity = ${entity} and id = ${id}`,
+]

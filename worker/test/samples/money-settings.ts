@@ -1,0 +1,103 @@
+import { checkDigitOf } from '#contract/settings/routing-number'
+import { idOf, type Make } from './sample.ts'
+
+type The = Parameters<Make>[0]
+let running = 0
+const next = () => (running += 1)
+
+const names = { name_en: 'Made', name_bn: 'বানানো' }
+const edited = async (row: Promise<{ id: number; version: number }>, body: object) => ({
+  body: { ...body, ...(await row) },
+})
+const destroyed = async (row: Promise<{ id: number }>) => ({ params: { id: (await row).id } })
+const row = async (the: The, sql: string, args: (string | number)[]) => {
+  const id = 800_000 + next()
+  await the.client.execute({ sql, args: [id, ...args] })
+  return { id, version: 1 }
+}
+
+/** Years from 3000 on, two apart. */
+const yearBody = () => {
+  const year = 3000 + 2 * next()
+  return { starts_on: `${year}-07-01`, ends_on: `${year + 1}-06-30` }
+}
+const yearRow = (the: The) => {
+  const { starts_on, ends_on } = yearBody()
+  return row(the, 'insert into financial_year (id, code, starts_on, ends_on) values (?, ?, ?, ?)', [
+    starts_on.slice(0, 4),
+    starts_on,
+    ends_on,
+  ])
+}
+
+const bankBody = () => ({
+  ...names,
+  code: String(700 + next()),
+  account_digits_min: 11,
+  account_digits_max: '১৩',
+})
+const bankRow = (the: The) =>
+  row(the, "insert into bank (id, code, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [`b${next()}`])
+
+const routing = () => {
+  const eight = `990${String(next()).padStart(5, '0')}`
+  return `${eight}${checkDigitOf(eight)}`
+}
+const seatOf = async (the: The) =>
+  (await the.rows('select bank_id, district_id from bank_branch limit 1'))[0] as {
+    bank_id: number
+    district_id: number
+  }
+const branchBody = async (the: The) => ({ ...names, ...(await seatOf(the)), routing_number: routing() })
+const branchRow = async (the: The) => {
+  const { bank_id, district_id } = await seatOf(the)
+  return row(
+    the,
+    "insert into bank_branch (id, bank_id, district_id, routing_number, name_en, name_bn) values (?, ?, ?, ?, 'Made', 'বানানো')",
+    [bank_id, district_id, routing()],
+  )
+}
+
+const serviceBody = () => ({ ...names, code: `made_${next()}`, account_digits: '১২' })
+const serviceRow = (the: The) =>
+  row(the, "insert into mfs (id, code, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [`row_${next()}`])
+
+/** Every prefix is taken from the start: one is freed for the next to have. */
+async function operatorBody(the: The) {
+  await the.client.execute("delete from mobile_operator where prefix = '014'")
+  return { ...names, prefix: '০১৪' }
+}
+const operatorRow = (the: The) =>
+  row(the, "insert into mobile_operator (id, prefix, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [
+    `x${next()}`,
+  ])
+
+/** Financial years, banks, branches, mobile services and operators. */
+export const moneySettings = {
+  financialList: () => Promise.resolve({ query: { search: '২০২৬' } }),
+  financialGet: idOf('select id from financial_year limit 1'),
+  financialInsert: () => Promise.resolve({ body: yearBody() }),
+  financialUpdate: (the) => edited(yearRow(the), yearBody()),
+  financialDestroy: (the) => destroyed(yearRow(the)),
+  financialCurrent: (the) => edited(yearRow(the), {}),
+  bankList: () => Promise.resolve({ query: { search: 'Bank' } }),
+  bankGet: idOf('select id from bank limit 1'),
+  bankInsert: () => Promise.resolve({ body: bankBody() }),
+  bankUpdate: (the) => edited(bankRow(the), bankBody()),
+  bankDestroy: (the) => destroyed(bankRow(the)),
+  branchList: async (the) => ({ query: await seatOf(the) }),
+  branchGet: idOf('select id from bank_branch limit 1'),
+  branchInsert: async (the) => ({ body: await branchBody(the) }),
+  branchUpdate: async (the) => edited(branchRow(the), await branchBody(the)),
+  branchDestroy: (the) => destroyed(branchRow(the)),
+  mobileServiceList: () => Promise.resolve({ query: { sort: 'code' } }),
+  mobileServiceGet: idOf('select id from mfs limit 1'),
+  mobileServiceInsert: () => Promise.resolve({ body: serviceBody() }),
+  mobileServiceUpdate: (the) => edited(serviceRow(the), serviceBody()),
+  mobileServiceDestroy: (the) => destroyed(serviceRow(the)),
+  operatorList: () => Promise.resolve({ query: { search: '017' } }),
+  operatorGet: idOf('select id from mobile_operator limit 1'),
+  operatorInsert: async (the) => ({ body: await operatorBody(the) }),
+  operatorUpdate: async (the) => edited(operatorRow(the), await operatorBody(the)),
+  operatorDestroy: (the) => destroyed(operatorRow(the)),
+} satisfies Record<string, Make>
