@@ -1,28 +1,10 @@
 import { openDatabase, readerOf } from '#worker/db/client'
 import { createFiles } from '#worker/files/store'
 import { sealSigner, verifyAudit } from '#worker/oversight/index'
-import { workerEnvironment } from './environment.ts'
-import { keptPorts } from './ports.ts'
-import { secretsOf } from './secrets.ts'
-import { storeAddress } from './store.ts'
+import { installation } from './installation.ts'
 
-/**
- * `npm run audit:verify`: holds the audit of the running installation against its seals. On a hosted installation the
- * worker's own variables (DATABASE_URL, S3_…, AUDIT_KEY) are taken from the environment; else DATA_DIR's.
- */
-async function environment(): Promise<Record<string, string>> {
-  if (process.env['DATABASE_URL']) return process.env as Record<string, string>
-  const dataDir = process.env['DATA_DIR'] ?? '.data'
-  const ports = await keptPorts(dataDir, ['database', 'store'])
-  return workerEnvironment(secretsOf(dataDir), {
-    publicUrl: '',
-    databaseUrl: `http://127.0.0.1:${ports.database}`,
-    sandboxUrl: '',
-    store: storeAddress(ports.store),
-  })
-}
-
-const env = await environment()
+/** `npm run audit:verify`: holds the audit of an installation against its seals. */
+const env = await installation()
 const client = openDatabase({ url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'] })
 const report = await verifyAudit(
   readerOf(client),

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { insertStatement, rowsMaximum } from './insert.ts'
 import { auditChange } from './schema/house.ts'
+import { isEncrypted } from './secrets.ts'
 import type { Statement } from './writer.ts'
 
 export type Change = Pick<typeof auditChange.$inferInsert, 'entity' | 'entity_id' | 'operation'> & {
@@ -47,9 +48,6 @@ export function redacted(row: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !column.endsWith('_index') && !column.endsWith('_hash'))
-      .map(([column, value]) => [
-        column,
-        typeof value === 'string' && value.startsWith('v1.') ? '[encrypted]' : value,
-      ]),
+      .map(([column, value]) => [column, isEncrypted(value) ? '[encrypted]' : value]),
   )
 }

@@ -304,6 +304,31 @@ export class Work {
     this.insertParts(owner, table, [row])
   }
 
+  /**
+   * Puts values in the place of others in one column, each where it still stands; rows are known by `by`. One audit entry
+   * says how many: what they are is the same under another key.
+   */
+  rewrite(
+    table: SQLiteTable,
+    column: SQLiteColumn,
+    by: readonly SQLiteColumn[],
+    rows: readonly { by: readonly Value[]; from: string; to: string }[],
+  ): void {
+    if (rows.length === 0) return
+    const given = JSON.stringify(rows.map((row) => [row.from, row.to, ...row.by]))
+    const known = by.map((key, at) => sql`${key} = given.value ->> ${sql.raw(String(at + 2))}`)
+    const { sql: text, params } = dialect.sqlToQuery(
+      sql`update ${table} set ${sql.identifier(column.name)} = given.value ->> 1 from json_each(${given}) as given where ${and(...known, sql`${column} = given.value ->> 0`)}`,
+    )
+    this.#statements.push({ sql: text, args: params as Value[] })
+    this.#changes.add({
+      entity: getTableName(table),
+      entity_id: '*',
+      operation: 'update',
+      after: { rewritten: column.name, count: rows.length },
+    })
+  }
+
   /** Notes that a person's full record was read, or a list of them. */
   noteRead(entity: string, id: number | string, what?: Record<string, unknown>): void {
     this.#changes.add({ entity, entity_id: String(id), operation: 'read', ...(what && { after: what }) })

@@ -90,6 +90,7 @@ export async function world() {
     app,
     api,
     deps,
+    keys,
     client,
     sandbox,
     store,

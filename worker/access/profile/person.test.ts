@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
     )
     expect((await confirm(headers, body['enrolment'], now())).status).toBe(200)
     const [row] = await the.rows("select totp_secret from user where username = 'division'")
-    expect(row!['totp_secret']).toMatch(/^v1\./)
+    expect(row!['totp_secret']).toMatch(/^v2\./)
     const changes = JSON.stringify(await the.rows('select after from audit_change'))
     expect(changes).not.toContain(secret)
   })

@@ -73,3 +73,10 @@ export const outbox = sqliteTable(
   },
   (table) => [index('outbox_due').on(table.next_try_at)],
 )
+
+export const keyState = sqliteTable('key_state', {
+  id: integer().primaryKey(),
+  index_layers: integer().notNull(),
+  rotating: integer().notNull(),
+  version: integer().notNull(),
+})

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleOf } from '#worker/test/people'
+import { lasting, world, type World } from '#worker/test/world'
+import { indexColumns, layIndexKey, renewEncrypted, sealedColumns } from './key-rotation.ts'
+import { createSecrets, isEncrypted } from './secrets.ts'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+  const { fields } = await peopleOf(the.api).oldManApplying()
+  expect((await the.api.register(fields)).status).toBe(200)
+})
+afterAll(() => the.close())
+
+const key = () => randomBytes(32).toString('base64')
+const installation = () => ({
+  openDatabase: () => lasting(the.client),
+  writer: the.deps.writer(),
+  secrets: the.deps.secrets,
+  now: the.clock.now,
+})
+
+/** Every text of every column of the database that fits. */
+async function columnsWhere(fits: (value: unknown, column: string) => boolean): Promise<Set<string>> {
+  const tables = await the.rows(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await the.rows(`select * from "${String(name)}" limit 300`)
+      return rows.flatMap((row) =>
+        Object.entries(row).flatMap(([column, value]) =>
+          fits(value, column) ? [`${String(name)}.${column}`] : [],
+        ),
+      )
+    }),
+  )
+  return new Set(found.flat())
+}
+
+test('every encrypted column, and every column of lasting indexes, is among those that are renewed', async () => {
+  const sealed = sealedColumns.flatMap(({ table, columns }) =>
+    columns.map(({ name }) => `${getTableName(table)}.${name}`),
+  )
+  const indexes = indexColumns.map(({ table, column }) => `${getTableName(table)}.${column.name}`)
+  for (const column of await columnsWhere((value) => isEncrypted(value))) expect(sealed).toContain(column)
+  for (const column of await columnsWhere((value, name) => name.endsWith('_index') && value !== null))
+    expect(indexes).toContain(column)
+})
+
+test('under a new data key what was kept reads as before, is renewed, and then reads without the old key', async () => {
+  const [before] = await the.rows('select mobile, verification_number from application')
+  const plain = await the.deps.secrets.decrypt(String(before!['mobile']))
+  const [fresh, index] = [key(), key()]
+  const both = createSecrets({ DATA_KEY: `${fresh},${the.keys.DATA_KEY}`, INDEX_KEY: index })
+  expect(await both.decrypt(String(before!['mobile']))).toBe(plain)
+  await renewEncrypted({ ...installation(), secrets: both })
+  const [after] = await the.rows('select mobile, verification_number from application')
+  expect(after!['mobile']).not.toBe(before!['mobile'])
+  const alone = createSecrets({ DATA_KEY: fresh, INDEX_KEY: index })
+  expect(await alone.decrypt(String(after!['mobile']))).toBe(plain)
+  for (const column of await columnsWhere((value) => isEncrypted(value) && alone.isOld(value)))
+    expect.unreachable(`${column} is still under the old key`)
+  await renewEncrypted({
+    ...installation(),
+    secrets: createSecrets({ ...the.keys, DATA_KEY: `${the.keys.DATA_KEY},${fresh}` }),
+  })
+})
+
+test('a key laid over the indexes finds who was found before, refuses who was refused, and takes nobody meanwhile', async () => {
+  const secrets = createSecrets({ ...the.keys, INDEX_KEY: `${the.keys.INDEX_KEY},${key()}` })
+  const claims = () => the.rows('select kind, person_index from person_claim order by holder_id')
+  const old = await claims()
+  const claim = (index: string, holder: number) =>
+    the.client.execute({
+      sql: "insert into person_claim (kind, person_index, holder_kind, holder_id) values ('declared', ?, 'application', ?)",
+      args: [index, holder],
+    })
+  await layIndexKey({ ...installation(), secrets }, () => void 0)
+  const laid = await claims()
+  expect(laid).toEqual(
+    old.map((row) => ({ ...row, person_index: secrets.wrapped(String(row['person_index'])) })),
+  )
+  const number = '1990123456789'
+  expect(await secrets.blindIndex('person', number)).toBe(
+    secrets.wrapped(await the.deps.secrets.blindIndex('person', number)),
+  )
+  // A worker that still has the old keys only can't claim anybody.
+  await expect(claim(await the.deps.secrets.blindIndex('person', number), 5)).rejects.toThrow(/stale/)
+  await claim(await secrets.blindIndex('person', number), 6)
+  await expect(claim(await secrets.blindIndex('person', number), 7)).rejects.toThrow(/UNIQUE/)
+  await expect(layIndexKey(installation())).rejects.toThrow(/fewer keys/)
+})

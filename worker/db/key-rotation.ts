@@ -1,0 +1,191 @@
+import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { readerOf, type Client, type ReadDatabase } from './client.ts'
+import { user } from './schema/access.ts'
+import { application, applicationNumber, personClaim } from './schema/applications.ts'
+import { keyState, outbox } from './schema/house.ts'
+import type { Secrets } from './secrets.ts'
+import { Work } from './work.ts'
+import type { Writer } from './writer.ts'
+
+type WithId = SQLiteTable & { id: SQLiteColumn }
+type Installation = { openDatabase: () => Client; writer: Writer; secrets: Secrets; now: Date }
+type Rewritten = { table: string; rows: number }
+type Row = Record<string, string | number | null>
+
+/** Every column that is encrypted; a test holds this against what stands in a database. */
+export const sealedColumns: readonly { table: WithId; columns: readonly SQLiteColumn[] }[] = [
+  {
+    table: application,
+    columns: [
+      application.verification_number,
+      application.mobile,
+      application.account_number,
+      application.nominee_number,
+      application.helper_mobile,
+    ],
+  },
+  { table: user, columns: [user.mobile, user.totp_secret] },
+  { table: outbox, columns: [outbox.recipient, outbox.body] },
+]
+
+/** Every column of blind indexes that lasts, and what its rows are known by. */
+export const indexColumns: readonly {
+  table: SQLiteTable
+  column: SQLiteColumn
+  by: readonly SQLiteColumn[]
+}[] = [
+  ...[
+    application.verification_index,
+    application.mobile_index,
+    application.account_index,
+    application.nominee_index,
+  ].map((column) => ({ table: application, column, by: [application.id] })),
+  { table: user, column: user.mobile_index, by: [user.id] },
+  {
+    table: applicationNumber,
+    column: applicationNumber.number_index,
+    by: [applicationNumber.number_index, applicationNumber.application_id],
+  },
+  { table: personClaim, column: personClaim.person_index, by: [personClaim.kind, personClaim.person_index] },
+]
+
+const chunk = 500
+
+async function record(the: Installation, action: string, write: (work: Work) => void): Promise<void> {
+  const work = new Work({
+    request_id: crypto.randomUUID(),
+    at: the.now.toISOString(),
+    actor_kind: 'system',
+    actor_id: null,
+    action,
+    address: null,
+    place: 0,
+  })
+  write(work)
+  if (!work.isEmpty) await the.writer.commit(work.seal('done'))
+}
+
+async function reading<Result>(
+  the: Installation,
+  read: (db: ReadDatabase) => Promise<Result>,
+): Promise<Result> {
+  const client = the.openDatabase()
+  try {
+    return await read(readerOf(client))
+  } finally {
+    client.close()
+  }
+}
+
+/**
+ * Encrypts anew, under the first data key, what is encrypted under another one: in chunks, while the product runs, and
+ * from the start if it was interrupted (what is done already is passed over). Once it ends, the old key can go.
+ */
+export async function renewEncrypted(
+  the: Installation,
+  told: (done: Rewritten) => void = () => undefined,
+): Promise<void> {
+  for (const { table, columns } of sealedColumns) {
+    let last = 0
+    let count = 0
+    for (;;) {
+      const rows = (await reading(the, (db) =>
+        db
+          .select(Object.fromEntries([table.id, ...columns].map((column) => [column.name, column])))
+          .from(table)
+          .where(gt(table.id, last))
+          .orderBy(asc(table.id))
+          .limit(chunk),
+      )) as Row[]
+      if (rows.length === 0) break
+      last = rows.at(-1)!['id'] as number
+      const renewed = await Promise.all(columns.map((column) => renewedOf(the.secrets, rows, column)))
+      await record(the, 'keys.data', (work) => {
+        columns.forEach((column, at) => work.rewrite(table, column, [table.id], renewed[at]!))
+      })
+      count += rows.length
+      told({ table: getTableName(table), rows: count })
+    }
+  }
+}
+
+const renewedOf = (secrets: Secrets, rows: Row[], column: SQLiteColumn) =>
+  Promise.all(
+    rows
+      .map((row) => ({ by: [row['id']!], from: row[column.name] }))
+      .filter((row): row is { by: (string | number)[]; from: string } => {
+        return typeof row.from === 'string' && secrets.isOld(row.from)
+      })
+      .map(async (row) => ({ ...row, to: await secrets.encrypt(await secrets.decrypt(row.from)) })),
+  )
+
+/**
+ * Lays the last index key over every blind index, while the product is closed: until it ends, the database takes no
+ * claim of a person, so that nobody is taken twice. Interrupted, it goes on where it stopped.
+ */
+export async function layIndexKey(
+  the: Installation,
+  told: (done: Rewritten) => void = () => undefined,
+): Promise<void> {
+  const { layers } = the.secrets
+  const [state] = await reading(the, (db) => db.select().from(keyState).where(eq(keyState.id, 1)))
+  if (!state || state.index_layers > layers)
+    throw new Error(
+      'INDEX_KEY has fewer keys than lie over the indexes: it must keep the old ones, and add one at the end',
+    )
+  await record(the, 'keys.index', (work) =>
+    work.update(keyState, state, { rotating: 1, index_layers: layers }),
+  )
+  for (const { table, column, by } of indexColumns) {
+    let count = 0
+    let last: Row | undefined
+    for (;;) {
+      const rows = await bareRows(the, table, column, by, last)
+      if (rows.length === 0) break
+      last = rows.at(-1)!
+      await record(the, 'keys.index', (work) =>
+        work.rewrite(
+          table,
+          column,
+          by,
+          rows.map((row) => ({
+            by: by.map((key) => row[key.name]!),
+            from: String(row[column.name]),
+            to: the.secrets.wrapped(String(row[column.name])),
+          })),
+        ),
+      )
+      count += rows.length
+      told({ table: getTableName(table), rows: count })
+    }
+  }
+  await record(the, 'keys.index', (work) =>
+    work.update(keyState, { id: state.id, version: state.version + 1 }, { rotating: 0 }),
+  )
+}
+
+/** Rows without the last key, in the order of what they are known by. */
+const bareRows = (
+  the: Installation,
+  table: SQLiteTable,
+  column: SQLiteColumn,
+  by: readonly SQLiteColumn[],
+  last: Row | undefined,
+): Promise<Row[]> =>
+  reading(the, async (db) => {
+    const rest = last
+      ? sql`(${sql.join([...by], sql`, `)}) >= (${sql.join(
+          by.map((key) => sql`${last[key.name]}`),
+          sql`, `,
+        )})`
+      : undefined
+    const bare = the.secrets.layers > 1 ? sql`${column} not like ${`${the.secrets.layers}.%`}` : sql`0`
+    const rows = await db
+      .select(Object.fromEntries([column, ...by].map((own) => [own.name, own])))
+      .from(table)
+      .where(and(isNotNull(column), rest, bare))
+      .orderBy(...by.map((key) => asc(key)))
+      .limit(chunk)
+    return rows as Row[]
+  })
