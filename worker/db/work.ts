@@ -316,7 +316,7 @@ export class Work {
   ): void {
     if (rows.length === 0) return
     const given = JSON.stringify(rows.map((row) => [row.from, row.to, ...row.by]))
-    const known = by.map((key, at) => sql`${key} = given.value ->> ${sql.raw(String(at + 2))}`)
+    const known = by.map((key, at) => sql`${key} = given.value ->> ${`$[${at + 2}]`}`)
     const { sql: text, params } = dialect.sqlToQuery(
       sql`update ${table} set ${sql.identifier(column.name)} = given.value ->> 1 from json_each(${given}) as given where ${and(...known, sql`${column} = given.value ->> 0`)}`,
     )
