@@ -11,6 +11,7 @@ import {
 import { place } from '#worker/db/schema/geography'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { bank, bankBranch, mfs } from '#worker/db/schema/settings'
+import { programColumns } from '#worker/programs/index'
 
 /** Numbers of a ward's places from the division down: two digits a level (migrations/0002_geography.sql). */
 const ancestors = (number: SQLiteColumn): (SQL | SQLiteColumn)[] => [
@@ -59,7 +60,7 @@ export async function readApplication(db: ReadDatabase, id: number) {
         .where(own)
         .orderBy(asc(place.number)),
       db
-        .select({ version: programVersion, program })
+        .select({ version: programVersion, program: programColumns })
         .from(application)
         .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
         .innerJoin(program, eq(program.id, application.program_id))

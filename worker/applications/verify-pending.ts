@@ -12,7 +12,7 @@ import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import { queueSms } from '#worker/outbox/index'
 import type { Citizen } from '#worker/outside/index'
-import { configuration, offerFrom } from '#worker/programs/index'
+import { configuration, offerFrom, programColumns } from '#worker/programs/index'
 import { noteEvent } from './events.ts'
 import { numbersOf } from './registration.ts'
 import type { Work } from '#worker/db/work'
@@ -152,7 +152,7 @@ async function mayApply(
 ): Promise<boolean> {
   const { lookups } = await configuration(call)
   const [made] = await call.db
-    .select({ program, version: programVersion })
+    .select({ program: programColumns, version: programVersion })
     .from(programVersion)
     .innerJoin(program, eq(program.id, programVersion.program_id))
     .where(eq(programVersion.id, record.program_version_id))

@@ -62,7 +62,7 @@ function inState(state: 'open' | 'closed' | 'draft' | undefined, now: Date) {
 }
 
 export async function list({ query, db, now, language }: Call<Table['list']>) {
-  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
+  const words = query.search ? `%${query.search.replaceAll('%', '')}%` : undefined
   const where = and(
     inState(query.state, now),
     words ? or(like(program.code, words), like(name_en, words), like(name_bn, words)) : undefined,
@@ -92,12 +92,13 @@ export async function list({ query, db, now, language }: Call<Table['list']>) {
   }
 }
 
+/** Its columns alone stand without their table's name in a select of one table: the count names it. */
 const versionColumns = {
   id: programVersion.id,
   number: programVersion.number,
   published_at: programVersion.published_at,
   replaced_at: programVersion.replaced_at,
-  applications: sql<number>`(select count(*) from ${application} where ${application.program_version_id} = ${programVersion.id})`,
+  applications: sql<number>`(select count(*) from ${application} made where made.program_version_id = program_version.id)`,
 }
 
 export async function versions({ params, db }: Call<Table['versions']>) {

@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { allowanceOf } from '#worker/test/allowance'
+import { world } from '#worker/test/world'
+
+const the = await world()
+const { get, change, publish } = allowanceOf(the)
+afterAll(() => the.close())
+
+type Field = Record<string, unknown>
+const read = (id: number) => get(`get_additional_field?program_id=${id}`)
+const save = async (program_id: number, additional_field: Field[]) => {
+  const path = 'allowance-additional-field/update'
+  const { status, body } = await change(program_id, { program_id, additional_field }, path)
+  const issues = (body['issues'] ?? []) as { field: string; key: string }[]
+  return [status, issues.map(({ field, key }) => [field, key])]
+}
+const field = (id: number, more: Field = {}): Field => ({
+  id,
+  name_en: 'Name',
+  name_bn: 'নাম',
+  type: 'text',
+  option: 1,
+  additional_field_value: [],
+  ...more,
+})
+const values = (...ids: number[]) => ({
+  type: 'dropdown',
+  additional_field_value: ids.map((id) => ({ id, value_en: 'Value', value_bn: 'মান' })),
+})
+const asks = (field_id: number, ...value_ids: number[]) => ({ condition: { field_id, value_ids } })
+
+test('the order that is saved is the order that is read, with values and conditions', async () => {
+  const list = [
+    field(5001, values(500_101, 500_102)),
+    field(5002, { type: 'date', ...asks(5001, 500_102) }),
+    field(5000, { ...values(500_001), type: 'checkbox' }),
+  ]
+  expect(await save(1, list)).toEqual([200, []])
+  expect((await read(1))['data']).toEqual(list)
+})
+
+describe('a list of fields is refused', () => {
+  const at = 'additional_field'
+  test.each<[string, Field[], [string, string]]>([
+    [
+      'whose condition asks about a later field',
+      [field(1, asks(2, 21)), field(2, values(21))],
+      [`${at}.0.condition.field_id`, 'condition_before'],
+    ],
+    [
+      'whose condition asks about itself',
+      [field(2, { ...values(21), ...asks(2, 21) })],
+      [`${at}.0.condition.field_id`, 'condition_before'],
+    ],
+    [
+      'whose condition names another field’s value',
+      [field(1, values(11)), field(2, values(21)), field(3, asks(2, 11))],
+      [`${at}.2.condition.value_ids`, 'condition_values'],
+    ],
+    ['that has a number twice', [field(1), field(1)], [`${at}.1.id`, 'already_exists']],
+    [
+      'that has a value’s number twice',
+      [field(1, values(11)), field(2, values(11))],
+      [`${at}.1.additional_field_value.0.id`, 'already_exists'],
+    ],
+    [
+      'with nothing to choose from',
+      [field(1, { type: 'dropdown' })],
+      [`${at}.0.additional_field_value`, 'values_missing'],
+    ],
+    [
+      'with values that nobody can choose',
+      [field(1, { ...values(11), type: 'text' })],
+      [`${at}.0.additional_field_value`, 'values_surplus'],
+    ],
+    [
+      'with two disability cards',
+      [field(1, { type: 'disabled' }), field(2, { type: 'disabled' })],
+      [`${at}.1.type`, 'one_card'],
+    ],
+  ])('%s', async (_, list, issue) => {
+    const before = await read(2)
+    expect(await save(2, list)).toEqual([422, [issue]])
+    expect(await read(2)).toEqual(before)
+  })
+})
+
+test('new numbers are greater than any that a version or a draft of any program has', async () => {
+  await save(7, [field(70_000, values(7_000_001))])
+  for (const id of [1, 7])
+    expect(await read(id)).toMatchObject({ next_field_id: 70_001, next_value_id: 7_000_002 })
+})
+
+test('a number that a former version had is never given to something else', async () => {
+  await save(3, [field(80_001), field(80_002, values(8_000_001, 8_000_002))])
+  await publish(3)
+  await save(3, [field(80_002, values(8_000_002))])
+  expect((await save(3, [field(80_002, values(8_000_002)), field(80_001)]))[0]).toBe(200)
+  await save(3, [field(80_002, values(8_000_002))])
+  await publish(3)
+  expect(await save(3, [field(80_001)])).toEqual([422, [['additional_field.0.id', 'number_used']]])
+  expect(await save(3, [field(80_002, values(8_000_001))])).toEqual([
+    422,
+    [['additional_field.0.additional_field_value.0.id', 'number_used']],
+  ])
+  expect((await read(3))['next_field_id']).toBeGreaterThan(80_001)
+})
