@@ -19,7 +19,7 @@ const digits = z.int().min(1).max(30)
 export const sections = {
   /** '9/islam': type and code. */
   lookups: z.object({ value_en: words, value_bn: words, sort: z.int(), active }),
-  financial_years: z.object({ starts_on: day, ends_on: day }),
+  financial_years: z.object({ starts_on: day, ends_on: day, is_current: z.boolean() }),
   mobile_operators: z.object({ ...names, active }),
   banks: z.object({ ...names, account_digits_min: digits, account_digits_max: digits, active }),
   mfs: z.object({ ...names, account_digits: digits, active }),

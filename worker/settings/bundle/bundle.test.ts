@@ -105,6 +105,15 @@ describe('a file that is brought in', () => {
       { number: 2, current: 1 },
     ])
   })
+  test('makes its current year the current one, also where another was', async () => {
+    const content = structuredClone(await contentOf(other))
+    content.financial_years = {
+      '2031-2032': { starts_on: '2031-07-01', ends_on: '2032-06-30', is_current: true },
+    }
+    expect((await bringIn(other, content)).status).toBe(200)
+    const current = await other.rows('select code from financial_year where is_current = 1')
+    expect(current).toEqual([{ code: '2031-2032' }])
+  })
   test('is refused once it was changed by hand, or the configuration moved since it was looked at', async () => {
     const content = await contentOf(the)
     const file = await bundleFile(content, 'f'.repeat(64))

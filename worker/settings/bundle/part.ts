@@ -31,6 +31,8 @@ export const tablePart =
     columns: (key: string, row: Rows<Name>[string], now: Date) => object
     /** In which order changes must come. */
     order?: (a: Rows<Name>[string], b: Rows<Name>[string]) => number
+    /** What must be changed first of rows that the bundle doesn't have. */
+    first?: (work: Importing['work'], wanted: Rows<Name>, here: Table['$inferSelect'][]) => void
   }): ReadPart<Name> =>
   async (db) => {
     const found = await options.read(db)
@@ -40,6 +42,7 @@ export const tablePart =
     return {
       rows,
       apply({ work, now, made }, wanted, { added, changed }) {
+        options.first?.(work, wanted, found)
         const sorted = [...changed.map(({ key }) => key), ...added].toSorted((a, b) =>
           order(wanted[a]!, wanted[b]!),
         )

@@ -21,8 +21,15 @@ export const financialYears = tablePart({
   table: financialYear,
   read: (db) => db.select().from(financialYear).orderBy(asc(financialYear.starts_on)).all(),
   keyOf: ({ code }) => code,
-  shown: ({ starts_on, ends_on }) => ({ starts_on, ends_on }),
-  columns: (code, row) => ({ code, ...row }),
+  shown: ({ starts_on, ends_on, is_current }) => ({ starts_on, ends_on, is_current: is_current === 1 }),
+  columns: (code, row) => ({ code, ...row, is_current: bit(row.is_current) }),
+  // There is one current year at every moment of the import.
+  order: (a, b) => bit(a.is_current) - bit(b.is_current),
+  first(work, wanted, here) {
+    const other = here.find(({ code, is_current }) => is_current === 1 && !(code in wanted))
+    if (other && Object.values(wanted).some(({ is_current }) => is_current))
+      work.update(financialYear, other, { is_current: 0 })
+  },
 })
 
 export const mobileOperators = tablePart({
