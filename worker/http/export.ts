@@ -57,7 +57,7 @@ export async function exportList(
   newWork: (suffix: string) => Work,
 ): Promise<FileReply> {
   await passGate(call, { ...endpoint, name: 'export', limits }, undefined, newWork)
-  const columns = exportColumns(endpoint.name)
+  const columns = exportColumns(endpoint.name)!
   const reader = readerOf(call.language)
   const titles = columns.map(({ title }) => title(call.language))
   const { search, page: _, per_page: _size, before: _before, ...filters } = call.query as Query

@@ -1,0 +1,170 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
+import { cellsOfCsv } from '#worker/files/csv'
+import { neededFor } from '#worker/test/scope/calling'
+import { signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+import { exportColumns } from './export-columns.ts'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+
+/** Whether an endpoint answers staff with a list by the page, or by a key. */
+function isList({ access, reply }: AnyEndpoint): boolean {
+  const shape = (reply as { shape?: Record<string, z.ZodType> }).shape ?? {}
+  return access !== 'public' && 'data' in shape && 'total' in shape
+}
+const lists = endpoints.filter((endpoint) => endpoint.exports)
+
+test('every list of the staff side gives its rows as a file', () => {
+  const without = endpoints
+    .filter((endpoint) => isList(endpoint) && !endpoint.exports)
+    .map(({ name }) => name)
+  expect(without, 'lists whose query is not ListQuery.extend({ … }): it brings `format`').toEqual([])
+  const untitled = lists.filter(({ name }) => !exportColumns(name)).map(({ name }) => name)
+  expect(
+    untitled,
+    'add columns in contract/exports/<domain>.ts, and the domain in export-columns.ts',
+  ).toEqual([])
+})
+
+const formula = '=HYPERLINK("http://evil.example","Open")'
+/** Names that a spreadsheet would reckon, wherever a list shows a name. */
+const poison = [
+  'update role set name_en = ?',
+  'update user set full_name = ?',
+  'update office set name_en = ?',
+  'update lookup set value_en = ? where type = 9',
+  'update place set name_en = ?',
+]
+
+/** What stands in a cell of either file, as text: CSV marks what would be reckoned. */
+const bare = (cell: unknown) => (typeof cell === 'string' ? cell.replace(/^'/, '') : undefined)
+
+describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  const columns = exportColumns(name)!
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    ;({ headers } = await signedIn(the, { permissions: neededFor(endpoint) }))
+  })
+  const ask = (query: string, language = 'en') =>
+    the.api.send(`${endpoint.path}?${query}`, { headers: { ...headers, 'accept-language': language } })
+  const csvOf = async (language: string) => cellsOfCsv(await (await ask('format=csv', language)).text())
+  const xlsxOf = async (language: string) => {
+    const response = await ask('format=xlsx', language)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.xlsx"$/,
+    )
+    return readSheet(Buffer.from(await response.arrayBuffer()))
+  }
+
+  test('as CSV and as XLSX is the list itself, in either language', async () => {
+    const inEnglish = columns.map(({ title }) => title('en'))
+    const inBangla = columns.map(({ title }) => title('bn'))
+    expect([new Set(inEnglish).size, new Set(inBangla).size]).toEqual(Array(2).fill(columns.length))
+    expect((await csvOf('bn'))[0]).toEqual(inBangla)
+    const [rows, sheet] = [await csvOf('en'), await xlsxOf('en')]
+    expect([rows[0], sheet[0]]).toEqual([inEnglish, inEnglish])
+    const { total, data } = (await (await ask('per_page=5')).json()) as { total?: number; data: unknown[] }
+    expect(rows.length).toBe(sheet.length)
+    if (total === undefined) expect(rows.length).toBeGreaterThan(data.length)
+    else expect(rows).toHaveLength(total + 1)
+    const differing = sheet.filter((row, at) =>
+      row.some((cell, column) => typeof cell === 'string' && bare(rows[at]![column]) !== cell),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('takes no other kind of file', async () => {
+    expect((await ask('format=pdf')).status).toBe(422)
+  })
+})
+
+test('a name that begins with = is text in every file', async () => {
+  for (const sql of poison) await the.client.execute({ sql, args: [formula] })
+  for (const [path, permission] of [
+    ['/admin/role/get', 'role-view'],
+    ['/admin/user/get', 'user-view'],
+    ['/admin/office/get', 'office-view'],
+    ['/admin/lookup/get', 'lookup-view'],
+    ['/admin/division/get', 'division-view'],
+  ] as const) {
+    const { headers } = await signedIn(the, { permissions: [permission] })
+    const csv = await (await the.api.send(`${path}?format=csv`, { headers })).text()
+    expect(csv, path).toContain(`"'=HYPERLINK`)
+    expect(csv, path).not.toMatch(/(^|,)"?=/m)
+    const bytes = await (await the.api.send(`${path}?format=xlsx`, { headers })).arrayBuffer()
+    const cells = (await readSheet(Buffer.from(bytes))).flat()
+    expect(cells, path).toContain(formula)
+  }
+})
+
+test('a list is as searched, filtered and sorted', async () => {
+  const { headers } = await signedIn(the, { permissions: ['lookup-view'] })
+  const lines = async (query: string) =>
+    (await (await the.api.send(`/admin/lookup/get?format=csv&${query}`, { headers })).text())
+      .trim()
+      .split('\r\n')
+  const all = await lines('')
+  const some = await lines('type=2&sort=code&direction=desc')
+  expect(some.length).toBeLessThan(all.length)
+  const codes = some.slice(1).map((line) => line.split(',')[3])
+  expect(codes).toEqual(codes.toSorted().toReversed())
+})
+
+test('a list of persons leaves a read in the audit, another list nothing', async () => {
+  const before = Number((await the.rows('select coalesce(max(seq), 0) as seq from audit'))[0]!['seq'])
+  const { headers, user_id } = await signedIn(the, { permissions: ['user-view', 'role-view'] })
+  await the.api.send('/admin/role/get?format=csv', { headers })
+  await the.api.send(`/admin/user/get?format=csv&search=user${user_id}&status=active`, { headers })
+  const rows = await the.rows({
+    sql: 'select a.action, a.actor_id, c.entity, c.entity_id, c.operation, c.after from audit a join audit_change c using (request_id) where a.seq > ?',
+    args: [before],
+  })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    action: 'access.users.export',
+    actor_id: user_id,
+    operation: 'read',
+    entity_id: 'access.users',
+  })
+  expect(JSON.parse(String(rows[0]!['after']))).toMatchObject({ status: 'active', searched: true, rows: 1 })
+  expect(String(rows[0]!['after'])).not.toContain(`user${user_id}`)
+})
+
+test('exports are counted by user, whatever the list', async () => {
+  const { headers } = await signedIn(the, { permissions: ['role-view', 'lookup-view'] })
+  const statuses = []
+  for (let at = 0; at < 31; at += 1) {
+    const path = at % 2 ? '/admin/role/get' : '/admin/lookup/get?type=2'
+    statuses.push(
+      (await the.api.send(`${path}${path.includes('?') ? '&' : '?'}format=csv`, { headers })).status,
+    )
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+test('a list of more than 50,000 rows is refused with words, and comes once it is filtered', async () => {
+  await the.client.execute(
+    "with recursive n(v) as (select 1 union all select v + 1 from n where v < 50001) insert into lookup (id, type, code, value_en, value_bn) select 1000000 + v, 9, 'many_' || v, 'Many', 'অনেক' from n",
+  )
+  const { headers } = await signedIn(the, { permissions: ['lookup-view'] })
+  const send = (query: string) =>
+    the.api.send(`/admin/lookup/get?${query}`, { headers: { ...headers, 'accept-language': 'en' } })
+  const refused = await send('format=xlsx')
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    422,
+    'This list has more than 50000 rows. Please set a filter, or search, and take it in parts.',
+  ])
+  expect((await send('format=xlsx&type=2')).status).toBe(200)
+  await the.client.execute('delete from lookup where id > 1049900')
+  const whole = await send('format=xlsx&type=9')
+  expect(whole.status).toBe(200)
+})
