@@ -44,9 +44,15 @@ export type Ledger = {
     sealed_at: string
     object_key: string
   }): Promise<void>
-  /** Drops idempotency rows older than a month, codes older than two days, captchas and limits that have expired. */
+  /**
+   * Drops what is no record once its time is over (docs/security.md, "Data"): captchas and limits that have expired,
+   * codes after two days, idempotency rows and messages that are done with after 30, sessions after 90, notifications
+   * after a year.
+   */
   sweep(now: Date): Promise<void>
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 const deliveredSql = `update outbox set
   tries = tries + 1,
@@ -93,13 +99,18 @@ export const createLedger = (writer: Writer): Ledger => ({
     writer.commit([
       { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },
       { sql: 'delete from rate_limit where window_ends_at < ?', args: [now.toISOString()] },
-      {
-        sql: 'delete from otp where id < ?',
-        args: [leastIdOf(new Date(now.getTime() - 2 * 86_400_000))],
-      },
-      {
-        sql: 'delete from idempotency where created_at < ?',
-        args: [new Date(now.getTime() - 30 * 86_400_000).toISOString()],
-      },
+      { sql: 'delete from otp where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
+      { sql: 'delete from idempotency where created_at < ?', args: [daysBefore(now, 30).toISOString()] },
+      // Ids grow with time: the old rows are found by them, and judged by their own moment.
+      ...(
+        [
+          ['delete from outbox where id < ? and created_at < ? and next_try_at is null', 30],
+          ['delete from session where id < ? and created_at < ?', 90],
+          ['delete from notification where id < ? and created_at < ?', 365],
+        ] as const
+      ).map(([sql, days]) => {
+        const moment = daysBefore(now, days)
+        return { sql, args: [leastIdOf(moment), moment.toISOString()] }
+      }),
     ]),
 })
