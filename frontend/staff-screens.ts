@@ -1,5 +1,9 @@
 import { staffScreens, type StaffPath } from '#contract/screens'
+import { adminValidation } from '#contract/texts/admin-validation'
+import { addIssueWords } from '#contract/texts/validation'
 import type { Screen } from './screens.ts'
+
+addIssueWords(adminValidation)
 
 /** Every screen of the signed-in side that contract/screens.ts names, each a chunk of its own. */
 const loads: Record<StaffPath, Screen['load']> = {
@@ -34,7 +38,27 @@ const loads: Record<StaffPath, Screen['load']> = {
   '/system-configuration/office/wards/:id': () => import('./config/offices/OfficeWards.tsx'),
   '/system-configuration/office-report': () => import('./config/offices/OfficeReport.tsx'),
   '/system-configuration/lookup': () => import('./config/lookups/Lookups.tsx'),
+  '/system-configuration/allowance-program': () => import('./config/programs/ProgramList.tsx'),
+  '/system-configuration/allowance-program/create': () => import('./config/programs/ProgramCreate.tsx'),
+  '/system-configuration/allowance-program/edit/:id': () => import('./config/programs/ProgramEdit.tsx'),
+  '/system-configuration/allowance-program/setting': () => import('./config/programs/ProgramSettingList.tsx'),
+  '/system-configuration/allowance-program/setting/:id': () => import('./config/programs/ProgramSetting.tsx'),
+  '/system-configuration/allowance-program-system-settings': () =>
+    import('./config/programs/SystemSettings.tsx'),
+  '/system-configuration/allowance-program-additional-field': () =>
+    import('./config/programs/fields/ProgramFields.tsx'),
+  '/system-configuration/allowance-program-additional-field-value': () =>
+    import('./config/programs/fields/FieldEditor.tsx'),
+  '/system-configuration/allowance-program/areas/:id': () =>
+    import('./config/programs/areas/ProgramAreas.tsx'),
+  '/system-configuration/allowance-program/preview/:id': () =>
+    import('./config/programs/preview/ProgramPreview.tsx'),
   '/system-configuration/bundle': () => import('./config/bundle/Bundle.tsx'),
+  '/system-configuration/financial': () => import('./config/financial/Financial.tsx'),
+  '/common/all-banks': () => import('./config/banks/Banks.tsx'),
+  '/common/all-branch': () => import('./config/banks/Branches.tsx'),
+  '/common/all-mfs': () => import('./config/banks/MobileServices.tsx'),
+  '/application-management/mobile-operator': () => import('./config/operators/Operators.tsx'),
   '/system-audit/activity-log': () => import('./oversight/SecurityLog.tsx'),
   '/system-audit/activity-logs': () => import('./oversight/ActivityLogs.tsx'),
   '/activity-logs/view/:id': () => import('./oversight/ActivityDetail.tsx'),

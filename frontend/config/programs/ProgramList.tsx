@@ -1,0 +1,113 @@
+import { Link } from 'wouter'
+import { programs as calls } from '#calls/programs/administration'
+import type { AdminProgram } from '#contract/programs/administration'
+import { config } from '#contract/texts/config'
+import { list } from '#contract/texts/list'
+import { programs as words } from '#contract/texts/programs'
+import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { programPages, programsPath, type ProgramPage } from './paths.ts'
+import { needed } from './ProgramTabs.tsx'
+import { StateMarkOf } from './StateMarkOf.tsx'
+import { useAmount, useStateFilter } from './useProgramColumns.ts'
+
+/** Allowance programs: how each stands, and the way to its pages. */
+export default function ProgramList() {
+  const text = useText(words)
+  const common = useText(config)
+  const format = useFormat()
+  const amountOf = useAmount()
+  const may = useMay()
+  const byName = `name_${useLanguage()}`
+  const add = may(calls.insert.access) && (
+    <ButtonLink primary href={`${programsPath}/create`}>
+      {text('create_title')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={text('title')} actions={add}>
+      <p className="max-w-[48rem]">{text('lead')}</p>
+      <List
+        endpoint={calls.list}
+        caption={text('title')}
+        perPage={20}
+        rowHref={({ id }) => (may(calls.update.access) ? programPages.edit(id) : undefined)}
+        empty={{ title: text('title'), text: text('empty'), action: add }}
+        filters={[useStateFilter()]}
+        columns={[
+          { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },
+          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+          { key: 'state', title: text('state'), cell: (program) => <StateMarkOf program={program} /> },
+          {
+            key: 'draft',
+            title: text('draft'),
+            cell: ({ has_draft }) =>
+              has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>,
+          },
+          {
+            key: 'published',
+            title: text('published_column'),
+            sort: 'published_at',
+            cell: ({ published_number, published_at }) =>
+              published_number !== null &&
+              published_at !== null &&
+              text('published_at', { number: published_number, day: format.day(published_at) }),
+          },
+          { key: 'amount', title: text('amount'), cell: amountOf },
+          {
+            key: 'areas',
+            title: text('disabled_areas'),
+            isNumber: true,
+            cell: ({ disabled_areas }) => format.digits(disabled_areas),
+          },
+          {
+            key: 'applications',
+            title: text('applications'),
+            isNumber: true,
+            cell: ({ applications }) => format.digits(applications),
+          },
+          { key: 'actions', title: common('actions'), cell: (program) => <Acts program={program} /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+const linked = ['edit', 'setting', 'areas', 'fields', 'preview'] as const satisfies readonly ProgramPage[]
+
+function Acts({ program }: { program: AdminProgram }) {
+  const text = useText(words)
+  const listText = useText(list)
+  const may = useMay()
+  const name = useFormat().nameOf(program)
+  return (
+    <div className="flex items-center gap-3 whitespace-nowrap">
+      {linked
+        .filter((page) => may(needed[page]))
+        .map((page) => (
+          <Link
+            key={page}
+            href={programPages[page](program.id)}
+            aria-label={text('page_of', { page: text(`page_${page}`), name })}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {text(`page_${page}`)}
+          </Link>
+        ))}
+      <Act
+        endpoint={calls.destroy}
+        options={{ params: { id: program.id } }}
+        label={listText('delete')}
+        kind="danger"
+        when={program.published_number === null}
+        question={text('delete_question', { name })}
+      />
+    </div>
+  )
+}

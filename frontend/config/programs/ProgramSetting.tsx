@@ -1,0 +1,40 @@
+import { programs as calls } from '#contract/programs/administration'
+import { programs as words } from '#contract/texts/programs'
+import { useText } from '#frontend/app/text.ts'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { Form } from '#frontend/ui/Form.tsx'
+import { programsPath } from './paths.ts'
+import { ProgramPage } from './ProgramPage.tsx'
+import { settingBody, settingValues, type SettingValues } from './setting-values.ts'
+import { SettingFields } from './SettingFields.tsx'
+import { useSettingWords } from './useSettingWords.ts'
+
+type Load = typeof calls.get
+
+/** Payment, people and form of a program, in its draft. */
+export default function ProgramSetting({ params }: ScreenProps) {
+  const text = useText(words)
+  const fields = useSettingWords()
+  const id = params['id'] ?? ''
+  return (
+    <ProgramPage key={id} id={id} here="setting" title={text('setting_title')}>
+      {(again) => (
+        <Form<SettingValues, Load, typeof calls.update>
+          load={{ endpoint: calls.get, params: { id } }}
+          save={calls.update}
+          valuesOf={(loaded) => settingValues(loaded?.data)}
+          toOptions={(values, loaded) => ({
+            params: { id },
+            body: settingBody(values, loaded?.data.allowance.version ?? 0),
+          })}
+          fields={fields}
+          onSaved={again}
+          submitLabel={text('save_draft')}
+          cancelHref={programsPath}
+        >
+          {(_, loaded) => <SettingFields data={loaded?.data} />}
+        </Form>
+      )}
+    </ProgramPage>
+  )
+}

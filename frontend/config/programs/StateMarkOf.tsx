@@ -1,0 +1,11 @@
+import { programs as words } from '#contract/texts/programs'
+import { useText } from '#frontend/app/text.ts'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { stateKinds, stateOf } from './program-state.ts'
+
+/** Whether a program can be applied for now, and why not. */
+export function StateMarkOf({ program }: { program: Parameters<typeof stateOf>[0] }) {
+  const text = useText(words)
+  const state = stateOf(program)
+  return <StateMark kind={stateKinds[state]}>{text(`state_${state}`)}</StateMark>
+}

@@ -1,0 +1,74 @@
+import { programs as calls } from '#calls/programs/administration'
+import { config } from '#contract/texts/config'
+import { programs as words } from '#contract/texts/programs'
+import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { useEditing } from '../useEditing.ts'
+import { programsPath } from './paths.ts'
+import { lastMoment } from './program-state.ts'
+import { StateMarkOf } from './StateMarkOf.tsx'
+import { useStateFilter } from './useProgramColumns.ts'
+import { WindowForm } from './WindowForm.tsx'
+
+/** When each program takes applications, and its place in the list; what is changed here holds at once. */
+export default function SystemSettings() {
+  const text = useText(words)
+  const { id, listHref } = useEditing()
+  if (!id) return <WindowList />
+  return (
+    <Page title={text('window_edit')} crumbs={[{ label: text('window_title'), href: listHref }]}>
+      <WindowForm key={id} id={id} />
+    </Page>
+  )
+}
+
+function WindowList() {
+  const text = useText(words)
+  const common = useText(config)
+  const format = useFormat()
+  const editing = useEditing()
+  const byName = `name_${useLanguage()}`
+  return (
+    <Page title={text('window_title')} crumbs={[{ label: text('title'), href: programsPath }]}>
+      <p className="max-w-[48rem]">{text('window_lead')}</p>
+      <List
+        endpoint={calls.list}
+        caption={text('window_title')}
+        perPage={20}
+        rowHref={({ id }) => editing.hrefOf(id)}
+        empty={{ title: text('window_title'), text: text('empty') }}
+        filters={[useStateFilter()]}
+        columns={[
+          { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },
+          { key: 'state', title: text('state'), cell: (program) => <StateMarkOf program={program} /> },
+          {
+            key: 'opens',
+            title: text('opens_at'),
+            cell: ({ opens_at }) => (opens_at ? format.moment(opens_at) : text('window_always')),
+          },
+          {
+            key: 'closes',
+            title: text('closes_at'),
+            cell: ({ closes_at }) =>
+              closes_at ? format.moment(lastMoment(closes_at)) : text('window_always'),
+          },
+          {
+            key: 'sort',
+            title: text('sort'),
+            sort: 'sort',
+            isNumber: true,
+            cell: ({ sort }) => format.digits(sort),
+          },
+          {
+            key: 'actions',
+            title: common('actions'),
+            cell: ({ id }) => <ButtonLink href={editing.hrefOf(id)}>{common('change')}</ButtonLink>,
+          },
+        ]}
+      />
+    </Page>
+  )
+}

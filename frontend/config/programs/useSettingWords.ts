@@ -1,0 +1,67 @@
+import { programs as words } from '#contract/texts/programs'
+import { list } from '#contract/texts/list'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { FieldWords } from '#frontend/ui/Form.tsx'
+import {
+  flagNames,
+  type ClassRow,
+  type GenderRow,
+  type SettingValues,
+  type SubProgramRow,
+} from './setting-values.ts'
+import { labelIn, useProgramOptions } from './useProgramOptions.ts'
+
+/** The settings' names, and how their values are said, row by row, where two officers' are compared. */
+export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords } {
+  const text = useText(words)
+  const none = useText(list)('empty_value')
+  const format = useFormat()
+  const { genders, classes, maritalStatuses } = useProgramOptions()
+  const money = (amount: unknown) =>
+    typeof amount === 'number' ? format.money(amount) : String(amount || none)
+  const lines =
+    <Row>(say: (row: Row) => string) =>
+    (value: unknown) =>
+      (value as Row[]).map(say).join('; ') || none
+  const flags = Object.fromEntries(flagNames.map((name) => [name, { label: text(name) }]))
+  return {
+    payment_cycle: {
+      label: text('payment_cycle'),
+      show: (value) => text(`cycle_${value as SettingValues['payment_cycle']}`),
+    },
+    is_disable_class: { label: text('is_disable_class') },
+    amount: { label: text('amount'), show: money },
+    class_amounts: {
+      label: text('class_amounts'),
+      show: lines((row: ClassRow) =>
+        text('row_amount', { name: labelIn(classes, row.class_code) || none, amount: money(row.amount) }),
+      ),
+    },
+    sub_programs: {
+      label: text('sub_programs'),
+      show: lines((row: SubProgramRow) =>
+        row.amount === ''
+          ? format.nameOf(row)
+          : text('row_amount', { name: format.nameOf(row) || none, amount: money(row.amount) }),
+      ),
+    },
+    genders: {
+      label: text('genders'),
+      show: lines((row: GenderRow) =>
+        text('gender_ages', {
+          gender: labelIn(genders, row.gender_code) || none,
+          from: row.age_min,
+          to: row.age_max,
+        }),
+      ),
+    },
+    is_marital: { label: text('is_marital') },
+    marital_statuses: {
+      label: text('marital_statuses'),
+      show: (value) =>
+        (value as string[]).map((code) => labelIn(maritalStatuses, code)).join(', ') || text('marital_all'),
+    },
+    ...(flags as Record<(typeof flagNames)[number], FieldWords>),
+  }
+}
