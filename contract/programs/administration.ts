@@ -111,7 +111,7 @@ export const programs = domain('programs', {
     ...common,
     method: 'GET',
     path: '/admin/allowance/get',
-    access: 'allowance-view',
+    access: ['allowance-view', 'allowanceField-view'],
     summary: 'Allowance programs',
     query: ListQuery.extend({ state: optional(z.enum(['open', 'closed', 'draft'])) }),
     reply: Page(AdminProgram),

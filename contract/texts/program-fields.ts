@@ -15,7 +15,6 @@ export const programFields = texts(
     fields_none: 'The program asks nothing of its own. Add the first field.',
     fields_list: 'Fields in their order',
     add_field: 'Add a field',
-    open_preview: 'Preview',
     change_field: 'Change {{name}}',
     move_up: 'Move {{name}} up',
     move_down: 'Move {{name}} down',
@@ -148,7 +147,6 @@ export const programFields = texts(
     preview_frame: 'The form',
     preview_verify:
       'Here the applicant types the digits of a picture and presses the button. In the preview the panels below are open as if that were done.',
-    preview_verify_card: 'In the preview no card is looked up.',
     preview_check: 'Check what is filled in',
     preview_complete:
       'Everything that the form asks for is there. Here the applicant would look it over and submit it; the preview ends here.',
@@ -166,7 +164,6 @@ export const programFields = texts(
     fields_none: 'কর্মসূচিটি নিজে থেকে কিছু জানতে চায় না। প্রথম ঘরটি যোগ করুন।',
     fields_list: 'ঘরগুলো, ক্রম অনুযায়ী',
     add_field: 'ঘর যোগ করুন',
-    open_preview: 'আগে দেখে নিন',
     change_field: '{{name}} বদলান',
     move_up: '{{name}} উপরে নিন',
     move_down: '{{name}} নিচে নিন',
@@ -294,7 +291,6 @@ export const programFields = texts(
     preview_frame: 'ফরম',
     preview_verify:
       'এখানে আবেদনকারী ছবির অঙ্কগুলো লিখে বোতাম চাপবেন। এই দেখায় নিচের অংশগুলো এমনভাবে খোলা, যেন তা করা হয়ে গেছে।',
-    preview_verify_card: 'এই দেখায় কোনো পরিচয়পত্র খোঁজা হয় না।',
     preview_check: 'যা পূরণ করা হয়েছে, মিলিয়ে দেখুন',
     preview_complete: 'ফরম যা জানতে চায়, সবই আছে। আবেদনকারী এখানে সব দেখে নিয়ে জমা দিতেন; এই দেখা এখানেই শেষ।',
     preview_again: 'নতুন করে শুরু করুন',

@@ -26,13 +26,13 @@ type Props = {
 
 /** The disability card's number, verified against its registry. */
 export function DisabilityField({ field, ...shared }: Props) {
-  const { form, standings, stand, change } = useApplication()
+  const { form, standings, stand, change, preview } = useApplication()
   const text = useText(applicationTexts)
   const { send, sending } = useSend(applications.disabilityCardVerification)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
-  const standing = standings.disability
+  const standing = preview ? null : standings.disability
 
   async function verify() {
     setProblem(undefined)

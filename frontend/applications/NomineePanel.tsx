@@ -82,9 +82,9 @@ function Nominee() {
 }
 
 function NomineeIdentity() {
-  const { form, standings, change } = useApplication()
+  const { form, standings, change, preview } = useApplication()
   const text = useText(applicationTexts)
-  const captcha = useCaptcha(() => change({ nominee_captcha_value: '' }))
+  const captcha = useCaptcha(() => change({ nominee_captcha_value: '' }), !preview)
   const { verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
   const [type, number, date, typed] = useWatch({
     control: form.control,
@@ -95,7 +95,7 @@ function NomineeIdentity() {
       'nominee_captcha_value',
     ],
   })
-  const standing = standings.nominee
+  const standing = preview ? null : standings.nominee
   return (
     <>
       <div
@@ -106,7 +106,7 @@ function NomineeIdentity() {
       </div>
       {standing === null && type !== '2' && (
         <>
-          <CaptchaField name="nominee_captcha_value" captcha={captcha} />
+          {preview || <CaptchaField name="nominee_captcha_value" captcha={captcha} />}
           {problem && (
             <Notice kind="error" live>
               {problem}

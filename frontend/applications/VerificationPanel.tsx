@@ -19,21 +19,22 @@ import { VerifyButton } from './VerifyButton.tsx'
 
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
-  const { form, standings, change, correcting } = useApplication()
+  const { form, standings, change, correcting, preview } = useApplication()
   const text = useText(applicationTexts)
-  const captcha = useCaptcha(() => change({ captcha_value: '' }))
+  const captcha = useCaptcha(() => change({ captcha_value: '' }), !preview)
   const { verify, declare, again, verifying, problem } = useVerification(captcha)
   const [asking, setAsking] = useState(false)
   const [type, number, date, typed] = useWatch({
     control: form.control,
     name: ['verification_type', 'verification_number', 'date_of_birth', 'captcha_value'],
   })
-  const standing = standings.applicant
+  const standing = preview ? null : standings.applicant
   const byBirth = type === '2'
   return (
     <ApplicationPanel id="verification">
       <IdentityFields kind="applicant" readOnly={standing !== null} />
-      {standing === null && !byBirth && <CaptchaField name="captcha_value" captcha={captcha} />}
+      {standing === null && !byBirth && !preview && <CaptchaField name="captcha_value" captcha={captcha} />}
+      {preview}
       {standing === null && problem && (
         <Notice kind="error" live>
           {problem}

@@ -1,6 +1,7 @@
 import { FieldError } from '#frontend/ui/FieldFrame.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { useField } from '#frontend/ui/useField.ts'
+import { useApplication } from './useApplicationForm.ts'
 
 type Props = {
   name: 'verify_applicant' | 'verify_nominee' | 'verify_card'
@@ -13,11 +14,18 @@ type Props = {
 /** A button that must have been pressed before the form is sent: it has an error of its own. */
 export function VerifyButton({ name, label, disabled, busy, onVerify }: Props) {
   const { id, error, errorId, described } = useField({ name })
+  const { preview } = useApplication()
   return (
     <div id={id} tabIndex={-1} data-field className={`field ${error ? 'field-wrong' : ''}`}>
       <FieldError id={errorId} error={error} />
       <div>
-        <Button kind="primary" {...described} disabled={disabled} busy={busy} onClick={onVerify}>
+        <Button
+          kind="primary"
+          {...described}
+          disabled={disabled || Boolean(preview)}
+          busy={busy}
+          onClick={onVerify}
+        >
           {label}
         </Button>
       </div>

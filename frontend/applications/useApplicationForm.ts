@@ -32,6 +32,8 @@ export type Application = {
   issuesContext: IssuesContext
   /** A loaded application that is being corrected: its program is fixed, and who applies, if the registry was asked. */
   correcting?: Correcting | undefined
+  /** Shown to who makes the form: nothing is verified, and this is said in place of what would be. */
+  preview?: ReactNode
 }
 export type Correcting = {
   identity: 'declared' | 'pending' | 'verified' | 'failed'
@@ -52,10 +54,15 @@ export function useApplication(): Application {
 /** Values, checks and reactions of an application form, new or loaded. */
 export function useApplicationForm(
   page: PageData,
-  initial: { values?: Partial<ApplicationValues>; standings?: Standings; correcting?: Correcting } = {},
+  initial: {
+    values?: Partial<ApplicationValues>
+    standings?: Standings
+    correcting?: Correcting
+    preview?: ReactNode
+  } = {},
 ): Application {
   const [standings, setStandings] = useState(initial.standings ?? noStandings)
-  const { correcting } = initial
+  const { correcting, preview } = initial
   const latest = useRef<IssuesContext>(null)
   const form = useForm<ApplicationValues>({
     defaultValues: { ...startValues(page), ...initial.values },
@@ -111,12 +118,13 @@ export function useApplicationForm(
       variables: page.pmt,
       lookupsOf: (type) => page.lookups.filter((row) => row.type === type),
       standings,
-      stand: (changes) => setStandings((before) => ({ ...before, ...changes })),
+      stand: (changes) => !preview && setStandings((before) => ({ ...before, ...changes })),
       change,
       issuesContext,
       correcting,
+      preview,
     }
-  }, [form, page, program, standings, issuesContext, correcting])
+  }, [form, page, program, standings, issuesContext, correcting, preview])
 
   useReactions(application)
   return application

@@ -39,6 +39,7 @@ function Change({ level, id }: { level: PlaceLevel; id: string }) {
   return (
     <Form<Words, Load, typeof update>
       load={{ endpoint: get, params: { id } }}
+      history={{ entity: 'place' }}
       save={update}
       valuesOf={wordsOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}

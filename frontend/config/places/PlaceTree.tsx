@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import type { PlaceKind } from '#contract/geography/places'
-import type { NamedRow } from '#contract/format'
 import { config } from '#contract/texts/config'
 import { programFields as words } from '#contract/texts/program-fields'
 import { useText } from '#frontend/app/text.ts'
@@ -8,9 +7,10 @@ import { Skeleton } from '#frontend/ui/states.tsx'
 import { PlaceNode } from './PlaceNode.tsx'
 import { useChildren } from './useChildren.ts'
 
-export type TreePlace = NamedRow & { id: number; kind: PlaceKind; name_en: string; name_bn: string }
+type Named = { id: number; name_en: string; name_bn: string }
+export type TreePlace = Named & { kind: PlaceKind }
 /** A place with the places it lies in, from the division down. */
-export type PlacedPlace = TreePlace & { way: readonly TreePlace[] }
+export type PlacedPlace = TreePlace & { way: readonly Named[] }
 
 type Props = {
   label: string

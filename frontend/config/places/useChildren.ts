@@ -8,6 +8,9 @@ import { useGet, type Got } from '#frontend/app/data.ts'
 import type { TreePlace } from './PlaceTree.tsx'
 
 type Parent = { kind: PlaceKind | 'country'; id: number }
+type PlaceList = Pick<Got<typeof geography.districts>, 'failure' | 'loading'> & {
+  data: { data: Place[] } | undefined
+}
 type Children = { places: TreePlace[] | undefined; failure: CallFailed | undefined }
 
 /** The places right under a place, by the lists that the public form reads; not before they are wanted. */
@@ -17,7 +20,7 @@ export function useChildren({ kind, id }: Parent, wanted: boolean): Children {
     const of = under('district')
     return of && { params: { ...of.params, location_type } }
   }
-  const lists: [PlaceKind, Got<typeof geography.districts>][] = [
+  const lists: [PlaceKind, PlaceList][] = [
     ['division', useGet(geography.divisions, wanted && kind === 'country' ? {} : null)],
     ['district', useGet(geography.districts, under('division'))],
     ['upazila', useGet(geography.upazilas, under('district'))],

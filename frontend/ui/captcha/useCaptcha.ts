@@ -22,7 +22,7 @@ export type Captcha = {
 }
 
 /** A captcha of the server: used once, whatever comes of it, so reload after each call. `clear` empties its field. */
-export function useCaptcha(clear: () => void): Captcha {
+export function useCaptcha(clear: () => void, wanted = true): Captcha {
   const [picture, setPicture] = useState<{ captcha_image: string; captcha_token: string }>()
   const [state, setState] = useState<'loading' | 'failed' | 'there'>('loading')
   const { state: work, start, stop } = useAltcha()
@@ -45,11 +45,11 @@ export function useCaptcha(clear: () => void): Captcha {
     )
   }, [])
   useEffect(() => {
-    load()
+    if (wanted) load()
     return () => {
       turn.current += 1
     }
-  }, [load])
+  }, [load, wanted])
 
   const works = work.step !== 'none'
   return {

@@ -1,9 +1,7 @@
-const base = '/system-configuration'
+import { programPages, programsPath } from '../paths.ts'
 
-export const programsPath = `${base}/allowance-program`
 /** The fields of a program, or the choice of one. */
 export const fieldsPath = (program?: number): string =>
-  `${programsPath}-additional-field${program ? `?program=${program}` : ''}`
+  program ? programPages.fields(program) : `${programsPath}-additional-field`
 export const fieldPath = (program: number, field: number | 'new'): string =>
-  `${programsPath}-additional-field-value?program=${program}&field=${field}`
-export const previewPath = (program: number): string => `${programsPath}/preview/${program}`
+  `${programsPath}-additional-field-value?program_id=${program}&field=${field}`

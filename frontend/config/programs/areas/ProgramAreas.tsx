@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { programs } from '#calls/programs/administration'
+import { programFields as words } from '#contract/texts/program-fields'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
+import { PlaceTree } from '../../places/PlaceTree.tsx'
+import { ProgramHead } from '../ProgramHead.tsx'
+import { withArea, type Area } from './area-list.ts'
+import { ChosenAreas } from './ChosenAreas.tsx'
+import { PlaceSearch, type Found } from './PlaceSearch.tsx'
+import { useAreas } from './useAreas.ts'
+
+/** As many places as the call takes. */
+const most = 2000
+
+/** Where a program takes no applications: ticked on a tree, in force at once. */
+export default function ProgramAreas({ params }: ScreenProps) {
+  const text = useText(words)
+  const id = params['id'] ?? ''
+  const got = useGet(programs.areas, { params: { id } })
+  return (
+    <Page title={text('areas_title')}>
+      <ProgramHead id={id} here="areas" />
+      <p className="max-w-[48rem]">{text('areas_lead')}</p>
+      <RecordState got={got}>
+        {(loaded) => <Chosen key={id} program={Number(id)} loaded={loaded} />}
+      </RecordState>
+    </Page>
+  )
+}
+
+function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof programs.areas> }) {
+  const text = useText(words)
+  const { nameOf, digits } = useFormat()
+  const list = useAreas(program, loaded)
+  const [found, setFound] = useState<Found>()
+  const tooMany = list.areas.length > most
+  const tick = (place: Area, on: boolean) => list.setAreas(withArea(list.areas, place, on))
+  const namesOf = (areas: readonly Area[]) => areas.map(nameOf).join(', ')
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice kind="info">{text('areas_at_once')}</Notice>
+      {list.stale && (
+        <Notice kind="warning" live>
+          <p className="font-semibold">{text('stale_title')}</p>
+          <p>{text('areas_stale')}</p>
+          {list.stale.added.length > 0 && (
+            <p>{text('areas_stale_added', { names: namesOf(list.stale.added) })}</p>
+          )}
+          {list.stale.removed.length > 0 && (
+            <p>{text('areas_stale_removed', { names: namesOf(list.stale.removed) })}</p>
+          )}
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PlaceSearch onFound={setFound} />
+          <PlaceTree
+            label={text('areas_tree')}
+            ticked={list.ticked}
+            partly={list.partly}
+            onTick={(place, on) => tick({ ...place, way: [...place.way] }, on)}
+            goTo={found}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+          <ChosenAreas areas={list.areas} onRemove={(area) => tick(area, false)} />
+          {tooMany && <Notice kind="error">{text('areas_too_many', { count: digits(most) })}</Notice>}
+          {list.failure && (
+            <Notice kind="error" live>
+              {list.failure.message}
+            </Notice>
+          )}
+          {list.changed && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p role="status" className="w-full font-medium">
+                {text('areas_unsaved', { added: digits(list.added), removed: digits(list.removed) })}
+              </p>
+              <Button kind="primary" busy={list.sending} disabled={tooMany} onClick={() => void list.save()}>
+                {text('areas_save')}
+              </Button>
+              <Button onClick={list.undo}>{text('areas_undo')}</Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <UnsavedGuard active={list.changed} release={list.release} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { programFields as words } from '#contract/texts/program-fields'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import type { News } from './field-list.ts'
+import type { Stale } from './useFieldOrder.ts'
+
+/** What someone else did to the list, line by line. */
+export function FieldNews({ news }: { news: News }) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const lines = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
+    news[kind].map((field) => text(`news_${kind}`, { name: nameOf(field) })),
+  )
+  if (news.moved) lines.push(text('news_moved'))
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <p>{text('news_title')}</p>
+      <ul className="list-disc ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The list was changed by someone else while this one was looked at. */
+export function StaleFields({ stale }: { stale: Stale }) {
+  const text = useText(words)
+  return (
+    <Notice kind="warning" live>
+      <div className="flex flex-col gap-3">
+        <p className="font-semibold">{text('stale_title')}</p>
+        <p>{text(`stale_${stale.of}`)}</p>
+        <FieldNews news={stale.news} />
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { hasValues, type DraftField } from '#contract/programs/fields'
+import { programFields as words } from '#contract/texts/program-fields'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { FieldWords } from '#frontend/ui/Form.tsx'
+import type { FieldValues, ValueRow } from './field-values.ts'
+
+/** The names of the editor's fields, and how their values are said where two are compared. */
+export function useFieldWords(fields: readonly DraftField[]): Record<keyof FieldValues, FieldWords> {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const nameOfId = (id: unknown) => {
+    const field = fields.find((one) => String(one.id) === id)
+    return field && nameOf(field)
+  }
+  const rowsOf = (value: unknown) => (value as ValueRow[]).map(nameOf).join(', ') || '–'
+  const chosen = fields.filter(({ type }) => hasValues[type]).flatMap((one) => one.additional_field_value)
+  return {
+    name_en: { label: text('name_en') },
+    name_bn: { label: text('name_bn') },
+    help_en: { label: text('help_en') },
+    help_bn: { label: text('help_bn') },
+    type: { label: text('type'), show: (value) => text(`type_${value as DraftField['type']}`) },
+    additional_field_value: { label: text('values'), show: rowsOf },
+    option: {
+      label: text('option'),
+      show: (value) => text(value === '2' ? 'required' : 'optional'),
+    },
+    condition_field: {
+      label: text('condition'),
+      show: (value) => nameOfId(value) ?? text('condition_always'),
+    },
+    condition_values: {
+      label: text('condition_values'),
+      show: (value) =>
+        chosen
+          .filter(({ id }) => (value as string[]).includes(String(id)))
+          .map(nameOf)
+          .join(text('or')) || '–',
+    },
+  }
+}

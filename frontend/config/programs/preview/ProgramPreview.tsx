@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react'
+import { applications } from '#calls/applications'
+import { programs } from '#calls/programs/administration'
+import type { Language } from '#contract/texts'
+import { programFields as words } from '#contract/texts/program-fields'
+import { useGet } from '#frontend/app/data.ts'
+import { currentLanguage, languageNames, setLanguage, useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
+import { FormPreview } from '#frontend/form-preview.ts'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { ProgramHead } from '../ProgramHead.tsx'
+import { Switch } from './Switch.tsx'
+
+const widths = { phone: 'max-w-[24.375rem]', desktop: 'max-w-[44rem]' } as const
+type Width = keyof typeof widths
+
+/** The draft of a program as the public form will show it. */
+export default function ProgramPreview({ params }: ScreenProps) {
+  const text = useText(words)
+  const language = useLanguage()
+  const id = params['id'] ?? ''
+  const [width, setWidth] = useState<Width>('phone')
+  const [turn, setTurn] = useState(0)
+  const got = usePreviewed(id)
+  const leaveIn = useLanguageBack()
+  return (
+    <Page title={text('preview_title')}>
+      <ProgramHead id={id} here="preview" />
+      <p className="max-w-[48rem]">{text('preview_lead')}</p>
+      <Notice kind="info">{text('preview_nothing')}</Notice>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <Switch
+          label={text('preview_width')}
+          options={[
+            { value: 'phone', label: text('preview_phone') },
+            { value: 'desktop', label: text('preview_desktop') },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+        <Switch<Language>
+          label={text('preview_language')}
+          help={text('preview_language_help')}
+          options={(['bn', 'en'] as const).map((one) => ({
+            value: one,
+            label: languageNames[one],
+            lang: one,
+          }))}
+          value={language}
+          onChange={leaveIn}
+        />
+      </div>
+      <RecordState got={got} lines={10}>
+        {(page) => (
+          <section
+            aria-label={text('preview_frame')}
+            className={`mx-auto w-full rounded-box border-4 border-field-border bg-base-100 px-3 py-5 sm:px-4 ${widths[width]}`}
+          >
+            <FormPreview
+              key={`${turn}-${JSON.stringify(page.programs)}`}
+              page={page}
+              onAgain={() => setTurn(turn + 1)}
+            />
+          </section>
+        )}
+      </RecordState>
+    </Page>
+  )
+}
+
+/** The page data of the public form with the draft in place of what is published. */
+function usePreviewed(id: string) {
+  const draft = useGet(programs.preview, { params: { id } })
+  const page = useGet(applications.pageData, {})
+  const data = useMemo(
+    () =>
+      draft.data &&
+      page.data && { ...page.data.data, programs: [draft.data.data.program], pmt: draft.data.data.variables },
+    [draft.data, page.data],
+  )
+  return {
+    data,
+    failure: draft.failure ?? page.failure,
+    retry() {
+      draft.retry()
+      page.retry()
+    },
+  }
+}
+
+/** The whole page goes into the language that is looked at, and back into the reader's own when they leave. */
+function useLanguageBack(): (language: Language) => void {
+  const [own] = useState(currentLanguage)
+  useEffect(() => () => setLanguage(own), [own])
+  return setLanguage
+}
