@@ -41,6 +41,17 @@ test('the worker asks others in worker/outside, worker/db and worker/files alone
     ])
 })
 
+test('the worker makes and changes no table of the database', () => {
+  // The realtime object's own, on its own disk.
+  const making = filesWith(/\b(create|alter|drop) (table|index|trigger|view)\b/i, sources('worker'))
+  expect(making).toEqual(['worker/realtime-object.ts'])
+})
+
+test('the worker at home may reach its own machine alone', () => {
+  const networks = readFileSync(at('local/workerd.ts'), 'utf8').match(/network = \(allow = \[[^\]]*\]/g)
+  expect(networks).toEqual(['network = (allow = ["local"]'])
+})
+
 test('no regular expression of the worker or the contract is made of what somebody typed', () => {
   // Paths of screens and numbers of digits, both ours.
   expect(filesWith(/\bRegExp\(/, sources('worker', 'contract'))).toEqual(['contract/screens.ts'])

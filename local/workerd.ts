@@ -35,7 +35,7 @@ function configuration({ port, env, dataDir, workerDir, siteDir }: Required<Work
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .product),
-    (name = "internet", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true))),
+    (name = "internet", network = (allow = ["local"], tlsOptions = (trustBrowserCas = true))),
     (name = "site", disk = (path = ${text(siteDir)})),
     (name = "objects", disk = (path = ${text(`${dataDir}/writer`)}, writable = true)),
   ],

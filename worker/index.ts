@@ -13,7 +13,7 @@ import { createTokens } from './http/tokens.ts'
 import { sealSigner } from './oversight/index.ts'
 import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
-import { refusePlainHttp } from './plain-http.ts'
+import { cameInPlain, refusePlainHttp } from './plain-http.ts'
 import { objectRealtime, openSocket, RealtimeObject } from './realtime-object.ts'
 import { runSchedule } from './scheduled.ts'
 import { objectWriter, WriterObject } from './writer-object.ts'
@@ -57,6 +57,8 @@ function parts(env: Env): Built {
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
+    // A call is refused and not led on: it would go on being made in plain, and nobody would notice.
+    if (pathname.startsWith('/api/') && cameInPlain(request, env.PUBLIC_URL)) return bare(403)
     const { app, deps } = parts(env)
     if (pathname === '/api/v1/realtime') return openSocket(request, env)
     if (pathname.startsWith('/api/')) return app.fetch(request, env, context)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { plainAddresses, refusePlainHttp } from './plain-http.ts'
+import { cameInPlain, plainAddresses, refusePlainHttp } from './plain-http.ts'
 
 const encrypted = {
   DATABASE_URL: 'libsql://spmis.turso.io',
@@ -76,5 +76,19 @@ describe('an address of a service, the database or the object store', () => {
     refusePlainHttp({ ...plain, ALLOW_PLAIN_HTTP: '1' })
     expect(warned).toEqual(['{"level":"warning","plain_http":["S3_ENDPOINT"]}'])
     expect(() => refusePlainHttp({ ...plain, ALLOW_PLAIN_HTTP: '0' })).toThrow('S3_ENDPOINT')
+  })
+})
+
+describe('a visitor’s call', () => {
+  const call = (url: string, cf?: object, publicUrl = 'https://mis.example.org') =>
+    cameInPlain(Object.assign(new Request(url), cf && { cf }), publicUrl)
+
+  test('that came to the edge in plain is known, and one through TLS or the proxy at home is not taken for it', () => {
+    expect(call('http://mis.example.org/api/v1/health', { colo: 'DAC', clientIp: '1.2.3.4' })).toBe(true)
+    expect(call('https://mis.example.org/api/v1/health', { colo: 'DAC' })).toBe(false)
+    expect(call('http://127.0.0.1:8787/api/v1/health', { clientIp: '127.0.0.1' })).toBe(false)
+    expect(call('http://localhost/api/v1/health')).toBe(false)
+    const onOnesMachine = 'http://localhost:8787'
+    expect(call(`${onOnesMachine}/api/v1/health`, { colo: 'DAC' }, onOnesMachine)).toBe(false)
   })
 })

@@ -51,3 +51,12 @@ export function refusePlainHttp(env: Addresses): void {
   const named = [...plain.private, ...plain.public]
   if (named.length > 0) console.warn(JSON.stringify({ level: 'warning', plain_http: named }))
 }
+
+/**
+ * Whether a visitor came to Cloudflare's edge without TLS, of an installation that has it. On plain workerd every call comes from the proxy before it, which is
+ * where this is refused (docs/security.md, "An installation").
+ */
+export const cameInPlain = (request: Request, publicUrl: string): boolean =>
+  publicUrl.startsWith('https:') &&
+  request.url.startsWith('http:') &&
+  typeof request.cf?.['colo'] === 'string'
