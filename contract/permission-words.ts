@@ -1,5 +1,5 @@
 import type { Permission, PermissionModule } from './permissions.ts'
-import type { Language } from './texts.ts'
+import { wordsOf, type Language } from './texts.ts'
 import { permissionNames } from './texts/permission-names.ts'
 
 type Name = keyof (typeof permissionNames)['en']
@@ -30,7 +30,7 @@ export function partsOf(permission: Permission): { resource: Name; action: Permi
 
 /** Permissions in the words of a language. */
 export const permissionWords = (language: Language) => {
-  const words = permissionNames[language]
+  const words = wordsOf(permissionNames, language)
   return {
     module: (module: PermissionModule): string => words[`module_${module}`],
     action: (action: PermissionAction): string => words[`action_${action}`],

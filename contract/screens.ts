@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import { say } from './texts.ts'
 import { screenNames } from './texts/screens.ts'
 
 /**
@@ -83,8 +84,13 @@ export type StaffPath = (typeof built)[number]['path']
 
 export const staffScreens: readonly StaffScreen[] = built.map((screen) => ({
   ...screen,
-  name_en: screenNames.en[screen.path],
-  name_bn: screenNames.bn[screen.path],
+  // When it is asked for: the department may have another name for it by then.
+  get name_en() {
+    return say(screenNames, 'en', screen.path)
+  },
+  get name_bn() {
+    return say(screenNames, 'bn', screen.path)
+  },
 }))
 
 /** The staff screen of an address, or undefined. */

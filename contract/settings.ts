@@ -6,6 +6,8 @@ import { id, optional } from './fields.ts'
 import { bundleAdministration } from './settings/bundle.ts'
 import { paymentAdministration } from './settings/banks.ts'
 import { financialAdministration } from './settings/financial.ts'
+import { generalAdministration } from './settings/general.ts'
+import { languageCalls } from './settings/languages.ts'
 import { lookupAdministration } from './settings/lookups.ts'
 import { operatorAdministration } from './settings/operators.ts'
 
@@ -44,10 +46,12 @@ export type MobileOperator = z.output<typeof MobileOperator>
 
 export const settings = domain('settings', {
   ...lookupAdministration,
+  ...generalAdministration,
   ...financialAdministration,
   ...paymentAdministration,
   ...operatorAdministration,
   ...bundleAdministration,
+  ...languageCalls,
   lookups: endpoint({
     ...common,
     path: '/global/lookup/get/:type',

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstScreen } from './app/prerendered.ts'
+import { layKept } from './app/translations.ts'
 import { startUpdates } from './app/update.ts'
 
 /** Takes over the page that the build has written for this path, or draws it anew. */
@@ -13,8 +14,13 @@ async function start(root: HTMLElement) {
       <App first={first} />
     </StrictMode>
   )
-  if (first) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // What the build has written is taken over as it stands; the department's texts come right after.
+  if (first) {
+    hydrateRoot(root, app)
+    return
+  }
+  layKept()
+  createRoot(root).render(app)
 }
 
 const root = document.getElementById('root')

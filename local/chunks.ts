@@ -9,9 +9,19 @@ const shell = [
   ...['Button', 'Icon', 'Notice', 'PublicFrame', 'PublicPage', 'states'].map(
     (name) => `frontend/ui/${name}.tsx`,
   ),
-  ...['arrival', 'chunk', 'language', 'online', 'session', 'signals', 'storage', 'text', 'toasts'].map(
-    (name) => `frontend/app/${name}.ts`,
-  ),
+  ...[
+    'arrival',
+    'chunk',
+    'language',
+    'online',
+    'reference-version',
+    'session',
+    'signals',
+    'storage',
+    'text',
+    'toasts',
+    'translations',
+  ].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/ChunkNotice.tsx',
 ]
 

@@ -1,8 +1,10 @@
 import { verifyPending } from './applications/index.ts'
+import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import type { Dependencies } from './http/call.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
+import { layChangedTexts } from './settings/index.ts'
 
 const parts = {
   messages: deliverDue,
@@ -16,6 +18,7 @@ const parts = {
 
 /** Everything that happens by itself, and how much of each. One part that fails is logged and leaves the others alone. */
 export async function runSchedule(deps: Dependencies): Promise<Record<keyof typeof parts, number>> {
+  await layTexts(deps)
   const done = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       try {
@@ -33,4 +36,14 @@ export async function runSchedule(deps: Dependencies): Promise<Record<keyof type
     }),
   )
   return Object.fromEntries(done) as Record<keyof typeof parts, number>
+}
+
+/** Messages of the schedule are in the department's words, too. */
+async function layTexts(deps: Dependencies): Promise<void> {
+  const client = deps.openDatabase()
+  try {
+    await layChangedTexts({ db: readerOf(client), deps, now: deps.clock() })
+  } finally {
+    client.close()
+  }
 }

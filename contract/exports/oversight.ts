@@ -1,4 +1,5 @@
 import type { ActivityRow, oversight as table } from '../oversight.ts'
+import { wordsOf } from '../texts.ts'
 import { actionNames } from '../texts/action-names.ts'
 import { outcomeWords } from '../texts/outcome.ts'
 import { oversight } from '../texts/oversight.ts'
@@ -15,7 +16,7 @@ const calls: readonly Column<ActivityRow>[] = [
   ),
   column(words, 'username', (row) => row.actor?.username),
   column(oversight, 'action', (row, { language }) => {
-    const names: Record<string, string> = actionNames[language]
+    const names: Record<string, string> = wordsOf(actionNames, language)
     return names[row.action] ?? row.action
   }),
   column(oversight, 'action_code', (row) => row.action),

@@ -1,7 +1,9 @@
 import { lookupType } from '../lookups.ts'
 import type { settings as table } from '../settings.ts'
+import { wordsOf } from '../texts.ts'
 import { config } from '../texts/config.ts'
 import { exports as words } from '../texts/exports.ts'
+import { languageTexts, textAreas } from '../texts/languages.ts'
 import { lookupTypes } from '../texts/lookup-types.ts'
 import { bothNames, column, type ExportsOf } from './columns.ts'
 
@@ -46,6 +48,20 @@ export const settingsExports: ExportsOf<typeof table> = {
     column(words, 'code', (service) => service.code),
     column(words, 'digits', (service) => service.account_digits),
     column(words, 'active', (service, { yes }) => yes(service.active)),
+  ],
+  languageList: [
+    column(languageTexts, 'path', (text) => text.path),
+    column(
+      languageTexts,
+      'area',
+      (text, { language }) => wordsOf<string>(textAreas, language)[text.area] ?? text.area,
+    ),
+    column(languageTexts, 'words_bn', (text) => text.words_bn),
+    column(languageTexts, 'words_en', (text) => text.words_en),
+    column(languageTexts, 'default_bn', (text) => text.default_bn),
+    column(languageTexts, 'default_en', (text) => text.default_en),
+    column(languageTexts, 'state', (text, { say }) => say(languageTexts, `state_${text.state}`)),
+    column(languageTexts, 'updated', (text) => ({ moment: text.updated_at })),
   ],
   operatorList: [
     ...bothNames(),

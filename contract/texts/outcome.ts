@@ -1,4 +1,4 @@
-import { say, type Language } from '../texts.ts'
+import { say, wordsOf, type Language } from '../texts.ts'
 import { failures, isFailureCode } from './failures.ts'
 import { oversight as words } from './oversight.ts'
 
@@ -6,6 +6,6 @@ import { oversight as words } from './oversight.ts'
 export function outcomeWords(language: Language, outcome: string): string {
   if (outcome === 'done') return say(words, language, 'outcome_done')
   if (!isFailureCode(outcome)) return outcome
-  const [sentence = ''] = failures[language][outcome].split(/(?<=[.।])\s/)
+  const [sentence = ''] = wordsOf(failures, language)[outcome].split(/(?<=[.।])\s/)
   return sentence.includes('{{') ? say(words, language, 'outcome_wrong') : sentence.replace(/[.।]$/, '')
 }

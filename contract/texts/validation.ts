@@ -1,8 +1,11 @@
 import type { FieldIssue } from '../failure.ts'
-import { say, texts, type Language } from '../texts.ts'
+import { say, texts, type Language, type TextTable } from '../texts.ts'
 import { isFailureCode, sayFailure } from './failures.ts'
 
-/** What is wrong with a field and how to mend it. Wording of specification 5, where it gives one. */
+/**
+ * What is wrong with a field and how to mend it, where anybody may meet it: applying, signing in. Wording of
+ * specification 5, where it gives one. Issues of the signed-in side's own screens stand in admin-validation.ts.
+ */
 export const validation = texts(
   'validation',
   {
@@ -74,8 +77,6 @@ export const validation = texts(
     post_code_required: 'Please enter valid Post Code',
     address_required: 'Please write village, house, road or block',
     place_wrong: 'This place does not lie in the one chosen above. Please choose again',
-    office_code: 'Small letters, digits, - and _, up to 41, beginning with a letter or digit',
-    office_has_wards: 'Wards outside this place are assigned to the office. Take them away first',
     place_disabled:
       'This program does not take online applications from this place. Please ask at the social services office',
 
@@ -113,19 +114,6 @@ export const validation = texts(
       'The verified person of an application cannot be changed. For someone else, please make a new application',
     number_differs: 'This is not the number of this application',
     tracking_number: 'The tracking number has 12 digits. Please check it',
-    geo_code: 'Geo Code Can have maximum 6 digit',
-    ward_code: 'The code of a ward has 1 to 12 letters or digits',
-    lookup_code: 'The code has small English letters, digits and _, beginning with a letter',
-    year_order: 'The year must end after it begins',
-    year_length: 'A financial year has at most two years. Please check both days',
-    year_overlap: 'The year {{year}} has days of this one. Please choose days that no other year has',
-    bank_code: "Bangladesh Bank's code of the bank has 3 digits",
-    account_digits: 'Account numbers of a mobile service have 11 or 12 digits',
-    account_digits_order: 'This must not be less than the number of digits above',
-    routing_number: 'The routing number has 9 digits',
-    routing_check:
-      'This is no routing number: its last digit does not fit the others. Please check each digit',
-    operator_prefix: 'The numbers of an operator begin with 013 to 019',
     tracking_needs_number: 'Please give the tracking number or the ID number',
     helper_name_required: 'Please write the name of the person who helps',
     helper_mobile_required: 'Please write the mobile number of the person who helps',
@@ -181,6 +169,9 @@ export const validation = texts(
     value_asked:
       '“{{name}}” is shown depending on a value that was taken away. Please change its condition first',
     number_used: 'This number belonged to something that was removed. Please add it anew',
+    markup: 'Plain text only, please: without < and >',
+    placeholders: 'Please keep what the product fills in as it is: {{names}} is missing',
+    placeholders_surplus: 'The product fills in nothing of this name here: {{names}}. Please take it out',
   },
   {
     required: 'এই ঘরটি পূরণ করা আবশ্যক',
@@ -249,8 +240,6 @@ export const validation = texts(
     post_code_required: 'সঠিক পোস্ট কোড লিখুন',
     address_required: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক লিখুন',
     place_wrong: 'এই জায়গাটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়। আবার বেছে নিন',
-    office_code: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; সর্বোচ্চ ৪১টি, শুরু অক্ষর বা অঙ্ক দিয়ে',
-    office_has_wards: 'এই জায়গার বাইরের ওয়ার্ড কার্যালয়টিকে দেওয়া আছে। আগে সেগুলো তুলে নিন',
     place_disabled: 'এই এলাকা থেকে এই কর্মসূচিতে অনলাইনে আবেদন নেওয়া হয় না। সমাজসেবা কার্যালয়ে যোগাযোগ করুন',
 
     account_type_required: 'হিসাবের ধরন বেছে নিন এবং সংশ্লিষ্ট তথ্য দিন',
@@ -286,18 +275,6 @@ export const validation = texts(
     identity_kept: 'যাচাই করা ব্যক্তিকে এই আবেদনে বদলানো যায় না। অন্য কারও জন্য নতুন আবেদন করুন',
     number_differs: 'এটি এই আবেদনের নম্বর নয়',
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
-    geo_code: 'জিও কোড সর্বোচ্চ ৬ অঙ্কের হতে পারে',
-    ward_code: 'ওয়ার্ডের কোডে ১ থেকে ১২টি অক্ষর বা অঙ্ক থাকে',
-    lookup_code: 'কোডে ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও _ থাকে, শুরু হয় অক্ষর দিয়ে',
-    year_order: 'শেষ দিন প্রথম দিনের পরে হতে হবে',
-    year_length: 'একটি অর্থবছর সর্বোচ্চ দুই বছরের হয়। দুটি তারিখই মিলিয়ে দেখুন',
-    year_overlap: '{{year}} অর্থবছরে এর কিছু দিন আছে। অন্য কোনো অর্থবছরে নেই এমন তারিখ দিন',
-    bank_code: 'বাংলাদেশ ব্যাংকের দেওয়া ব্যাংকের কোড ৩ অঙ্কের',
-    account_digits: 'মোবাইল সেবার হিসাব নম্বর ১১ অথবা ১২ অঙ্কের হয়',
-    account_digits_order: 'এই সংখ্যা উপরের অঙ্কসংখ্যার চেয়ে কম হতে পারে না',
-    routing_number: 'রাউটিং নম্বর ৯ অঙ্কের',
-    routing_check: 'এটি রাউটিং নম্বর নয়: শেষ অঙ্কটি বাকিগুলোর সঙ্গে মেলে না। প্রতিটি অঙ্ক মিলিয়ে দেখুন',
-    operator_prefix: 'অপারেটরের নম্বর ০১৩ থেকে ০১৯ দিয়ে শুরু হয়',
     tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
     helper_name_required: 'যিনি সাহায্য করছেন তাঁর নাম লিখুন',
     helper_mobile_required: 'যিনি সাহায্য করছেন তাঁর মোবাইল নম্বর লিখুন',
@@ -350,11 +327,18 @@ export const validation = texts(
     condition_values: 'শর্তে এমন একটি মান আছে, যা সেই ঘরে নেই',
     value_asked: 'সরিয়ে নেওয়া একটি মানের উপর নির্ভর করে “{{name}}” দেখা যায়। আগে তার শর্ত বদলান',
     number_used: 'এই নম্বরটি সরিয়ে ফেলা কিছুর ছিল। নতুন করে যোগ করুন',
+    markup: 'শুধু সাধারণ লেখা দিন, < ও > ছাড়া',
+    placeholders: 'সিস্টেম যা বসায় তা যেমন আছে তেমন রাখুন। নেই: {{names}}',
+    placeholders_surplus: 'এই নামে সিস্টেম এখানে কিছু বসায় না: {{names}}। এটি বাদ দিন',
   },
 )
 
-export type ValidationKey = keyof (typeof validation)['en']
-const known = (key: string): key is ValidationKey => key in validation.en
+const tables: TextTable[] = [validation]
+
+/** Makes further words known to `sayIssue`: the public side does not carry those of the signed-in side. */
+export const addIssueWords = (table: TextTable): void => {
+  if (!tables.includes(table)) tables.push(table)
+}
 
 /**
  * The words for an issue of a field. A missing value says what is missing where there are words for that field; the
@@ -364,10 +348,9 @@ export function sayIssue(language: Language, issue: FieldIssue): string {
   if (isFailureCode(issue.key)) return sayFailure(language, issue.key, issue.parameters)
   const key = issue.key === 'required' ? `${issue.field}_required` : issue.key
   const candidates = [key, key.replace(/^permanent_/, ''), issue.key]
-  return say(
-    validation,
-    language,
-    candidates.find(known) ?? (issue.key.endsWith('required') ? 'required' : 'invalid'),
-    issue.parameters,
-  )
+  for (const candidate of candidates) {
+    const table = tables.find(({ en }) => candidate in en)
+    if (table) return say(table, language, candidate, issue.parameters)
+  }
+  return say(validation, language, issue.key.endsWith('required') ? 'required' : 'invalid', issue.parameters)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { access } from '#calls/access'
 import type { User } from '#contract/access/shapes'
 import { access as words } from '#contract/texts/access'
+import { wordsOf } from '#contract/texts'
 import { pictures } from '#contract/texts/pictures'
 import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
@@ -79,7 +80,7 @@ export function PhotoChange({ user }: { user: User }) {
         onChange={setPhoto}
         target={target}
         bytesMax={bytesMax}
-        texts={pictures[language]}
+        texts={wordsOf(pictures, language)}
         kind="photo"
         formatNumber={format.digits}
       />

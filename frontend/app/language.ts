@@ -4,11 +4,8 @@ import { app } from '#contract/texts/app'
 import { useSignalValue } from './signals.ts'
 import { kept } from './storage.ts'
 
-/** Each language in its own words. */
-export const languageNames: Record<Language, string> = {
-  bn: say(app, 'bn', 'language_name'),
-  en: say(app, 'en', 'language_name'),
-}
+/** A language in its own words. */
+export const languageName = (language: Language): string => say(app, language, 'language_name')
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '#contract/texts'
 import { actionNames } from '#contract/texts/action-names'
 import { failures } from '#contract/texts/failures'
 import { oversight as words } from '#contract/texts/oversight'
@@ -11,7 +12,7 @@ import { outcomeWords } from '#contract/texts/outcome'
 export function useLogFilters(users: Picker): readonly Filter[] {
   const text = useText(words)
   const language = useLanguage()
-  const actions = Object.entries(actionNames[language]).map(([value, label]) => ({
+  const actions = Object.entries(wordsOf(actionNames, language)).map(([value, label]) => ({
     value,
     label,
     search: value,

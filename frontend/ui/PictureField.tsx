@@ -1,3 +1,4 @@
+import { wordsOf } from '#contract/texts'
 import { pictures } from '#contract/texts/pictures'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
@@ -27,7 +28,7 @@ export function PictureField({ name, label, help, kind, target, bytesMax }: Prop
         onChange={field.onChange}
         target={target}
         bytesMax={bytesMax}
-        texts={pictures[language]}
+        texts={wordsOf(pictures, language)}
         kind={kind}
         formatNumber={format.digits}
       />

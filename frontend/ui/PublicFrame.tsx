@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { app } from '#contract/texts/app'
-import { languageNames, useLanguage, setLanguage } from '#frontend/app/language.ts'
+import { languageName, useLanguage, setLanguage } from '#frontend/app/language.ts'
 import { PreferencesButton } from '#frontend/app/PreferencesButton.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { screenExists } from '#frontend/screens.ts'
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
       onClick={() => setLanguage(other)}
       className="btn btn-outline min-h-11 shrink-0 px-3 font-semibold"
     >
-      {languageNames[other]}
+      {languageName(other)}
     </button>
   )
 }

@@ -14,7 +14,7 @@ import { directWriter } from './writer.ts'
 
 /** Tables that stay small in any installation: reading one as a whole is right. */
 const small = new Set(
-  'role role_permission menu lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place heartbeat'.split(
+  'role role_permission menu lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place changed_text heartbeat'.split(
     ' ',
   ),
 )

@@ -7,6 +7,7 @@ import { createLedger } from '#worker/db/ledger'
 import type { ActorKind } from '#worker/db/schema/house'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
+import { layChangedTexts } from '#worker/settings/index'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
@@ -95,6 +96,7 @@ async function answer(
     afterwards: (task) => tasks.push(task),
   }
   try {
+    await layChangedTexts(base)
     return await run(endpoint, handler, base, params, url)
   } catch (error) {
     const failure = failureOf(error)

@@ -9,10 +9,19 @@ import { bank, bankBranch, lookup, mfs, mobileOperator } from '#worker/db/schema
 import { handlers } from '#worker/http/call'
 import { bundleExport, bundleImport, bundlePreview } from './bundle/handlers.ts'
 import { banks as bankHandlers } from './banks.ts'
-import { branches as branchHandlers } from './branches.ts'
+import { branchChoices, branches as branchHandlers } from './branches.ts'
 import { financial, financialCurrent } from './financial.ts'
 import { mobileServices as mobileServiceHandlers } from './mfs.ts'
+import {
+  general,
+  generalApplications,
+  generalContact,
+  generalDepartment,
+  generalHomeNotice,
+  publicGeneral,
+} from './general.ts'
 import { operators as operatorHandlers } from './operators.ts'
+import { languageList, languageReset, languageText, languageUpdate, translations } from './languages.ts'
 import { lookupDestroy, lookupInsert, lookupList, lookupsOfType, lookupUpdate } from './lookups.ts'
 
 const lookupColumns = {
@@ -63,12 +72,24 @@ export const settingsHandlers = handlers(settings, {
   lookupInsert,
   lookupUpdate,
   lookupDestroy,
+  general,
+  generalDepartment,
+  generalContact,
+  generalApplications,
+  generalHomeNotice,
+  publicGeneral,
   ...named('financial', financial),
   financialCurrent,
   ...named('bank', bankHandlers),
+  branchChoices,
   ...named('branch', branchHandlers),
   ...named('mobileService', mobileServiceHandlers),
   ...named('operator', operatorHandlers),
+  translations,
+  languageList,
+  languageText,
+  languageUpdate,
+  languageReset,
   lookups: async ({ db, params }) => ({ data: await lookupRows(db, params.type) }),
   classes: async ({ db }) => ({ data: await lookupRows(db, lookupType.class) }),
   mobileOperators: async ({ db }) => ({

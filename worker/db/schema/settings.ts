@@ -61,7 +61,25 @@ export const mfs = sqliteTable('mfs', {
   version: integer().notNull().default(1),
 })
 
+export const generalSetting = sqliteTable('general_setting', {
+  id: integer().primaryKey(),
+  key: text().notNull(),
+  value: text({ mode: 'json' }).$type<object>().notNull(),
+  version: integer().notNull().default(1),
+})
+
 export const referenceVersion = sqliteTable('reference_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+})
+
+export const changedText = sqliteTable('changed_text', {
+  id: integer().primaryKey(),
+  language: text().$type<'bn' | 'en'>().notNull(),
+  path: text().notNull(),
+  words: text().notNull(),
+  default_words: text().notNull(),
+  led_at: text(),
+  updated_at: text().notNull(),
+  version: integer().notNull().default(1),
 })

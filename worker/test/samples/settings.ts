@@ -1,6 +1,7 @@
 import { settings as table } from '#contract/settings'
 import { checksumOf } from '#contract/settings/bundle/content'
 import { bundleFile, contentOf } from '../bundle.ts'
+import { generalSamples } from './general.ts'
 import { moneySettings } from './money-settings.ts'
 import { idOf, none, type SamplesOf, type Make } from './sample.ts'
 
@@ -8,6 +9,7 @@ let running = 0
 
 export const settings: SamplesOf<typeof table> = {
   ...moneySettings,
+  ...generalSamples,
   lookupList: () => Promise.resolve({ query: { type: 9 } }),
   lookupsOfType: () => Promise.resolve({ params: { type: 9 } }),
   lookupInsert: () =>
@@ -26,6 +28,13 @@ export const settings: SamplesOf<typeof table> = {
     }
     return { body: { file: await bundleFile({ ...here, lookups }), here: await checksumOf(here) } }
   },
+  translations: () => Promise.resolve({ params: { lang: 'bn' } }),
+  languageList: () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
+  languageText: () => Promise.resolve({ params: { lang: 'bn', path: 'home.title' } }),
+  languageUpdate: async (the) => ({
+    body: { words: `বানানো ${(running += 1)}`, ...(await ownText(the, 'privacy.title')) },
+  }),
+  languageReset: async (the) => ({ body: await ownText(the, `gone.text_${(running += 1)}`) }),
   lookups: () => Promise.resolve({ params: { type: 2 } }),
   classes: none,
   mobileOperators: none,
@@ -43,4 +52,14 @@ async function lookupRow(the: Parameters<Make>[0]): Promise<{ id: number; versio
     args: [id, `row_${id}`],
   })
   return { id, version: 1 }
+}
+
+/** A text that the department has changed. */
+async function ownText(the: Parameters<Make>[0], path: string) {
+  await the.client.execute({
+    sql: `insert into changed_text (id, language, path, words, default_words, updated_at) values (?, 'bn', ?, 'Made', 'Made', '2026-01-01T00:00:00.000Z')
+      on conflict (language, path) do update set version = 1`,
+    args: [90_000 + (running += 1), path],
+  })
+  return { lang: 'bn', path, version: 1 }
 }

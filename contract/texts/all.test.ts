@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { tableName } from '../texts.ts'
+import { allPaths, allTexts, builtInText } from './all.ts'
+import { textAreas } from './languages.ts'
+
+const isTable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'en' in value && 'bn' in value
+const files = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'all.ts',
+)
+const exported = await Promise.all(
+  files.map(async (name) => {
+    const all = Object.entries((await import(/* @vite-ignore */ `./${name}`)) as Record<string, unknown>)
+    return all.filter(([, value]) => isTable(value))
+  }),
+).then((found) => found.flat())
+
+test('every table of texts can be changed by the department: it stands in contract/texts/all.ts', () => {
+  expect(exported.length).toBeGreaterThan(30)
+  expect(Object.keys(allTexts).toSorted()).toEqual(exported.map(([name]) => name).toSorted())
+})
+
+test('a table is named as it is exported', () => {
+  for (const [name, table] of Object.entries(allTexts)) expect(tableName(table)).toBe(name)
+})
+
+test('every table says to the reader what it is about', () => {
+  expect(Object.keys(allTexts).filter((name) => !(name in textAreas.en))).toEqual([])
+})
+
+test('every text is found by its path, a key with dots in it too, and nothing else is', () => {
+  for (const path of allPaths()) expect([path, builtInText(path)?.en.length]).not.toEqual([path, undefined])
+  expect(builtInText('actionNames.access.login')).toMatchObject({ area: 'actionNames' })
+  for (const path of ['', 'home', 'home.', 'home.nothing', 'home.toString', 'constructor.name'])
+    expect(builtInText(path)).toBeUndefined()
+})

@@ -1,0 +1,113 @@
+import type { TextTable } from '../texts.ts'
+import { access } from './access.ts'
+import { actionNames } from './action-names.ts'
+import { adminMessages } from './admin-messages.ts'
+import { app } from './app.ts'
+import { applicationTexts } from './applications.ts'
+import { banks } from './banks.ts'
+import { bundleTexts } from './bundle.ts'
+import { captchaTexts } from './captcha.ts'
+import { config } from './config.ts'
+import { copyTexts } from './copy.ts'
+import { devices } from './devices.ts'
+import { draftTexts } from './draft.ts'
+import { edit } from './edit.ts'
+import { exports } from './exports.ts'
+import { failures } from './failures.ts'
+import { financial } from './financial.ts'
+import { home } from './home.ts'
+import { languageTexts, publicScreenNames, textAreas } from './languages.ts'
+import { list } from './list.ts'
+import { lookupTypes } from './lookup-types.ts'
+import { menus } from './menus.ts'
+import { offices } from './offices.ts'
+import { oversight } from './oversight.ts'
+import { apiDocumentation, contact, opening } from './pages.ts'
+import { permissionNames } from './permission-names.ts'
+import { pictures } from './pictures.ts'
+import { preferencesTexts } from './preferences.ts'
+import { privacy } from './privacy.ts'
+import { programFields } from './program-fields.ts'
+import { programMessages } from './program-messages.ts'
+import { programs } from './programs.ts'
+import { roles } from './roles.ts'
+import { rows } from './rows.ts'
+import { screenNames } from './screens.ts'
+import { sheets } from './sheets.ts'
+import { shell } from './shell.ts'
+import { staffMessages } from './staff-messages.ts'
+import { tracking } from './tracking.ts'
+import { ui } from './ui.ts'
+import { usage } from './usage.ts'
+import { users } from './users.ts'
+import { validation } from './validation.ts'
+import { words } from './words.ts'
+
+/**
+ * Every table of texts by its name: what the department may change. Only the worker, tests and scripts import it; a
+ * test holds that none is missing.
+ */
+export const allTexts = {
+  access,
+  actionNames,
+  adminMessages,
+  apiDocumentation,
+  app,
+  applicationTexts,
+  banks,
+  bundleTexts,
+  captchaTexts,
+  config,
+  contact,
+  copyTexts,
+  devices,
+  draftTexts,
+  edit,
+  exports,
+  failures,
+  financial,
+  home,
+  languageTexts,
+  list,
+  lookupTypes,
+  menus,
+  offices,
+  opening,
+  oversight,
+  permissionNames,
+  pictures,
+  preferencesTexts,
+  privacy,
+  programFields,
+  programMessages,
+  programs,
+  publicScreenNames,
+  roles,
+  rows,
+  screenNames,
+  sheets,
+  shell,
+  staffMessages,
+  textAreas,
+  tracking,
+  ui,
+  usage,
+  users,
+  validation,
+  words,
+} as const satisfies Record<string, TextTable>
+
+const tables: Record<string, TextTable> = allTexts
+
+/** The built-in text of a path ('home.title') in both languages, or undefined. */
+export function builtInText(path: string): { area: string; en: string; bn: string } | undefined {
+  const cut = path.indexOf('.')
+  const area = path.slice(0, cut)
+  const key = path.slice(cut + 1)
+  const table = Object.hasOwn(tables, area) ? tables[area] : undefined
+  return table && Object.hasOwn(table.en, key) ? { area, en: table.en[key]!, bn: table.bn[key]! } : undefined
+}
+
+/** Paths of all texts: by area, in the order of the source. */
+export const allPaths = (): string[] =>
+  Object.entries(tables).flatMap(([area, { en }]) => Object.keys(en).map((key) => `${area}.${key}`))

@@ -1,0 +1,77 @@
+import { signal } from '@preact/signals-react'
+import { useEffect } from 'react'
+import { layOver, type ChangedTexts, type Language } from '#contract/texts'
+import { useLanguage } from './language.ts'
+import { referenceVersion } from './reference-version.ts'
+import { useSignalValue } from './signals.ts'
+import { kept } from './storage.ts'
+
+const laid: Record<Language, string> = { bn: '{}', en: '{}' }
+const times = signal(0)
+
+/** Grows each time other texts are laid over the built-in ones: who depends on it says them anew. */
+export const useLaid = (): number => useSignalValue(times, 0)
+
+const keyOf = (language: Language) => `texts-${language}`
+
+/** Puts the department's texts of a language in place; those that are there already cost nothing. */
+function lay(language: Language, json: string): void {
+  if (laid[language] === json) return
+  laid[language] = json
+  layOver(language, JSON.parse(json) as ChangedTexts)
+  times.value += 1
+}
+
+/** What was last known on this device, at once. */
+export function layKept(): void {
+  for (const language of ['bn', 'en'] as const) {
+    try {
+      lay(language, kept.local.get(keyOf(language)) ?? '{}')
+    } catch {
+      kept.local.remove(keyOf(language))
+    }
+  }
+}
+
+/** A text that was just saved here, or is the built-in one again. */
+export function layOne(language: Language, path: string, words: string | null): void {
+  const { [path]: _, ...others } = JSON.parse(laid[language]) as ChangedTexts
+  take(language, words === null ? others : { ...others, [path]: words })
+}
+
+function take(language: Language, texts: ChangedTexts): void {
+  const json = JSON.stringify(texts)
+  lay(language, json)
+  kept.local.set(keyOf(language), json)
+}
+
+// Without the client of calls, which the start page does without.
+async function fetchTexts(language: Language): Promise<void> {
+  const version = referenceVersion()
+  const answer = await fetch(
+    `/api/v1/translations/${language}?lang=${language}${version === undefined ? '' : `&v=${version}`}`,
+  )
+  if (!answer.ok) throw new Error(String(answer.status))
+  take(language, ((await answer.json()) as { data: ChangedTexts }).data)
+}
+
+/** When the page stands and the browser has nothing else to do: no form waits for it. */
+function whenQuiet(work: () => void): void {
+  const idle = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 500)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+/** The department's texts: what is known at once, what is new as soon as nothing waits for it. */
+export function useTranslations(): void {
+  const language = useLanguage()
+  useEffect(layKept, [])
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        fetchTexts(language).catch((problem: unknown) => console.warn('translations', problem))
+      }),
+    [language],
+  )
+}
