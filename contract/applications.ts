@@ -60,6 +60,8 @@ export const applications = domain('applications', {
         /** Goes into the addresses of the lists (places, banks, lookups) as `v`: a change makes them new. */
         reference_version: z.int(),
         programs: z.array(PublicProgram),
+        /** Why nobody can apply for the time being; null: people can. */
+        closed: z.object({ notice_en: z.string().nullable(), notice_bn: z.string().nullable() }).nullable(),
         divisions: z.array(Place),
         pmt: z.array(PublicVariable),
         lookups: z.array(LookupRow),

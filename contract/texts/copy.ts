@@ -5,7 +5,7 @@ export const copyTexts = texts(
   'copyTexts',
   {
     title: "Applicant's copy",
-    department: "Government of the People's Republic of Bangladesh\nDepartment of Social Services",
+    department: "Government of the People's Republic of Bangladesh\n{{name}}",
     qr_caption: 'Track this application',
     printed_at: 'Printed on {{day}} at {{time}}',
     submitted_at: 'Submitted on',
@@ -35,7 +35,7 @@ export const copyTexts = texts(
   },
   {
     title: 'আবেদনকারীর কপি',
-    department: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\nসমাজসেবা অধিদপ্তর',
+    department: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\n{{name}}',
     qr_caption: 'আবেদনের অবস্থা দেখুন',
     printed_at: 'মুদ্রণ: {{day}}, {{time}}',
     submitted_at: 'জমা দেওয়ার তারিখ',

@@ -56,7 +56,7 @@ export const failures = texts(
       'This card belongs to a person with another date of birth. Please check card and date.',
     program_closed: 'This program takes no applications at present. What you entered is kept on this page.',
     program_changed: 'This program has changed since you opened the form. Please reload it.',
-    applications_closed: 'Online application submission is currently closed.',
+    applications_closed: 'Online application submission is currently closed.{{notice}}',
     applicant_marital_status: 'This program is not for this marital status.',
     applicant_gender_type: 'This program is not for this gender.',
     applicant_age_limit:
@@ -121,7 +121,7 @@ export const failures = texts(
     disability_mismatch: 'এই কার্ডের মালিকের জন্মতারিখ ভিন্ন। কার্ড ও তারিখ মিলিয়ে দেখুন।',
     program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার লেখা এই পাতায় রাখা আছে।',
     program_changed: 'ফরমটি খোলার পর কর্মসূচিটি বদলেছে। পাতাটি আবার খুলুন।',
-    applications_closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।',
+    applications_closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।{{notice}}',
     applicant_marital_status: 'এই বৈবাহিক অবস্থায় এই কর্মসূচিতে আবেদন করা যায় না।',
     applicant_gender_type: 'এই লিঙ্গের ব্যক্তি এই কর্মসূচিতে আবেদন করতে পারেন না।',
     applicant_age_limit: 'এই কর্মসূচি {{from}} থেকে {{to}} বছর বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',

@@ -3,19 +3,19 @@ import { Failure } from '#contract/failure'
 import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { sha256 } from '#worker/db/secrets'
-import { say } from '#contract/texts'
+import { inLanguage } from '#contract/settings/general'
+import { say, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications'
 import { copyTexts } from '#contract/texts/copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
-import { configuration } from '#worker/programs/index'
+import { configuration, type Configuration } from '#worker/programs/index'
 import { copySections } from './copy-sections.ts'
 import { readApplication, type FullApplication } from './read.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
 const layoutVersion = 1
-let textVersion: Promise<string> | undefined
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
@@ -28,17 +28,23 @@ export async function applicantsCopy(
   call.work.at(full.record.place)
   call.work.noteRead('application', id)
   const files = call.deps.files()
-  const key = await copyKey(full, language)
+  const known = await configuration(call)
+  const department = inLanguage(known.general.department, 'name', language)
+  const key = await copyKey(full, language, department)
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
-  const bytes = (await print(call, full, language)) as Uint8Array<ArrayBuffer>
+  const bytes = (await print(call, full, known, department)) as Uint8Array<ArrayBuffer>
   await files.put(key, bytes, 'application/pdf')
   return new FileReply(bytes, 'application/pdf', 'inline')
 }
 
 /** Beside the application's own files; by application version, language and version of texts and layout. */
-async function copyKey({ record, files }: FullApplication, language: 'bn' | 'en'): Promise<string> {
-  textVersion ??= sha256(JSON.stringify([applicationTexts, copyTexts, layoutVersion]))
+async function copyKey(
+  { record, files }: FullApplication,
+  language: Language,
+  department: string,
+): Promise<string> {
+  const textVersion = sha256(JSON.stringify([applicationTexts, copyTexts, layoutVersion, department]))
   const folder = files[0]!.object_key.split('/').slice(0, 2).join('/')
   return `${folder}/copy-${record.version}-${language}-${(await textVersion).slice(0, 12)}.pdf`
 }
@@ -46,8 +52,10 @@ async function copyKey({ record, files }: FullApplication, language: 'bn' | 'en'
 async function print(
   call: Call<(typeof applications)['applicantsCopy']>,
   full: FullApplication,
-  language: 'bn' | 'en',
+  known: Configuration,
+  department: string,
 ): Promise<Uint8Array> {
+  const { language } = call.query
   const { record } = full
   const format = formatFor(language)
   const words = (key: keyof typeof copyTexts.en, parameters?: Record<string, string | number>) =>
@@ -60,13 +68,13 @@ async function print(
   return call.deps.print({
     language,
     title: words('title'),
-    department: words('department'),
+    department: words('department', { name: department }),
     trackingLabel: say(applicationTexts, language, 'tracking_number'),
     trackingNumber: format.digits(showTrackingNumber(record.id)),
     qrUrl: `${call.deps.publicUrl}/application-tracking?number=${record.id}`,
     qrCaption: words('qr_caption'),
     printedAt: words('printed_at', { day: format.day(dayInDhaka(call.now)), time: format.digits(time) }),
-    sections: await copySections(call, full, await configuration(call), language),
+    sections: await copySections(call, full, known, language),
     continued: words('continued'),
     declaration: {
       heading: words('declaration_heading'),

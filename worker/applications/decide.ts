@@ -5,24 +5,36 @@ import { Failure, type FieldIssue } from '#contract/failure'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { houseSizeOf, povertyScore } from '#contract/poverty'
+import { inLanguage } from '#contract/settings/general'
+import type { Language } from '#contract/texts'
 import type { CallBase } from '#worker/http/call'
-import { isOpen, type Configuration, type Offer } from '#worker/programs/index'
+import { isOpen, openOffers, type Configuration, type Offer } from '#worker/programs/index'
 import type { Person } from './identity.ts'
 import type { PlaceRow } from './places.ts'
 
 /** The version applied under: the one the form was made with, current or replaced within 24 hours, and its window open. */
-export function offerOf(known: Configuration, form: Registration, now: Date): Offer {
+export function offerOf(
+  known: Configuration,
+  form: Registration,
+  { now, language }: Pick<CallBase, 'now' | 'language'>,
+): Offer {
   const offers = known.offers.filter((offer) => offer.program_id === form.program_id)
   const offer =
     form.program_version === undefined
       ? offers.find((candidate) => candidate.is_current)
       : offers.find((candidate) => candidate.program_version === form.program_version)
-  if (!known.offers.some((candidate) => isOpen(candidate, now))) throw new Failure('applications_closed')
+  if (openOffers(known, now).length === 0) throw applicationsClosed(known, language)
   if (offers.length > 0 && !offer)
     throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
   if (!offer || !isOpen(offer, now))
     throw new Failure('program_closed', { issues: [{ field: 'program_id', key: 'program_closed' }] })
   return offer
+}
+
+/** Applications are closed, with the department's own words where it has given some. */
+export function applicationsClosed({ general }: Configuration, language: Language): Failure {
+  const words = inLanguage(general.applications, 'notice', language)
+  return new Failure('applications_closed', { parameters: { notice: words && ` ${words}` } })
 }
 
 /** Everything the form lacks or contradicts, of the shared rules and of what only the server knows. */

@@ -4,7 +4,7 @@ import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
 import { idempotency } from '#worker/db/schema/house'
 import { handlers } from '#worker/http/call'
-import { configuration, isOpen } from '#worker/programs/index'
+import { configuration, openOffers } from '#worker/programs/index'
 import { applicantsCopy } from './copy.ts'
 import { correct, type Corrected } from './correction.ts'
 import { finalSubmit } from './final-submit.ts'
@@ -19,10 +19,8 @@ export { verifyPending } from './verify-pending.ts'
 export const applicationHandlers = handlers(applications, {
   pageData,
   programsForApplications: async (call) => {
-    const { offers } = await configuration(call)
-    return {
-      data: offers.filter((offer) => offer.is_current && isOpen(offer, call.now)).map((offer) => offer.shown),
-    }
+    const open = openOffers(await configuration(call), call.now)
+    return { data: open.filter((offer) => offer.is_current).map((offer) => offer.shown) }
   },
   programs: async (call) => ({
     data: (await configuration(call)).offers.filter((offer) => offer.is_current).map((offer) => offer.shown),
@@ -34,7 +32,7 @@ export const applicationHandlers = handlers(applications, {
       .map((area) => area.place_id),
   }),
   check: async (call) => {
-    const { offers } = await configuration(call)
+    const open = openOffers(await configuration(call), call.now)
     const [row] =
       call.idempotencyKey === ''
         ? []
@@ -43,7 +41,7 @@ export const applicationHandlers = handlers(applications, {
       row?.endpoint === applications.registration.name
         ? await receiptOf(call, row.reply as StoredReceipt)
         : null
-    return { data: { open: offers.some((offer) => offer.is_current && isOpen(offer, call.now)), receipt } }
+    return { data: { open: open.some((offer) => offer.is_current), receipt } }
   },
   cardVerification,
   nomineeCardVerification,

@@ -1,7 +1,7 @@
 import { sha256 } from '#worker/db/secrets'
 import type { CallBase } from '#worker/http/call'
 import { MadeReply } from '#worker/http/reply'
-import { configuration, isOpen, type Configuration } from '#worker/programs/index'
+import { configuration, openOffers, type Configuration } from '#worker/programs/index'
 
 const lookupTypesOfForm = new Set([1, 2, 8, 9, 20, 32, 33, 34, 37, 38, 40])
 
@@ -14,12 +14,14 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
   const now = call.now.getTime()
   const kept = made.get(known)
   if (kept && kept.from <= now && now < kept.until) return kept.reply
-  const offers = known.offers.filter((offer) => offer.is_current && isOpen(offer, call.now))
+  const offers = openOffers(known, call.now).filter((offer) => offer.is_current)
+  const { open, notice_en, notice_bn } = known.general.applications
   const text = JSON.stringify({
     success: true,
     data: {
       reference_version: known.reference_version,
       programs: offers.map((offer) => offer.shown),
+      closed: open ? null : { notice_en, notice_bn },
       divisions: known.divisions,
       pmt: known.variables,
       lookups: known.lookups.filter((row) => lookupTypesOfForm.has(row.type)),

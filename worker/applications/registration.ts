@@ -29,7 +29,7 @@ export type StoredReceipt = Omit<Receipt, 'applicant_token'>
 /** Submits an application: one read of the rules (kept), one of its places and claims; the files; one write. */
 export async function register(call: Registering): Promise<StoredReceipt> {
   const known = await configuration(call)
-  const offer = offerOf(known, call.body, call.now)
+  const offer = offerOf(known, call.body, call)
   const person = await personOf(call, call.body, known)
   const { form } = person
   const prepared = await prepare(call, {

@@ -11,6 +11,7 @@ import { personClaim } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import type { Citizen, NationalIdAnswer } from '#worker/outside/index'
 import { configuration, isOpen } from '#worker/programs/index'
+import { applicationsClosed } from './decide.ts'
 
 type Item = 'name' | 'nameEn' | 'dateOfBirth' | 'nid' | 'address'
 type Table = typeof applications
@@ -72,6 +73,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
   const offer = known.offers.find(
     (candidate) => candidate.program_id === body.program_id && candidate.is_current,
   )
+  if (!known.general.applications.open) throw applicationsClosed(known, language)
   if (!offer || !isOpen(offer, now)) throw new Failure('program_closed')
   if (body.verification_type !== verificationType.nid)
     throw new Failure('validation', {

@@ -5,10 +5,18 @@ import { lookupType } from '#contract/lookups'
 import type { RuleSet } from '#contract/poverty'
 import type { ProgramDefinition } from '#contract/programs'
 import type { ProgramDraft } from '#contract/programs/administration'
+import { generalOf, type ShownGeneral } from '#contract/settings/general'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { program, programDisabledPlace, programVersion, ruleSet } from '#worker/db/schema/programs'
-import { bank, financialYear, lookup, mfs, referenceVersion } from '#worker/db/schema/settings'
+import {
+  bank,
+  financialYear,
+  generalSetting,
+  lookup,
+  mfs,
+  referenceVersion,
+} from '#worker/db/schema/settings'
 import type { Dependencies } from '#worker/http/call'
 
 /** A version of a program that may be applied under: the current one, or one replaced less than 24 hours ago. */
@@ -42,6 +50,7 @@ export type Configuration = {
   }[]
   mfs: { id: number; name_en: string; name_bn: string; account_digits: number }[]
   disabled: { program_id: number; place_id: number; number: number; number_to: number }[]
+  general: ShownGeneral
 }
 
 const { draft: _draft, ...columns } = getTableColumns(program)
@@ -92,74 +101,88 @@ export const isOpen = (offer: Offer, now: Date): boolean =>
   (offer.opens_at === null || offer.opens_at <= now.toISOString()) &&
   (offer.closes_at === null || offer.closes_at > now.toISOString())
 
+/** The programs that can be applied for now: none while the department takes no applications at all. */
+export const openOffers = ({ general, offers }: Configuration, now: Date): Offer[] =>
+  general.applications.open ? offers.filter((offer) => isOpen(offer, now)) : []
+
 async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configuration> {
   const since = new Date(now.getTime() - acceptedHours * 3_600_000).toISOString()
   const today = dayInDhaka(now)
-  const [versions, lookups, divisions, ruleSets, banks, services, disabled, current] = await db.batch([
-    db
-      .select({ program: programColumns, version: programVersion })
-      .from(program)
-      .innerJoin(
-        programVersion,
-        and(
-          eq(programVersion.program_id, program.id),
-          or(isNull(programVersion.replaced_at), gt(programVersion.replaced_at, since)),
-        ),
-      )
-      .orderBy(asc(program.sort), asc(program.id), desc(programVersion.number)),
-    db
-      .select({
-        id: lookup.id,
-        type: lookup.type,
-        code: lookup.code,
-        value_en: lookup.value_en,
-        value_bn: lookup.value_bn,
-      })
-      .from(lookup)
-      .where(eq(lookup.active, 1))
-      .orderBy(asc(lookup.type), asc(lookup.sort), asc(lookup.id)),
-    db
-      .select({ id: place.id, name_en: place.name_en, name_bn: place.name_bn })
-      .from(place)
-      .where(and(eq(place.kind, 'division'), eq(place.active, 1)))
-      .orderBy(asc(place.number)),
-    db
-      .select({ id: ruleSet.id, definition: ruleSet.definition })
-      .from(ruleSet)
-      .innerJoin(financialYear, eq(financialYear.id, ruleSet.financial_year_id))
-      .where(
-        and(
-          isNull(ruleSet.replaced_at),
-          or(eq(financialYear.is_current, 1), lte(financialYear.starts_on, today)),
-        ),
-      )
-      .orderBy(desc(financialYear.is_current), desc(financialYear.starts_on), desc(ruleSet.number))
-      .limit(1),
-    db
-      .select({
-        id: bank.id,
-        name_en: bank.name_en,
-        name_bn: bank.name_bn,
-        account_digits_min: bank.account_digits_min,
-        account_digits_max: bank.account_digits_max,
-      })
-      .from(bank)
-      .where(eq(bank.active, 1)),
-    db
-      .select({ id: mfs.id, name_en: mfs.name_en, name_bn: mfs.name_bn, account_digits: mfs.account_digits })
-      .from(mfs)
-      .where(eq(mfs.active, 1)),
-    db
-      .select({
-        program_id: programDisabledPlace.program_id,
-        place_id: place.id,
-        number: place.number,
-        number_to: place.number_to,
-      })
-      .from(programDisabledPlace)
-      .innerJoin(place, eq(place.id, programDisabledPlace.place_id)),
-    db.select({ version: referenceVersion.version }).from(referenceVersion).where(eq(referenceVersion.id, 1)),
-  ])
+  const [versions, lookups, divisions, ruleSets, banks, services, disabled, current, general] =
+    await db.batch([
+      db
+        .select({ program: programColumns, version: programVersion })
+        .from(program)
+        .innerJoin(
+          programVersion,
+          and(
+            eq(programVersion.program_id, program.id),
+            or(isNull(programVersion.replaced_at), gt(programVersion.replaced_at, since)),
+          ),
+        )
+        .orderBy(asc(program.sort), asc(program.id), desc(programVersion.number)),
+      db
+        .select({
+          id: lookup.id,
+          type: lookup.type,
+          code: lookup.code,
+          value_en: lookup.value_en,
+          value_bn: lookup.value_bn,
+        })
+        .from(lookup)
+        .where(eq(lookup.active, 1))
+        .orderBy(asc(lookup.type), asc(lookup.sort), asc(lookup.id)),
+      db
+        .select({ id: place.id, name_en: place.name_en, name_bn: place.name_bn })
+        .from(place)
+        .where(and(eq(place.kind, 'division'), eq(place.active, 1)))
+        .orderBy(asc(place.number)),
+      db
+        .select({ id: ruleSet.id, definition: ruleSet.definition })
+        .from(ruleSet)
+        .innerJoin(financialYear, eq(financialYear.id, ruleSet.financial_year_id))
+        .where(
+          and(
+            isNull(ruleSet.replaced_at),
+            or(eq(financialYear.is_current, 1), lte(financialYear.starts_on, today)),
+          ),
+        )
+        .orderBy(desc(financialYear.is_current), desc(financialYear.starts_on), desc(ruleSet.number))
+        .limit(1),
+      db
+        .select({
+          id: bank.id,
+          name_en: bank.name_en,
+          name_bn: bank.name_bn,
+          account_digits_min: bank.account_digits_min,
+          account_digits_max: bank.account_digits_max,
+        })
+        .from(bank)
+        .where(eq(bank.active, 1)),
+      db
+        .select({
+          id: mfs.id,
+          name_en: mfs.name_en,
+          name_bn: mfs.name_bn,
+          account_digits: mfs.account_digits,
+        })
+        .from(mfs)
+        .where(eq(mfs.active, 1)),
+      db
+        .select({
+          program_id: programDisabledPlace.program_id,
+          place_id: place.id,
+          number: place.number,
+          number_to: place.number_to,
+        })
+        .from(programDisabledPlace)
+        .innerJoin(place, eq(place.id, programDisabledPlace.place_id)),
+      db
+        .select({ version: referenceVersion.version })
+        .from(referenceVersion)
+        .where(eq(referenceVersion.id, 1)),
+      db.select({ key: generalSetting.key, value: generalSetting.value }).from(generalSetting),
+    ])
   const rules = ruleSets[0]
   return {
     read_at: now.getTime(),
@@ -172,6 +195,7 @@ async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configura
     banks,
     mfs: services,
     disabled,
+    general: generalOf(general),
   }
 }
 

@@ -3,6 +3,7 @@ export {
   configuration,
   forget,
   isOpen,
+  openOffers,
   offerFrom,
   programColumns,
   type Configuration,

@@ -51,6 +51,7 @@ const variable = (id: number, children: number[]): PublicVariable => ({
 })
 const pageOf = (over: Partial<PageData> = {}): PageData => ({
   reference_version: 1,
+  closed: null,
   programs: [program],
   divisions: [],
   pmt: [variable(1, [11, 12])],

@@ -1,0 +1,167 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import type { Language } from '../texts.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, email, flag, id, line, optional, titleBangla } from '../fields.ts'
+
+/** A telephone number of any kind: a short one, a landline, with or without the country. */
+const telephone = z
+  .string()
+  .transform((typed) => toAsciiDigits(typed).trim())
+  .pipe(z.string().regex(/^\+?\d[\d -]{1,18}\d$/, 'telephone'))
+
+const department = z.object({
+  name_en: line(120),
+  name_bn: titleBangla(120),
+  address_en: line(200),
+  address_bn: titleBangla(200),
+})
+const contact = z.object({
+  phone: optional(telephone),
+  hotline: telephone,
+  email: optional(email),
+  hours_en: line(200),
+  hours_bn: titleBangla(200),
+})
+const applications = z.object({
+  open: flag,
+  notice_en: optional(line(400)),
+  notice_bn: optional(titleBangla(400)),
+})
+const homeNotice = z.object({
+  text_en: optional(line(600)),
+  text_bn: optional(titleBangla(600)),
+  from: optional(day),
+  to: optional(day),
+})
+
+/** The closed set of general settings; each is a row of its own with a version of its own. */
+export const generalValues = { department, contact, applications, home_notice: homeNotice } as const
+export type GeneralKey = keyof typeof generalValues
+export const generalKeys = Object.keys(generalValues) as GeneralKey[]
+export type General = { [Key in GeneralKey]: z.output<(typeof generalValues)[Key]> }
+
+const required = (context: z.RefinementCtx, value: Record<string, unknown>, names: readonly string[]) => {
+  for (const name of names)
+    if (value[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'required' })
+}
+
+const version = z.object({ version: id }).shape
+/** What is sent to change a setting: closing says why, and a notice stands in both languages. */
+const bodies = {
+  department: department.extend(version),
+  contact: contact.extend(version),
+  applications: applications.extend(version).superRefine((value, context) => {
+    if (!value.open) required(context, value, ['notice_en', 'notice_bn'])
+  }),
+  home_notice: homeNotice.extend(version).superRefine((value, context) => {
+    if (value.text_en ?? value.text_bn) required(context, value, ['text_en', 'text_bn'])
+    if (value.from && value.to && value.to < value.from)
+      context.addIssue({ code: 'custom', path: ['to'], message: 'window_order' })
+  }),
+} as const
+
+const text = z.string()
+const maybe = z.string().nullable()
+/** The same as they are told: what isn't given is null. */
+const shown = {
+  department: z.object({ name_en: text, name_bn: text, address_en: text, address_bn: text }),
+  contact: z.object({ phone: maybe, hotline: text, email: maybe, hours_en: text, hours_bn: text }),
+  applications: z.object({ open: z.boolean(), notice_en: maybe, notice_bn: maybe }),
+  home_notice: z.object({ text_en: maybe, text_bn: maybe, from: maybe, to: maybe }),
+}
+const versioned = z.object({ version: z.int() }).shape
+export const PublicGeneral = z.object({
+  department: shown.department,
+  contact: shown.contact,
+  applications: shown.applications,
+  /** Null: none today. */
+  home_notice: z.object({ text_en: text, text_bn: text }).nullable(),
+})
+export type PublicGeneral = z.output<typeof PublicGeneral>
+
+const saved = z.object({ message: z.string() })
+const change = { policy: 'global', method: 'POST', access: 'generalSetting-edit', reply: saved } as const
+const root = '/admin/general-setting'
+
+/** What holds for the whole product: whose it is, how to reach them, whether people may apply. */
+export const generalAdministration = {
+  general: endpoint({
+    policy: 'global',
+    method: 'GET',
+    path: `${root}/get`,
+    access: ['generalSetting-view', 'generalSetting-edit'],
+    summary: 'General settings, each with its version',
+    reply: z.object({
+      data: z.object({
+        department: shown.department.extend(versioned),
+        contact: shown.contact.extend(versioned),
+        applications: shown.applications.extend(versioned),
+        home_notice: shown.home_notice.extend(versioned),
+      }),
+    }),
+  }),
+  generalDepartment: endpoint({
+    ...change,
+    path: `${root}/department`,
+    summary: 'Changes name and address of the department',
+    body: bodies.department,
+  }),
+  generalContact: endpoint({
+    ...change,
+    path: `${root}/contact`,
+    summary: 'Changes how the department is reached',
+    body: bodies.contact,
+  }),
+  generalApplications: endpoint({
+    ...change,
+    path: `${root}/applications`,
+    summary: 'Opens or closes online applications for the whole country',
+    body: bodies.applications,
+  }),
+  generalHomeNotice: endpoint({
+    ...change,
+    path: `${root}/home-notice`,
+    summary: 'Changes the notice on the start page',
+    body: bodies.home_notice,
+  }),
+  publicGeneral: endpoint({
+    method: 'GET',
+    access: 'public',
+    path: '/global/general-settings',
+    summary: 'Department, contact, whether applications are open, and the notice of today',
+    cacheSeconds: 60,
+    versioned: true,
+    reply: z.object({ data: PublicGeneral }),
+  }),
+}
+
+/** Kept values as they are told. A key that isn't kept has nothing in it. */
+const told = (key: GeneralKey, value: object) =>
+  Object.fromEntries(
+    Object.keys(generalValues[key].shape).map((name) => [
+      name,
+      (value as Record<string, unknown>)[name] ?? null,
+    ]),
+  )
+export type ShownGeneral = { [Key in GeneralKey]: z.output<(typeof shown)[Key]> }
+
+/** All settings from their rows. */
+export const generalOf = (rows: readonly { key: string; value: object }[]): ShownGeneral =>
+  Object.fromEntries(
+    generalKeys.map((key) => [key, told(key, rows.find((row) => row.key === key)?.value ?? {})]),
+  ) as ShownGeneral
+
+/** The notice that stands on the start page on a day. */
+export function noticeOn({ text_en, text_bn, from, to }: ShownGeneral['home_notice'], today: string) {
+  if (text_en === null || text_bn === null) return null
+  return (from === null || from <= today) && (to === null || today <= to) ? { text_en, text_bn } : null
+}
+
+/** A setting's words for the reader: `of(department, 'name', language)`. */
+export const inLanguage = <Name extends string>(
+  value: Record<`${Name}_en` | `${Name}_bn`, string | null>,
+  name: Name,
+  language: Language,
+): string => value[`${name}_${language}`] ?? ''

@@ -1,0 +1,23 @@
+import type { generalAdministration, GeneralKey } from '#contract/settings/general'
+import { none, type Fields, type Make, type SamplesOf } from './sample.ts'
+
+const saving =
+  (key: GeneralKey, value: Fields): Make =>
+  async (the) => {
+    const [row] = await the.rows(`select version from general_setting where key = '${key}'`)
+    return { body: { ...value, version: row!['version'] } }
+  }
+
+export const generalSamples: SamplesOf<typeof generalAdministration> = {
+  general: none,
+  generalDepartment: saving('department', {
+    name_en: 'Department of Social Services',
+    name_bn: 'সমাজসেবা অধিদপ্তর',
+    address_en: 'Agargaon, Dhaka 1207',
+    address_bn: 'আগারগাঁও, ঢাকা ১২০৭',
+  }),
+  generalContact: saving('contact', { hotline: '৩৩৩', hours_en: '9 am to 5 pm', hours_bn: 'সকাল ৯টা থেকে ৫টা' }),
+  generalApplications: saving('applications', { open: true }),
+  generalHomeNotice: saving('home_notice', { text_en: 'Closed on Friday', text_bn: 'শুক্রবার বন্ধ' }),
+  publicGeneral: none,
+}
