@@ -4,7 +4,7 @@ import { programs } from '#calls/programs/administration'
 import type { Language } from '#contract/texts'
 import { programFields as words } from '#contract/texts/program-fields'
 import { useGet } from '#frontend/app/data.ts'
-import { currentLanguage, languageNames, setLanguage, useLanguage } from '#frontend/app/language.ts'
+import { currentLanguage, languageName, setLanguage, useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { FormPreview } from '#frontend/form-preview.ts'
 import type { ScreenProps } from '#frontend/screens.ts'
@@ -46,7 +46,7 @@ export default function ProgramPreview({ params }: ScreenProps) {
           help={text('preview_language_help')}
           options={(['bn', 'en'] as const).map((one) => ({
             value: one,
-            label: languageNames[one],
+            label: languageName(one),
             lang: one,
           }))}
           value={language}
