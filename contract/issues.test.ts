@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
+import { adminValidation } from './texts/admin-validation.ts'
 import { failures } from './texts/failures.ts'
 import { validation } from './texts/validation.ts'
 
@@ -43,7 +44,8 @@ const strange = [
   new Blob([new Uint8Array(300_000)]),
 ]
 
-const known = (key: string) => key in validation.en || key in failures.en || key === 'required'
+const known = (key: string) =>
+  [validation.en, adminValidation.en, failures.en].some((words) => key in words) || key === 'required'
 function keysOf(error: z.core.$ZodError): string[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'invalid_union'

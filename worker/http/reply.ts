@@ -1,8 +1,11 @@
 import { Failure, type FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import { sayFailure } from '#contract/texts/failures'
-import { sayIssue } from '#contract/texts/validation'
+import { adminValidation } from '#contract/texts/admin-validation'
+import { addIssueWords, sayIssue } from '#contract/texts/validation'
 import { replyHeaders } from './headers.ts'
+
+addIssueWords(adminValidation)
 
 const json = { ...replyHeaders, 'content-type': 'application/json; charset=utf-8' }
 const fresh = Object.freeze({ ...json, 'cache-control': 'no-store' })
