@@ -1,5 +1,3 @@
-import type { Env } from './env.ts'
-
 const addresses = [
   'DATABASE_URL',
   'S3_ENDPOINT',
@@ -8,7 +6,7 @@ const addresses = [
   'SMS_URL',
   'BREACHED_PASSWORDS_URL',
 ] as const
-type Addresses = Partial<Pick<Env, (typeof addresses)[number] | 'ALLOW_PLAIN_HTTP'>>
+type Addresses = { [Name in (typeof addresses)[number] | 'ALLOW_PLAIN_HTTP']?: string }
 
 const isLocal = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]'
@@ -56,7 +54,7 @@ export function refusePlainHttp(env: Addresses): void {
  * Whether a visitor came to Cloudflare's edge without TLS, of an installation that has it. On plain workerd every call comes from the proxy before it, which is
  * where this is refused (docs/security.md, "An installation").
  */
-export const cameInPlain = (request: Request, publicUrl: string): boolean =>
+export const cameInPlain = (request: { url: string; cf?: unknown }, publicUrl: string): boolean =>
   publicUrl.startsWith('https:') &&
   request.url.startsWith('http:') &&
-  typeof request.cf?.['colo'] === 'string'
+  typeof (request.cf as { colo?: unknown } | undefined)?.colo === 'string'
