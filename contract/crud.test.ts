@@ -61,3 +61,25 @@ test('a page holds rows of its kind and says how many there are', () => {
   ).toBe(true)
   expect(Page(row).safeParse({ data: [{ id: 1 }], total: 1, page: 1, per_page: 5 }).success).toBe(false)
 })
+test('a permission without actions is for looking; changing has its own', () => {
+  const { list, insert } = crud({
+    path: 'bank',
+    permission: 'bank-information',
+    noun: 'bank',
+    policy: 'global',
+    row,
+    body: z.object({ name_en: z.string() }),
+  })
+  expect([list.access, insert.access]).toEqual(['bank-information', 'bank-information-create'])
+})
+test('a body’s own rules hold for a change, too', () => {
+  const { update } = crud({
+    path: 'colour',
+    permission: 'lookup',
+    noun: 'colour',
+    policy: 'global',
+    row,
+    body: z.object({ from: z.int(), to: z.int() }).refine(({ from, to }) => from <= to),
+  })
+  expect(update.body!.safeParse({ id: 1, version: 1, from: 2, to: 1 }).success).toBe(false)
+})

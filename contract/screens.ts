@@ -70,6 +70,8 @@ const built = [
   { path: '/common/all-branch', permission: 'branch-information' },
   { path: '/common/all-mfs', permission: 'mfs-information' },
   { path: '/application-management/mobile-operator', permission: 'variable-view' },
+  { path: '/setting/general', permission: 'generalSetting-view' },
+  { path: '/system-configuration/dashboard', permission: 'systemConfigurationDashboard-view' },
   { path: '/system-audit/activity-log', permission: 'activity-log', letter: 's' },
   { path: '/system-audit/activity-logs', permission: 'activityLog-view', letter: 'a' },
   { path: '/activity-logs/view/:id', permission: 'activityLog-view' },

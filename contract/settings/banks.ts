@@ -2,6 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { crud, ListQuery, named } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
+import { endpoint } from '../endpoint.ts'
 import { flag, id, integer, line, optional, titleBangla } from '../fields.ts'
 import { routingNumber } from './routing-number.ts'
 
@@ -53,8 +54,18 @@ export type AdminMfs = z.output<typeof AdminMfs>
 
 const common = { policy: 'global' } as const
 
+const branchChoices = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/admin/branch/choices',
+  access: ['branch-information', 'branch-information-create', 'branch-information-edit'],
+  summary: 'Banks and districts to choose from for a branch',
+  reply: z.object({ data: z.object({ banks: z.array(Titled), districts: z.array(Titled) }) }),
+})
+
 /** Banks, their branches and mobile financial services: what a beneficiary may be paid through. */
 export const paymentAdministration = {
+  branchChoices,
   ...named(
     'bank',
     crud({

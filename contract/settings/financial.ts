@@ -20,7 +20,7 @@ export const FinancialYear = z.object({
 })
 export type FinancialYear = z.output<typeof FinancialYear>
 
-const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 const monthsMaximum = 24
 
 /** '2026-2027', or '2026' for a year that ends in the calendar year it begins in. */

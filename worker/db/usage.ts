@@ -10,6 +10,7 @@ export type Use = readonly [word: Word, rows: SQL]
 
 /** 409 with what uses a record and how many of each; nothing if nothing does. */
 export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], language: Language): Promise<void> {
+  if (uses.length === 0) return
   const counts = uses.map(([, rows], index) => [
     `of_${index}`,
     sql<number>`(select count(*) from ${rows})`,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#contract/crud'
 import { Failure, type FieldIssue } from '#contract/failure'
 import type { AdminBranch } from '#contract/settings/banks'
@@ -51,6 +51,20 @@ export const branches = resource({
   },
   uses: ({ id }) => [inApplications('bank_branch', id)],
 })
+
+const titled = { id: bank.id, name_en: bank.name_en, name_bn: bank.name_bn }
+
+export async function branchChoices({ db }: { db: ReadDatabase }) {
+  const [known, districts] = await db.batch([
+    db.select(titled).from(bank).orderBy(asc(bank.name_en)),
+    db
+      .select({ id: place.id, name_en: place.name_en, name_bn: place.name_bn })
+      .from(place)
+      .where(eq(place.kind, 'district'))
+      .orderBy(asc(place.number)),
+  ])
+  return { data: { banks: known, districts } }
+}
 
 async function refuseUnknown(
   db: ReadDatabase,

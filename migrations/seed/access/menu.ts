@@ -56,7 +56,7 @@ const groups: readonly Group[] = [
     id: 270,
     name_en: 'Banks and mobile services',
     name_bn: 'ব্যাংক ও মোবাইল সেবা',
-    icon: 'list',
+    icon: 'money',
     links: [
       [271, '/common/all-banks', 'list'],
       [272, '/common/all-branch', 'map'],

@@ -1,5 +1,5 @@
 import { checkDigitOf } from '#contract/settings/routing-number'
-import { idOf, type Make } from './sample.ts'
+import { idOf, none, type Make } from './sample.ts'
 
 type The = Parameters<Make>[0]
 let running = 0
@@ -86,6 +86,7 @@ export const moneySettings = {
   bankUpdate: (the) => edited(bankRow(the), bankBody()),
   bankDestroy: (the) => destroyed(bankRow(the)),
   branchList: async (the) => ({ query: await seatOf(the) }),
+  branchChoices: none,
   branchGet: idOf('select id from bank_branch limit 1'),
   branchInsert: async (the) => ({ body: await branchBody(the) }),
   branchUpdate: async (the) => edited(branchRow(the), await branchBody(the)),

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { config } from '#contract/texts/config'
+import { list } from '#contract/texts/list'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { ButtonLink } from '#frontend/ui/Page.tsx'
+
+type Props = {
+  update: AnyEndpoint
+  /** Where the row's form is. */
+  edit: string
+  destroy: AnyEndpoint
+  id: number
+  /** Asked before it is deleted. */
+  question: string
+  /** What else can be done to it. */
+  children?: ReactNode
+}
+
+/** What can be done to a row of a list: change it, what else there is, delete it. */
+export function RowActs({ update, edit, destroy, id, question, children }: Props) {
+  const text = useText(config)
+  const listText = useText(list)
+  return (
+    <div className="flex gap-2">
+      {useMay()(update.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
+      {children}
+      <Act
+        endpoint={destroy}
+        options={{ params: { id } }}
+        label={listText('delete')}
+        kind="danger"
+        question={question}
+      />
+    </div>
+  )
+}
