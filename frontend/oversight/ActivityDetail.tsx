@@ -4,14 +4,14 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useActionName } from '#frontend/app/useHistory.ts'
+import { useActionName } from '#frontend/app/history/useActionName.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import type { ScreenProps } from '#frontend/screens.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { Outcome } from './Outcome.tsx'
-import { useActor } from './useActor.ts'
+import { useActor } from '#frontend/app/history/useActor.ts'
 
 type Activity = AnswerOf<typeof oversight.activityLog>['data']
 

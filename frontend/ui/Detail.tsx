@@ -1,12 +1,11 @@
 import { isValidElement, type ReactNode } from 'react'
 import { list } from '#contract/texts/list'
-import { useFormat } from '#frontend/app/format.ts'
+import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Section } from './Page.tsx'
 import { StateMark, type StateKind } from './StateMark.tsx'
 
 export type Fact = { label: string; value: ReactNode }
-export type Happening = { key: string | number; at: string; what: ReactNode; who?: ReactNode }
 
 type Props = {
   /** Who or what it is, with a picture where there is one. */
@@ -14,7 +13,8 @@ type Props = {
   state?: { kind: StateKind; words: string } | undefined
   /** Acts; those that aren't allowed leave nothing behind. */
   actions?: ReactNode
-  history?: readonly Happening[] | undefined
+  /** Whose history it shows, for who may see it. */
+  history?: Required<HistoryOf>
   facts: readonly Fact[]
   children?: ReactNode
 }
@@ -37,35 +37,12 @@ export function Detail({ who, state, actions, history, facts, children }: Props)
           {actions}
         </div>
       )}
-      {history && (
-        <Section title={text('history')}>
-          <History happenings={history} />
-        </Section>
-      )}
       <Section title={text('facts')}>
         <Facts facts={facts} />
       </Section>
       {children}
+      {history && <History {...history} />}
     </div>
-  )
-}
-
-function History({ happenings }: { happenings: readonly Happening[] }) {
-  const text = useText(list)
-  const format = useFormat()
-  if (happenings.length === 0) return <p className="text-base-content/80">{text('history_empty')}</p>
-  return (
-    <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
-      {happenings.map(({ key, at, what, who }) => (
-        <li key={key}>
-          <p className="font-medium">{what}</p>
-          <p className="text-sm text-base-content/80">
-            <time dateTime={at}>{format.moment(at)}</time>
-            {who && <> · {who}</>}
-          </p>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -10,6 +10,7 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { list } from '#contract/texts/list'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from './Button.tsx'
@@ -48,6 +49,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
   cancelHref: string
+  /** Whose history stands below a form that changes: its table, and its id where `load` doesn't name it. */
+  history?: HistoryOf
   children: ReactNode | ((form: UseFormReturn<Values>, loaded: AnswerOf<Load> | undefined) => ReactNode)
 }
 
@@ -67,7 +70,13 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (load && !loaded) return <Skeleton lines={6} />
-  return <FilledForm {...props} loaded={loaded} />
+  const { history } = props
+  return (
+    <div className="flex flex-col gap-8">
+      <FilledForm {...props} loaded={loaded} />
+      {history && load && <History entity={history.entity} id={history.id ?? load.params['id'] ?? ''} />}
+    </div>
+  )
 }
 
 function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(

@@ -51,7 +51,9 @@ describe('the activity log', () => {
       place: { id: null, number: ward, number_to: ward },
       permissions: ['activityLog-view', 'application-tracking'],
     })
-    const csv = await (await the.api.send('/admin/activity-log/get?format=csv', { headers: own.headers })).text()
+    const csv = await (
+      await the.api.send('/admin/activity-log/get?format=csv', { headers: own.headers })
+    ).text()
     expect(csv.split('\r\n')[0]).toContain('When,Who,Username')
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
     const { otherDivision } = await placesOf(the)

@@ -5,7 +5,6 @@ import { devices as words } from '#contract/texts/devices'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useHistory } from '#frontend/app/useHistory.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
@@ -31,13 +30,12 @@ function Known({ device }: { device: Device }) {
   const accessText = useText(accessWords)
   const typeOf = useDeviceType()
   const format = useFormat()
-  const history = useHistory('device', String(device.id))
   return (
     <Detail
       who={device.name || device.purpose_of_use}
       state={{ kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
       actions={<DeviceActs device={device} />}
-      history={history}
+      history={{ entity: 'device', id: device.id }}
       facts={[
         { label: text('user'), value: `${device.user.full_name} (${device.user.username})` },
         { label: text('purpose_of_use'), value: device.purpose_of_use },

@@ -28,6 +28,7 @@ export default function DeviceEdit({ params }: ScreenProps) {
     <Page title={text('edit_title')} crumbs={[{ label: text('title'), href: devicesPath }]}>
       <Form<DeviceValues, typeof access.editDevice, typeof access.updateDevice>
         load={{ endpoint: access.editDevice, params: { id } }}
+        history={{ entity: 'device' }}
         save={access.updateDevice}
         valuesOf={valuesOf}
         toOptions={(values, loaded) => ({

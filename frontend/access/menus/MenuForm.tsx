@@ -86,6 +86,7 @@ function Edit({ id }: { id: string }) {
   return (
     <Form<MenuValues, typeof access.editMenu, typeof access.updateMenu>
       load={{ endpoint: access.editMenu, params: { id } }}
+      history={{ entity: 'menu' }}
       save={access.updateMenu}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({

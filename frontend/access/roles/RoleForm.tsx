@@ -60,6 +60,7 @@ function Edit({ id }: { id: string }) {
   return (
     <Form<Values, typeof access.editRole, typeof access.updateRole>
       load={{ endpoint: access.editRole, params: { id } }}
+      history={{ entity: 'role' }}
       save={access.updateRole}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}

@@ -3,6 +3,7 @@ import { access } from '#calls/access'
 import { roles as words } from '#contract/texts/roles'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { History } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -51,7 +52,10 @@ export default function RolePermissions() {
         />
       </div>
       {chosen ? (
-        <Rights key={chosen} id={chosen} />
+        <>
+          <Rights key={chosen} id={chosen} />
+          <History key={`history-${chosen}`} entity="role" id={chosen} />
+        </>
       ) : (
         <EmptyState title={text('choose_title')} text={text('choose_lead')} />
       )}

@@ -8,7 +8,6 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useHistory } from '#frontend/app/useHistory.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -39,13 +38,12 @@ function Known({ user }: { user: User }) {
   const format = useFormat()
   const may = useMay()
   const isOwn = useSession()?.user.id === user.id
-  const history = useHistory('user', String(user.id))
   return (
     <Detail
       who={user.full_name}
       state={{ kind: statusKinds[user.status], words: accessText(`status_${user.status}`) }}
       actions={isOwn ? <Notice kind="info">{text('own')}</Notice> : <Acts user={user} />}
-      history={history}
+      history={{ entity: 'user', id: user.id }}
       facts={[
         { label: text('username'), value: user.username },
         { label: text('mobile'), value: format.digits(user.mobile) },

@@ -64,6 +64,7 @@ function Edit({ id }: { id: string }) {
   return (
     <Form<Values, typeof access.editUser, typeof access.updateUser>
       load={{ endpoint: access.editUser, params: { id } }}
+      history={{ entity: 'user' }}
       save={access.updateUser}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}

@@ -36,6 +36,7 @@ function Change({ id, type }: { id: string; type: string }) {
   return (
     <Form<Values, Load, typeof settings.lookupUpdate>
       load={{ endpoint: settings.lookupsOfType, params: { type: type || 0 } }}
+      history={{ entity: 'lookup', id }}
       save={settings.lookupUpdate}
       valuesOf={(loaded) => valuesOf(rowOf(loaded, id))}
       toOptions={(values, loaded) => ({

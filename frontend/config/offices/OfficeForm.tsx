@@ -50,6 +50,7 @@ export default function OfficeForm({ params }: ScreenProps) {
         <Form<Values, Load, typeof geography.officeUpdate>
           {...common}
           load={{ endpoint: geography.officeGet, params: { id } }}
+          history={{ entity: 'office' }}
           save={geography.officeUpdate}
           toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
         >

@@ -27,6 +27,7 @@ export default function OfficeWards({ params }: ScreenProps) {
     <Page title={text('wards_title')} crumbs={[{ label: text('title'), href: officesPath }]}>
       <Form<Values, Load, typeof geography.officeWardsSave>
         load={{ endpoint: geography.officeWards, params: { id } }}
+        history={{ entity: 'office' }}
         save={geography.officeWardsSave}
         valuesOf={valuesOf}
         toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { programs as words } from '#contract/texts/programs'
+import { History } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Page } from '#frontend/ui/Page.tsx'
 import { programsPath, type ProgramPage as Name } from './paths.ts'
@@ -26,6 +27,7 @@ export function ProgramPage({ id, here, title, children }: Props) {
     <Page title={title} crumbs={[{ label: text('title'), href: programsPath }]}>
       <ProgramHead id={id} here={here} />
       <div key={round}>{children(again)}</div>
+      <History key={`history-${round}`} entity="program" id={id} />
     </Page>
   )
 }

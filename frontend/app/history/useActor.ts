@@ -1,6 +1,6 @@
 import type { ActivityRow } from '#contract/oversight'
 import { oversight as words } from '#contract/texts/oversight'
-import { useText } from '#frontend/app/text.ts'
+import { useText } from '../text.ts'
 
 /** Who did it, in words. */
 export function useActor(): (row: Pick<ActivityRow, 'actor' | 'actor_kind'>) => string {

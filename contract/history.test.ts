@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { differing, type RecordChange } from './history.ts'
+
+const changes: RecordChange[] = [
+  { operation: 'insert', before: null, after: { id: 1, name_en: 'A', sort: 1 } },
+  { operation: 'update', before: { name_en: 'A' }, after: { name_en: 'B' } },
+  { operation: 'read', before: null, after: null },
+  { operation: 'update', before: { name_en: 'B', sort: 1 }, after: { name_en: 'C', sort: 2 } },
+  { operation: 'update', before: { sort: 2 }, after: { sort: 1 } },
+]
+
+test('any two states are compared by all that lies between them', () => {
+  expect(differing('role', changes, 1, 4)).toEqual([
+    { path: 'name_en', before: 'A', after: 'C' },
+    { path: 'sort', before: 1, after: 2 },
+  ])
+  expect(differing('role', changes, 1, 5)).toEqual([{ path: 'name_en', before: 'A', after: 'C' }])
+  expect(differing('role', changes, 0, 2)).toEqual([
+    { path: 'name_en', before: null, after: 'B' },
+    { path: 'sort', before: null, after: 1 },
+  ])
+  expect(differing('role', changes, 5, 5)).toEqual([])
+})
+
+test('what a deleted record held is gone with it', () => {
+  const gone: RecordChange = { operation: 'delete', before: { id: 1, name_en: 'C', sort: 1 }, after: null }
+  expect(differing('role', [...changes, gone], 5, 6)).toEqual([
+    { path: 'name_en', before: 'C', after: null },
+    { path: 'sort', before: 1, after: null },
+  ])
+})
+
+test('rights that came and went are said one by one; JSON in a text is opened', () => {
+  const rights = (...names: string[]) => ({
+    role_permission: names.map((permission) => ({ role_id: 7, permission })),
+  })
+  const change: RecordChange = { operation: 'update', before: rights('a', 'b'), after: rights('b', 'c') }
+  expect(differing('role', [change], 0, 1)).toEqual([
+    { path: 'role_permission.c', before: null, after: true },
+    { path: 'role_permission.a', before: true, after: null },
+  ])
+  const draft = (age_min: number) => ({
+    draft: JSON.stringify({ amount: 5, genders: [{ gender_code: 'male', age_min }] }),
+  })
+  const edited: RecordChange = { operation: 'update', before: draft(60), after: draft(65) }
+  expect(differing('program', [edited], 0, 1)).toEqual([
+    { path: 'draft.genders.male.age_min', before: 60, after: 65 },
+  ])
+})

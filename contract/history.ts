@@ -1,0 +1,77 @@
+import { differences, type Difference } from './flatten.ts'
+
+/** What a call did to a record: fields before and after; of a change only those that it set. */
+export type RecordChange = {
+  operation: 'insert' | 'update' | 'delete' | 'read'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Of every record, and no part of what it says. */
+const silent = new Set(['id', 'version', 'notification'])
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Text that holds JSON is what it holds. */
+function opened(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/**
+ * A list of bare values is a set: what came and what went is said one by one. Parts of a record that hold one value
+ * beside their owner's id (the rights of a role) are such a list.
+ */
+function settled(given: unknown, owner = ''): unknown {
+  const value = opened(given)
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, settled(inner, owner)]))
+  if (!Array.isArray(value)) return value
+  const bare = value.map((item) => {
+    if (!isObject(item)) return item as unknown
+    const own = Object.entries(item).filter(([key]) => key !== owner)
+    return own.length === 1 ? own[0]![1] : undefined
+  })
+  if (bare.every((item) => typeof item === 'string' || typeof item === 'number'))
+    return Object.fromEntries(bare.map((item) => [String(item).replaceAll('.', '·'), true]))
+  return value.map((item) => settled(item, owner))
+}
+
+const spoken = (entity: string, fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) =>
+      silent.has(key) ? [] : [[key, settled(value, `${entity}_id`)]],
+    ),
+  )
+
+/**
+ * What differs between two states of a record, leaf by leaf. The states are counted by the changes before them: `from`
+ * 0 is the one before the first of `changes` (oldest first), `to` 2 the one after the second.
+ */
+export function differing(
+  entity: string,
+  changes: readonly RecordChange[],
+  from: number,
+  to: number,
+): Difference[] {
+  const first: Record<string, unknown> = {}
+  const last: Record<string, unknown> = {}
+  changes.forEach((change, at) => {
+    if (at >= to || change.operation === 'read') return
+    const fields = new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])
+    if (change.operation === 'delete') for (const field of Object.keys(last)) fields.add(field)
+    for (const field of fields) {
+      // Parts that were put in the place of others unseen: what was there stands in the change before.
+      if (at >= from && !(field in first)) first[field] = change.before?.[field] ?? last[field]
+      last[field] = change.after?.[field]
+    }
+  })
+  const touched = Object.keys(first)
+  const now = Object.fromEntries(touched.map((field) => [field, last[field]]))
+  return differences(spoken(entity, first), spoken(entity, now))
+}

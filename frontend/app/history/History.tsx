@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { oversight } from '#calls/oversight'
+import { history as words } from '#contract/texts/history'
+import type { recordNames } from '#contract/texts/record-names'
+import { later } from '../later.tsx'
+import { useMay } from '../permissions.ts'
+import { useText } from '../text.ts'
+
+/** The table of a record, as the audit knows it. */
+export type RecordKind = keyof typeof recordNames.en
+/** Which record's history a screen shows; without an id the one that it loads. */
+export type HistoryOf = { entity: RecordKind; id?: string | number }
+
+const RecordHistory = later(async () => (await import('./RecordHistory.tsx')).RecordHistory)
+
+/** A record's own history behind one press, for who may see the activity logs. */
+export function History({ entity, id }: Required<HistoryOf>) {
+  const text = useText(words)
+  const may = useMay()(oversight.recordHistory.access)
+  const [wanted, want] = useState(false)
+  if (!may) return null
+  return (
+    <details
+      className="rounded-box border border-base-300 bg-base-100 p-4 print:hidden"
+      onToggle={(event) => event.currentTarget.open && want(true)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center">
+        <h2 className="inline text-xl font-semibold">{text('title')}</h2>
+      </summary>
+      {wanted && (
+        <div className="pt-4">
+          <RecordHistory entity={entity} id={String(id)} />
+        </div>
+      )}
+    </details>
+  )
+}

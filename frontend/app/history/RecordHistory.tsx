@@ -1,0 +1,64 @@
+import { differing } from '#contract/history'
+import { history as words } from '#contract/texts/history'
+import { Button } from '#frontend/ui/Button.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { useText } from '../text.ts'
+import { CompareStates } from './CompareStates.tsx'
+import { Differences } from './Differences.tsx'
+import { useHappened } from './useHappened.ts'
+import { useRecordHistory, type HistoryRow } from './useRecordHistory.ts'
+
+/** Who did what to a record and when, field by field, and any two of its states side by side. */
+export function RecordHistory({ entity, id }: { entity: string; id: string }) {
+  const text = useText(words)
+  const { got, rows, more, fetching } = useRecordHistory(entity, id)
+  return (
+    <RecordState got={got} lines={3}>
+      {() =>
+        rows.length === 0 ? (
+          <p>{text('empty')}</p>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <ol aria-label={text('changes')} className="flex flex-col gap-4 border-s-2 border-base-300 ps-4">
+              {rows.map((row) => (
+                <Happening key={row.seq} row={row} />
+              ))}
+            </ol>
+            {more && (
+              <div>
+                <Button busy={fetching} onClick={() => void more()}>
+                  {text('older')}
+                </Button>
+              </div>
+            )}
+            {rows.length > 1 && <CompareStates rows={rows} />}
+          </div>
+        )
+      }
+    </RecordState>
+  )
+}
+
+function Happening({ row }: { row: HistoryRow }) {
+  const text = useText(words)
+  const { when, what, who } = useHappened()(row)
+  const changed = differing(row.record.entity, [row.record], 0, 1)
+  return (
+    <li className="min-w-0">
+      <p className="font-medium">{what}</p>
+      <p className="text-sm text-base-content/80">
+        <time dateTime={row.at}>{when}</time> · {who}
+      </p>
+      {changed.length === 0 ? (
+        <p className="text-sm">{text('no_fields')}</p>
+      ) : (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+            {text('fields', { count: changed.length })}
+          </summary>
+          <Differences of={changed} caption={`${what}, ${when}`} />
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { useFormat } from '../format.ts'
+import { useActionName } from './useActionName.ts'
+import { useActor } from './useActor.ts'
+import type { HistoryRow } from './useRecordHistory.ts'
+
+/** When, what and who, in words. */
+export function useHappened(): (row: HistoryRow) => { when: string; what: string; who: string } {
+  const format = useFormat()
+  const nameOf = useActionName()
+  const actorOf = useActor()
+  return (row) => ({ when: format.moment(row.at), what: nameOf(row.action), who: actorOf(row) })
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { oversight } from '#calls/oversight'
+import { call, CallFailed, type AnswerOf } from '../client.ts'
+import { useGet } from '../data.ts'
+import { toast } from '../toasts.ts'
+
+export type HistoryRow = AnswerOf<typeof oversight.recordHistory>['data'][number]
+type Older = { rows: HistoryRow[]; next: number | null }
+
+/** What happened to a record, newest first, and the way to what is older. */
+export function useRecordHistory(entity: string, entity_id: string) {
+  const params = { entity, entity_id }
+  const got = useGet(oversight.recordHistory, { params })
+  const [older, setOlder] = useState<Older>()
+  const [fetching, setFetching] = useState(false)
+  const next = older ? older.next : (got.data?.next ?? null)
+
+  async function fetchOlder() {
+    setFetching(true)
+    try {
+      const answer = await call(oversight.recordHistory, { params, query: { before: next } })
+      setOlder({ rows: [...(older?.rows ?? []), ...answer.data], next: answer.next })
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      toast.error(problem.message)
+    } finally {
+      setFetching(false)
+    }
+  }
+
+  const rows = [...(got.data?.data ?? []), ...(older?.rows ?? [])]
+  return {
+    got,
+    rows: rows.filter(({ record }) => record.operation !== 'read'),
+    more: next === null ? undefined : fetchOlder,
+    fetching,
+  }
+}

@@ -1,0 +1,31 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { ProgramDefinition } from '#contract/programs'
+import { fieldNames, recordName, recordNames } from '#contract/texts/record-names'
+import * as access from '#worker/db/schema/access'
+import * as applications from '#worker/db/schema/applications'
+import * as geography from '#worker/db/schema/geography'
+import * as programs from '#worker/db/schema/programs'
+import * as settings from '#worker/db/schema/settings'
+
+const tablesOf = (schema: Record<string, unknown>) =>
+  Object.values(schema).filter((one): one is SQLiteTable => is(one, SQLiteTable))
+const configuration = [access, geography, programs, settings].flatMap(tablesOf)
+const business = [...configuration, ...tablesOf(applications)]
+/** Never in the audit: numbers, secrets, what the product counts for itself. */
+const unspoken = /(_index|_hash)$/
+const inner = new Set(['reference_version', 'session', 'otp', 'notification'])
+
+test('every table of business data has a name in both languages (contract/texts/record-names.ts)', () => {
+  const without = business.map(getTableName).filter((name) => !inner.has(name) && !recordName('bn', name))
+  expect(without).toEqual([])
+})
+
+test('every field of a configuration record has a name (contract/texts/record-names.ts)', () => {
+  const tables = configuration.filter((table) => !inner.has(getTableName(table)))
+  const fields = tables.flatMap((table) => Object.keys(getTableColumns(table)))
+  const said = new Set([...Object.keys(fieldNames.en), ...Object.keys(recordNames.en)])
+  const all = [...fields, ...Object.keys(ProgramDefinition.shape)]
+  expect([...new Set(all)].filter((name) => !unspoken.test(name) && !said.has(name))).toEqual([])
+})
