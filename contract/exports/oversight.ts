@@ -1,4 +1,3 @@
-import { wordsOf } from '../texts.ts'
 import type { ActivityRow, oversight as table } from '../oversight.ts'
 import { wordsOf } from '../texts.ts'
 import { actionNames } from '../texts/action-names.ts'
