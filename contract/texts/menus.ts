@@ -21,7 +21,7 @@ export const menus = texts(
     undo: 'Undo the moves',
     unsaved: 'The order is not saved yet.',
     stale:
-      'Someone else has changed the menu in the meantime. It is shown as it is now; please move your items again.',
+      'Someone else has changed the menu in the meantime. It is shown as it is now, with your moves on it; look at it and save again.',
     edit: 'Change {{name}}',
     delete: 'Delete',
     delete_question: 'Are you sure to delete this menu item? "{{name}}" will be gone from everyone’s menu.',
@@ -77,7 +77,7 @@ export const menus = texts(
     save_order: 'ক্রম সংরক্ষণ করুন',
     undo: 'সরানো ফিরিয়ে নিন',
     unsaved: 'ক্রম এখনো সংরক্ষণ করা হয়নি।',
-    stale: 'এর মধ্যে অন্য কেউ মেনু বদলেছেন। এখন যেমন আছে তা দেখানো হচ্ছে; আপনার আইটেমগুলো আবার সরান।',
+    stale: 'এর মধ্যে অন্য কেউ মেনু বদলেছেন। নতুনটির ওপর আপনার সরানোগুলো রাখা হয়েছে; দেখে আবার সংরক্ষণ করুন।',
     edit: '{{name}} বদলান',
     delete: 'মুছুন',
     delete_question: 'আপনি কি এই মেনু আইটেমটি মুছে ফেলতে চান? "{{name}}" সবার মেনু থেকে চলে যাবে।',

@@ -80,8 +80,10 @@ export function useUpkeep(): boolean {
         ticket: async () => (await call(access.realtimeTicket)).ticket,
         news(event) {
           if (event === 'closed') return void checkToken()
-          refreshReads(access.notifications)
+          if (event !== 'rights') refreshReads(access.notifications)
+          if (event === 'notifications') return
           if (event !== 'poll') void readRights()
+          if (event === 'rights') refreshReads(access.menuTree)
         },
       }),
     [],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { newId, newIds } from '#worker/db/ids'
 import { notification, user } from '#worker/db/schema/access'
@@ -39,4 +40,18 @@ export function notifyAll(
     userIds.map((user_id, at) => ({ id: ids[at]!, user_id, created_at, ...message })),
   )
   call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
+}
+
+/** Has the open browsers of people read anew what they may do and where, after the commit that changes it. */
+export function tellRights(call: CallBase, userIds: readonly number[]): void {
+  if (userIds.length > 0) call.afterwards(async () => call.deps.realtime.publish(userIds, 'rights'))
+}
+
+/** The same to all who have an account in an office. */
+export async function tellRightsOfOffice(call: CallBase, officeId: number): Promise<void> {
+  const people = await call.db.select({ id: user.id }).from(user).where(eq(user.office_id, officeId))
+  tellRights(
+    call,
+    people.map(({ id }) => id),
+  )
 }

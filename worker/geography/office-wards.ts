@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
+import { tellRightsOfOffice } from '#worker/access/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { office, officeWard } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
@@ -75,5 +76,6 @@ export async function officeWardsSave(call: Call<Table['officeWardsSave']>) {
     wanted.map((place_id) => ({ office_id: before.id, place_id })),
     old,
   )
+  await tellRightsOfOffice(call, before.id)
   return { id: before.id, message: say(adminMessages, call.language, 'updated') }
 }

@@ -5,6 +5,7 @@ import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
+import { tellRightsOfOffice } from '#worker/access/index'
 import { newId } from '#worker/db/ids'
 import { device, office, officeWard, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
@@ -69,6 +70,7 @@ export async function officeUpdate(call: Call<Table['officeUpdate']>) {
       sql`${device.user_id} in (select ${user.id} from ${user} where ${user.office_id} = ${id})`,
     )
   }
+  await tellRightsOfOffice(call, id)
   return { id, message: say(adminMessages, call.language, 'updated') }
 }
 

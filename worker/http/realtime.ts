@@ -1,5 +1,5 @@
 /** Events a browser is told of; it then asks for what is new. The channel is `notifications.{userId}` (specification 4). */
-export type RealtimeEvent = 'notifications'
+export type RealtimeEvent = 'notifications' | 'rights'
 
 export type Realtime = {
   publish(userIds: readonly number[], event: RealtimeEvent): Promise<void> | void

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { access } from '#calls/access'
 import type { MenuItem } from '#contract/access/shapes'
 import { menus as words } from '#contract/texts/menus'
@@ -15,7 +15,7 @@ import { EmptyState } from '#frontend/ui/states.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { MenuRows } from './MenuRows.tsx'
 import { menuPath } from './paths.ts'
-import { moves } from './tree.ts'
+import { moves, moveTo, redo, type Move } from './tree.ts'
 
 /** The menu as a tree: items are moved by drag, by buttons or by keys, and saved together. */
 export default function MenuEditor() {
@@ -34,7 +34,7 @@ export default function MenuEditor() {
           menus.length === 0 ? (
             <EmptyState title={text('empty_title')} text={text('empty')} action={add} />
           ) : (
-            <Tree key={JSON.stringify(menus)} menus={menus} />
+            <Tree menus={menus} />
           )
         }
       </RecordState>
@@ -46,20 +46,31 @@ function Tree({ menus }: { menus: readonly MenuItem[] }) {
   const text = useText(words)
   const mayMove = useMay()(access.orderMenu.access)
   const { send, sending, failure } = useSend(access.orderMenu)
-  const [tree, setTree] = useState(menus)
+  // What was moved, not where everything stands: it stays when someone else has changed the menu meanwhile.
+  const [made, setMade] = useState<readonly Move[]>([])
   const release = useRef<() => void>(() => undefined)
+  const saved = useRef(false)
+  const tree = redo(menus, made)
   const items = moves(menus, tree)
-  const changed = tree !== menus && items.length > 0
+  const changed = items.length > 0
+
+  useEffect(() => {
+    if (!saved.current) return
+    saved.current = false
+    setMade([])
+  }, [menus])
 
   async function save() {
     try {
       const { message } = await send({ body: { items } })
       release.current()
+      saved.current = true
       toast.success(message)
       refreshReads()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      if (problem.code !== 'stale') return
+      // An item that is gone is a change of somebody else's, too.
+      if (problem.code !== 'stale' && problem.code !== 'not_found') return
       toast.error(text('stale'))
       refreshReads(access.menus)
     }
@@ -68,18 +79,18 @@ function Tree({ menus }: { menus: readonly MenuItem[] }) {
   return (
     <>
       {mayMove && <p className="max-w-[48rem]">{text('lead')}</p>}
-      <MenuRows tree={tree} onTree={setTree} fixed={!mayMove} />
+      <MenuRows tree={tree} onMove={(next, id) => setMade([...made, moveTo(next, id)])} fixed={!mayMove} />
       {failure && (
         <Notice kind="error" live>
           {failure.message}
         </Notice>
       )}
       {mayMove && (
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-200 py-3">
+        <div className="save-bar">
           <Button kind="primary" busy={sending} disabled={!changed} onClick={() => void save()}>
             {text('save_order')}
           </Button>
-          {changed && <Button onClick={() => setTree(menus)}>{text('undo')}</Button>}
+          {changed && <Button onClick={() => setMade([])}>{text('undo')}</Button>}
           <p role="status">{changed && text('unsaved')}</p>
         </div>
       )}

@@ -8,7 +8,8 @@ import { drop, standOf, step, type Direction, type Where } from './tree.ts'
 
 type Props = {
   tree: readonly MenuItem[]
-  onTree: (tree: readonly MenuItem[]) => void
+  /** What the tree becomes by moving an item. */
+  onMove: (tree: readonly MenuItem[], id: number) => void
   /** Only to look at. */
   fixed: boolean
 }
@@ -23,7 +24,7 @@ function whereOf(event: DragEvent<HTMLElement>, item: MenuItem): Where {
 }
 
 /** The rows of the tree, and what moves them. */
-export function MenuRows({ tree, onTree, fixed }: Props) {
+export function MenuRows({ tree, onMove, fixed }: Props) {
   const text = useText(words)
   const language = useLanguage()
   const [dragged, setDragged] = useState<number>()
@@ -35,7 +36,7 @@ export function MenuRows({ tree, onTree, fixed }: Props) {
     if (!next) return setSaid(text('cannot', { name }))
     const stand = standOf(next, item.id)
     setSaid(text('moved', { name, level: stand?.level ?? 1, place: (stand?.index ?? 0) + 1 }))
-    onTree(next)
+    onMove(next, item.id)
   }
 
   function end() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem } from '#contract/access/shapes'
-import { drop, moves, standOf, step } from './tree.ts'
+import { drop, moves, moveTo, redo, standOf, step, type Move } from './tree.ts'
 
 const item = (id: number, children: MenuItem[] | null = null): MenuItem => ({
   id,
@@ -68,4 +68,36 @@ test('what is sent is what stands elsewhere than before', () => {
     { id: 2, parent_id: null, sort: 10, version: 1 },
     { id: 1, parent_id: null, sort: 20, version: 1 },
   ])
+})
+
+describe('moves that were made before somebody else changed the tree', () => {
+  const made = (
+    by: (tree: readonly MenuItem[]) => MenuItem[] | null,
+    id: number,
+    before: readonly Move[] = [],
+  ) => [...before, moveTo(by(redo(tree, before))!, id)]
+  const mine = made(
+    (of) => step(of, 121, 'out'),
+    121,
+    made((of) => step(of, 3, 'up'), 3),
+  )
+
+  test('give the same tree where nothing else has changed, once or again', () => {
+    const after = redo(tree, mine)
+    expect(shape(after)).toEqual([[1, [11, 12, 121]], 3, 2])
+    expect(shape(redo(after, mine))).toEqual(shape(after))
+  })
+
+  test('stay beside what the other one did', () => {
+    const theirs = [item(4), ...drop(tree, 2, 1, 'before')!]
+    expect(shape(redo(theirs, mine))).toEqual([4, 2, [1, [11, 12, 121]], 3])
+  })
+
+  test('are left out where the item or its group is gone', () => {
+    expect(shape(redo([item(1, [item(11)]), item(2), item(3, [])], mine))).toEqual([[1, [11]], 3, 2])
+    expect(shape(redo([item(2), item(121), item(3, [])], mine))).toEqual([2, 121, 3])
+    const inside = made((of) => drop(of, 2, 3, 'inside'), 2)
+    const page: MenuItem = { ...item(3), link_type: 1 }
+    expect(shape(redo([item(1, []), item(2), page], inside))).toEqual([1, 2, 3])
+  })
 })

@@ -75,6 +75,29 @@ export function drop(tree: Tree, id: number, target: number, where: Where): Menu
   return put(tree, item, to.parent?.id ?? null, to.index + (where === 'after' ? 1 : 0))
 }
 
+/** What somebody did: an item into a group (null: the top), behind another (null: to its beginning). */
+export type Move = { id: number; parent: number | null; behind: number | null }
+
+/** Where an item has come to stand, as a move. */
+export function moveTo(tree: Tree, id: number): Move {
+  const stand = standOf(tree, id)
+  return { id, parent: stand?.parent?.id ?? null, behind: stand?.siblings[stand.index - 1]?.id ?? null }
+}
+
+/** Does moves on a tree that may have changed since they were made; what has no place in it any more is left out. */
+export function redo(tree: Tree, made: readonly Move[]): Tree {
+  return made.reduce<Tree>((before, { id, parent, behind }) => {
+    const item = standOf(before, id)?.item
+    if (!item || (parent !== null && standOf(item.children, parent))) return before
+    const rest = without(before, id)
+    const group = parent === null ? undefined : standOf(rest, parent)?.item
+    if (parent !== null && !group) return before
+    const siblings = group?.children ?? rest
+    const at = siblings.findIndex((one) => one.id === behind)
+    return put(before, item, parent, behind === null ? 0 : at < 0 ? siblings.length : at + 1) ?? before
+  }, tree)
+}
+
 const ordered = (tree: Tree, parent_id: number | null = null): Order[] =>
   tree.flatMap((item, index) => [
     { id: item.id, parent_id, sort: (index + 1) * 10, version: item.version },

@@ -69,7 +69,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
         </Notice>
       )}
       {maySave && (
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-200 py-3">
+        <div className="save-bar">
           <Button kind="primary" busy={sending} disabled={changes === 0} onClick={() => void save()}>
             {text('save')}
           </Button>

@@ -31,6 +31,24 @@ const fields = (code: string) => ({
   needs_totp: false,
 })
 
+test('the open browsers of who has a role read their rights anew when it changes', async () => {
+  const { post } = await admin()
+  const holder = await signedIn(the, { permissions: ['role-view'] })
+  const id = holder.role_id
+  const told = () => the.pushed.splice(0).filter(({ event }) => event === 'rights')
+  told()
+  const permissions = ['role-view', 'role-edit']
+  expect((await post('/admin/role/permission/assign', { role_id: id, version: 1, permissions })).status).toBe(
+    200,
+  )
+  expect(told()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
+  await post('/admin/role/permission/assign', { role_id: id, version: 2, permissions })
+  expect(told()).toEqual([])
+  const changed = { ...fields(`r${id}`), needs_totp: true, id, version: 3 }
+  expect((await post('/admin/role/update', changed)).status).toBe(200)
+  expect(told()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
+})
+
 describe('roles', () => {
   test('are added, changed and deleted; a code stands once', async () => {
     const { post, get, destroy } = await admin()

@@ -9,7 +9,7 @@ import { role, rolePermission, session, userRole } from '#worker/db/schema/acces
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { disconnectAfterwards } from '../disconnect.ts'
-import { notifyAll } from '../notify.ts'
+import { notifyAll, tellRights } from '../notify.ts'
 import { exceeds, rolesWhere, type RoleWithPermissions } from '../rights.ts'
 import { endSessionsOfRole } from '../sessions.ts'
 
@@ -54,8 +54,8 @@ export async function updateRole(call: Call<Table['updateRole']>) {
   const before = await changeable(call, body.id, body.version)
   if (exceeds(before, call.user)) throw new Failure('beyond_rights')
   const goesOff = before.active === 1 && !body.active
-  const people = goesOff ? await peopleOf(call, before.id) : []
-  if (people.includes(call.user.user_id)) throw new Failure('own_account')
+  const people = await peopleOf(call, before.id)
+  if (goesOff && people.includes(call.user.user_id)) throw new Failure('own_account')
   work.at(0)
   work.update(role, before, columnsOf(body))
   if (goesOff) {
@@ -68,6 +68,7 @@ export async function updateRole(call: Call<Table['updateRole']>) {
       ),
     )
   }
+  tellRights(call, people)
   return { id: before.id, message: say(adminMessages, language, 'updated') }
 }
 
@@ -108,13 +109,16 @@ export async function assignPermissions(call: Call<Table['assignPermissions']>) 
     rowsOf(wanted),
     rowsOf(old),
   )
-  if (changed.length > 0)
-    notifyAll(call, { table: role, id: before.id }, await peopleOf(call, before.id), {
+  if (changed.length > 0) {
+    const people = await peopleOf(call, before.id)
+    tellRights(call, people)
+    notifyAll(call, { table: role, id: before.id }, people, {
       title_en: say(adminMessages, 'en', 'rights_title'),
       title_bn: say(adminMessages, 'bn', 'rights_title'),
       text_en: say(adminMessages, 'en', 'rights_text', { role: before.name_en }),
       text_bn: say(adminMessages, 'bn', 'rights_text', { role: before.name_bn }),
       link: null,
     })
+  }
   return { id: before.id, message: say(adminMessages, language, 'permissions_saved') }
 }

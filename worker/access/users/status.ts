@@ -11,6 +11,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { disconnectUserAfterwards } from '../disconnect.ts'
 import { firstPassword, noPassword } from '../first-password.ts'
+import { tellRights } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { endSession, endSessionsOfUser } from '../sessions.ts'
 
@@ -64,6 +65,7 @@ export async function userStatus(call: Call<Table['userStatus']>) {
     endSessionsOfUser(call, before.id, 'user_disabled')
     await disconnectUserAfterwards(call, before.id)
   }
+  tellRights(call, [before.id])
   return { id: before.id, message: say(adminMessages, language, said[body.action]) }
 }
 

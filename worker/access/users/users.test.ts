@@ -146,7 +146,9 @@ describe('who may be changed', () => {
     expect(device!['place']).toBe(places.sibling.number)
     const told = await callerOf(the, one.headers).get('/admin/notifications')
     expect(told.body['total_unread']).toBe(1)
-    expect(the.pushed.at(-1)).toEqual({ userIds: [one.user_id], event: 'notifications' })
+    const pushed = the.pushed.slice(-2)
+    expect(pushed.map(({ event }) => event).toSorted()).toEqual(['notifications', 'rights'])
+    for (const { userIds } of pushed) expect(userIds).toEqual([one.user_id])
     const [audit] = await the.rows(
       "select place from audit where action = 'access.updateUser' order by seq desc limit 1",
     )

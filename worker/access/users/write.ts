@@ -9,7 +9,7 @@ import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { firstPassword } from '../first-password.ts'
-import { notify } from '../notify.ts'
+import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
 
 type Table = typeof table
@@ -106,5 +106,6 @@ export async function updateUser(call: Call<Table['updateUser']>) {
       link: null,
     })
   }
+  tellRights(call, [before.id])
   return { id: before.id, message: say(adminMessages, language, 'updated') }
 }
