@@ -29,7 +29,7 @@ export const programFields = texts(
     optional: 'Optional',
     values_count: 'To choose from: {{values}}',
     shown_if: 'Shown only if “{{field}}” is: {{values}}',
-    or: ' or ',
+    or: 'or',
     delete_field: 'Delete {{name}}',
     delete_title: 'Delete this field?',
     delete_question: 'The form will no longer ask for “{{name}}” once the program is published.',
@@ -102,6 +102,7 @@ export const programFields = texts(
     stale_title: 'Someone else has changed these fields in the meantime',
     stale_order:
       'Their changes have been taken over and your order has been kept. Please look, and save again.',
+    stale_order_same: 'Their changes have been taken over. Nothing of yours is left to be saved.',
     stale_delete:
       'Nothing has been deleted. Please look at the list as it is now, and delete again if it is still right.',
 
@@ -128,6 +129,7 @@ export const programFields = texts(
     areas_unsaved: 'Not saved yet: {{added}} more, {{removed}} fewer.',
     areas_save: 'Save and apply at once',
     areas_undo: 'Undo',
+    areas_stale_title: 'Someone else has changed these areas in the meantime',
     areas_stale: 'Their changes and yours have been brought together. Please look, and save again.',
     areas_stale_added: 'The other one left out: {{names}}',
     areas_stale_removed: 'The other one allowed again: {{names}}',
@@ -147,6 +149,7 @@ export const programFields = texts(
     preview_frame: 'The form',
     preview_verify:
       'Here the applicant types the digits of a picture and presses the button. In the preview the panels below are open as if that were done.',
+    preview_to_fields: 'Go to its own fields',
     preview_check: 'Check what is filled in',
     preview_complete:
       'Everything that the form asks for is there. Here the applicant would look it over and submit it; the preview ends here.',
@@ -167,7 +170,7 @@ export const programFields = texts(
     change_field: '{{name}} বদলান',
     move_up: '{{name}} উপরে নিন',
     move_down: '{{name}} নিচে নিন',
-    move_keys: 'ঘর টেনে অথবা তীর চিহ্ন দিয়ে সরানো যায়; কি-বোর্ডে: Alt ও তীর কি।',
+    move_keys: 'ঘর টেনে অথবা তীর চিহ্ন দিয়ে সরানো যায়; কি-বোর্ডে: অল্ট কি চেপে উপরের বা নিচের তীর কি।',
     moved: '{{name}} এখন {{count}}টির মধ্যে {{place}} নম্বর',
     order_changed: 'ক্রম বদলেছে, এখনো সংরক্ষণ করা হয়নি।',
     save_order: 'ক্রম সংরক্ষণ করুন',
@@ -178,7 +181,7 @@ export const programFields = texts(
     optional: 'ঐচ্ছিক',
     values_count: 'বেছে নেওয়ার মান: {{values}}',
     shown_if: 'শুধু তখনই দেখা যাবে, যখন “{{field}}” হবে: {{values}}',
-    or: ' অথবা ',
+    or: 'অথবা',
     delete_field: '{{name}} মুছুন',
     delete_title: 'এই ঘরটি মুছবেন?',
     delete_question: 'কর্মসূচি প্রকাশ করা হলে ফরমে আর “{{name}}” জানতে চাওয়া হবে না।',
@@ -250,6 +253,7 @@ export const programFields = texts(
     news_this_removed: 'এই ঘরটি মুছে দিয়েছেন। সংরক্ষণ করলে এটি নতুন করে শেষে যোগ হবে।',
     stale_title: 'এর মধ্যে অন্য কেউ এই ঘরগুলো বদলেছেন',
     stale_order: 'অন্যজনের বদল নেওয়া হয়েছে, আপনার ক্রমও রাখা হয়েছে। দেখে নিয়ে আবার সংরক্ষণ করুন।',
+    stale_order_same: 'অন্যজনের বদল নেওয়া হয়েছে। আপনার আর কিছু সংরক্ষণ করার নেই।',
     stale_delete: 'কিছুই মোছা হয়নি। তালিকাটি এখন যেমন, দেখে নিন; ঠিক মনে হলে আবার মুছুন।',
 
     areas_title: 'যেসব এলাকায় কর্মসূচিটি নেই',
@@ -275,6 +279,7 @@ export const programFields = texts(
     areas_unsaved: 'এখনো সংরক্ষণ করা হয়নি: {{added}}টি বেড়েছে, {{removed}}টি কমেছে।',
     areas_save: 'সংরক্ষণ ও এখনই কার্যকর করুন',
     areas_undo: 'আগের মতো করুন',
+    areas_stale_title: 'এর মধ্যে অন্য কেউ এই এলাকাগুলো বদলেছেন',
     areas_stale: 'আপনার ও অন্যজনের বদল একসঙ্গে নেওয়া হয়েছে। দেখে নিয়ে আবার সংরক্ষণ করুন।',
     areas_stale_added: 'অন্যজন বাদ দিয়েছেন: {{names}}',
     areas_stale_removed: 'অন্যজন আবার চালু করেছেন: {{names}}',
@@ -291,6 +296,7 @@ export const programFields = texts(
     preview_frame: 'ফরম',
     preview_verify:
       'এখানে আবেদনকারী ছবির অঙ্কগুলো লিখে বোতাম চাপবেন। এই দেখায় নিচের অংশগুলো এমনভাবে খোলা, যেন তা করা হয়ে গেছে।',
+    preview_to_fields: 'এর নিজের ঘরগুলোতে যান',
     preview_check: 'যা পূরণ করা হয়েছে, মিলিয়ে দেখুন',
     preview_complete: 'ফরম যা জানতে চায়, সবই আছে। আবেদনকারী এখানে সব দেখে নিয়ে জমা দিতেন; এই দেখা এখানেই শেষ।',
     preview_again: 'নতুন করে শুরু করুন',

@@ -26,6 +26,7 @@ const groups: readonly Group[] = [
     icon: 'gear',
     links: [
       [201, `${config}/dashboard`, 'chart'],
+      [213, '/setting/general', 'gear'],
       [202, `${config}/menu`, 'menu'],
       [203, `${config}/office`, 'map'],
       [204, `${config}/lookup`, 'list'],
@@ -37,7 +38,6 @@ const groups: readonly Group[] = [
       [208, `${config}/thana`, 'map'],
       [209, `${config}/union`, 'map'],
       [210, `${config}/ward`, 'map'],
-      [222, `${config}/allowance-program-additional-field`, 'list'],
       [299, `${config}/bundle`, 'document'],
     ],
   },
@@ -50,6 +50,7 @@ const groups: readonly Group[] = [
       [251, `${config}/allowance-program`, 'list'],
       [252, `${config}/allowance-program/setting`, 'gear'],
       [253, `${config}/allowance-program-system-settings`, 'key'],
+      [254, `${config}/allowance-program-additional-field`, 'list'],
     ],
   },
   {

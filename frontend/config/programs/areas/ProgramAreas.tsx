@@ -11,6 +11,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
+import { useShown } from '#frontend/ui/useShown.ts'
 import { PlaceTree } from '../../places/PlaceTree.tsx'
 import { ProgramHead } from '../ProgramHead.tsx'
 import { withArea, type Area } from './area-list.ts'
@@ -39,27 +40,15 @@ export default function ProgramAreas({ params }: ScreenProps) {
 
 function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof programs.areas> }) {
   const text = useText(words)
-  const { nameOf, digits } = useFormat()
+  const { digits } = useFormat()
   const list = useAreas(program, loaded)
   const [found, setFound] = useState<Found>()
   const tooMany = list.areas.length > most
   const tick = (place: Area, on: boolean) => list.setAreas(withArea(list.areas, place, on))
-  const namesOf = (areas: readonly Area[]) => areas.map(nameOf).join(', ')
   return (
     <div className="flex flex-col gap-4">
       <Notice kind="info">{text('areas_at_once')}</Notice>
-      {list.stale && (
-        <Notice kind="warning" live>
-          <p className="font-semibold">{text('stale_title')}</p>
-          <p>{text('areas_stale')}</p>
-          {list.stale.added.length > 0 && (
-            <p>{text('areas_stale_added', { names: namesOf(list.stale.added) })}</p>
-          )}
-          {list.stale.removed.length > 0 && (
-            <p>{text('areas_stale_removed', { names: namesOf(list.stale.removed) })}</p>
-          )}
-        </Notice>
-      )}
+      {list.stale && <StaleAreas stale={list.stale} changed={list.changed} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <PlaceSearch onFound={setFound} />
@@ -93,6 +82,27 @@ function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof 
         </div>
       </div>
       <UnsavedGuard active={list.changed} release={list.release} />
+    </div>
+  )
+}
+
+/** What someone else changed while these places were looked at. */
+function StaleAreas({ stale, changed }: { stale: { added: Area[]; removed: Area[] }; changed: boolean }) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const box = useShown<HTMLDivElement>(stale)
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice kind="warning" live>
+        <p className="font-semibold">{text('areas_stale_title')}</p>
+        <p>{text(changed ? 'areas_stale' : 'stale_order_same')}</p>
+        {(['added', 'removed'] as const).map(
+          (kind) =>
+            stale[kind].length > 0 && (
+              <p key={kind}>{text(`areas_stale_${kind}`, { names: stale[kind].map(nameOf).join(', ') })}</p>
+            ),
+        )}
+      </Notice>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { Section } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { askersOf } from './field-list.ts'
 import { askable, type FieldValues, type LoadedFields } from './field-values.ts'
@@ -78,9 +77,12 @@ function Condition({ id, loaded }: Props) {
   const others = askable(loaded, id)
   const other = others.find((field) => String(field.id) === chosen)
   return (
-    <Section title={text('condition')}>
+    <>
       {others.length === 0 && !chosen ? (
-        <p>{text('condition_none')}</p>
+        <div className="flex flex-col gap-1">
+          <p className="font-semibold">{text('condition')}</p>
+          <p className="text-base-content/80">{text('condition_none')}</p>
+        </div>
       ) : (
         <ChoiceField
           name="condition_field"
@@ -108,6 +110,6 @@ function Condition({ id, loaded }: Props) {
           }))}
         />
       )}
-    </Section>
+    </>
   )
 }

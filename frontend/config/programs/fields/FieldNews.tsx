@@ -2,6 +2,7 @@ import { programFields as words } from '#contract/texts/program-fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { useShown } from '#frontend/ui/useShown.ts'
 import type { News } from './field-list.ts'
 import type { Stale } from './useFieldOrder.ts'
 
@@ -27,15 +28,18 @@ export function FieldNews({ news }: { news: News }) {
 }
 
 /** The list was changed by someone else while this one was looked at. */
-export function StaleFields({ stale }: { stale: Stale }) {
+export function StaleFields({ stale, changed }: { stale: Stale; changed: boolean }) {
   const text = useText(words)
+  const box = useShown<HTMLDivElement>(stale)
   return (
-    <Notice kind="warning" live>
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold">{text('stale_title')}</p>
-        <p>{text(`stale_${stale.of}`)}</p>
-        <FieldNews news={stale.news} />
-      </div>
-    </Notice>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice kind="warning" live>
+        <div className="flex flex-col gap-3">
+          <p className="font-semibold">{text('stale_title')}</p>
+          <p>{text(stale.of === 'order' && !changed ? 'stale_order_same' : `stale_${stale.of}`)}</p>
+          <FieldNews news={stale.news} />
+        </div>
+      </Notice>
+    </div>
   )
 }

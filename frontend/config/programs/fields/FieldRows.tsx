@@ -76,7 +76,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
 
   return (
     <div className="flex max-w-[60rem] flex-col gap-4">
-      {list.stale && <StaleFields stale={list.stale} />}
+      {list.stale && <StaleFields stale={list.stale} changed={list.changed} />}
       {!fixed && order.length > 1 && <p className="text-base-content/80">{text('move_keys')}</p>}
       <section
         aria-label={text('fields_list')}

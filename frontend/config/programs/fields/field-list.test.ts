@@ -96,9 +96,9 @@ describe('one field in its form', () => {
       placeIn(issue, loaded, 'new', nameOf),
     )
     expect(placed).toEqual([
-      { field: 'name_en', key: 'required' },
-      { field: 'additional_field_value.0.value_bn', key: 'required' },
-      { field: 'condition_values', key: 'required' },
+      { field: 'name_en', key: 'field_name' },
+      { field: 'additional_field_value.0.value_bn', key: 'value_name' },
+      { field: 'condition_values', key: 'condition_choose' },
     ])
   })
   test('taking a value away that another field asks about is refused at the values, and says by whom', () => {

@@ -73,6 +73,14 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
   return list
 }
 
+/** What is missing, in words of its own. */
+const missing: Record<string, string> = {
+  name_en: 'field_name',
+  name_bn: 'field_name',
+  value_en: 'value_name',
+  value_bn: 'value_name',
+  condition_values: 'condition_choose',
+}
 const inForm: Record<string, string> = {
   condition: 'condition_values',
   'condition.field_id': 'condition_field',
@@ -90,7 +98,9 @@ export function placeIn(
   if (at === undefined) return null
   if (Number(at) === placeOf(loaded, id)) {
     const field = inForm[path] ?? (path.startsWith('condition.') ? 'condition_values' : path)
-    return field === 'id' ? { ...issue, field: 'name_en' } : { ...issue, field }
+    if (field === 'id') return { ...issue, field: 'name_en' }
+    const own = issue.key === 'required' ? missing[field.split('.').at(-1)!] : undefined
+    return { ...issue, field, key: own ?? issue.key }
   }
   if (path === 'type') return { ...issue, field: 'type' }
   const asker = loaded?.data[Number(at)]

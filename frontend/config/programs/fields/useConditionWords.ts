@@ -11,5 +11,5 @@ export function useConditionWords(field: DraftField, fields: readonly DraftField
   const other = fields.find(({ id }) => id === condition?.field_id)
   if (!condition || !other) return undefined
   const values = other.additional_field_value.filter(({ id }) => condition.value_ids.includes(id))
-  return text('shown_if', { field: nameOf(other), values: values.map(nameOf).join(text('or')) })
+  return text('shown_if', { field: nameOf(other), values: values.map(nameOf).join(` ${text('or')} `) })
 }

@@ -36,7 +36,7 @@ export function useFieldWords(fields: readonly DraftField[]): Record<keyof Field
         chosen
           .filter(({ id }) => (value as string[]).includes(String(id)))
           .map(nameOf)
-          .join(text('or')) || '–',
+          .join(` ${text('or')} `) || '–',
     },
   }
 }

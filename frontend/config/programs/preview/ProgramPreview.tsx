@@ -8,6 +8,8 @@ import { currentLanguage, languageName, setLanguage, useLanguage } from '#fronte
 import { useText } from '#frontend/app/text.ts'
 import { FormPreview } from '#frontend/form-preview.ts'
 import type { ScreenProps } from '#frontend/screens.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
@@ -52,6 +54,11 @@ export default function ProgramPreview({ params }: ScreenProps) {
           value={language}
           onChange={leaveIn}
         />
+        {(got.data?.programs[0]?.additional_field.length ?? 0) > 0 && (
+          <div className="self-center">
+            <Button onClick={() => focusField('panel-fields')}>{text('preview_to_fields')}</Button>
+          </div>
+        )}
       </div>
       <RecordState got={got} lines={10}>
         {(page) => (
