@@ -58,6 +58,12 @@ export const adminValidation = texts(
     value_asked:
       '“{{name}}” is shown depending on a value that was taken away. Please change its condition first',
     number_used: 'This number belonged to something that was removed. Please add it anew',
+    markup: 'Plain text only, please: without < and >',
+    placeholders: 'Please keep what the product fills in as it is: {{names}} is missing',
+    placeholders_surplus: 'The product fills in nothing of this name here: {{names}}. Please take it out',
+    type_fixed: 'A published field keeps its kind. Please add a new field, and take this one away',
+    no_rule_set:
+      'There is no poverty test for this financial year yet. Please switch it off, or set the test up first',
   },
   {
     office_code: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; সর্বোচ্চ ৪১টি, শুরু অক্ষর বা অঙ্ক দিয়ে',
@@ -111,5 +117,10 @@ export const adminValidation = texts(
     condition_choose: 'কোন মান বেছে নিলে ঘরটি দেখা যাবে, অন্তত একটিতে টিক দিন',
     value_asked: 'সরিয়ে নেওয়া একটি মানের উপর নির্ভর করে “{{name}}” দেখা যায়। আগে তার শর্ত বদলান',
     number_used: 'এই নম্বরটি সরিয়ে ফেলা কিছুর ছিল। নতুন করে যোগ করুন',
+    markup: 'শুধু সাধারণ লেখা দিন, < ও > ছাড়া',
+    placeholders: 'সিস্টেম যা বসায় তা যেমন আছে তেমন রাখুন। নেই: {{names}}',
+    placeholders_surplus: 'এই নামে সিস্টেম এখানে কিছু বসায় না: {{names}}। এটি বাদ দিন',
+    type_fixed: 'প্রকাশিত ঘরের ধরন বদলানো যায় না। নতুন একটি ঘর যোগ করে এটি সরিয়ে দিন',
+    no_rule_set: 'এই অর্থবছরের দারিদ্র্য যাচাই এখনো ঠিক করা হয়নি। এটি বন্ধ রাখুন, অথবা আগে যাচাইটি ঠিক করুন',
   },
 )

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { failureStatus, type FieldIssue } from '../failure.ts'
 import { languages, say, texts, type TextTable } from '../texts.ts'
+import { adminValidation } from './admin-validation.ts'
 import { failures } from './failures.ts'
 import { sayIssue, validation } from './validation.ts'
 
@@ -82,4 +83,8 @@ describe('sayIssue', () => {
     for (const language of languages)
       expect(Object.keys(failures[language])).toEqual(expect.arrayContaining(Object.keys(failureStatus)))
   })
+})
+
+test('words of an issue stand in one place: with the public ones or with those of the signed-in side', () => {
+  expect(Object.keys(adminValidation.en).filter((key) => key in validation.en)).toEqual([])
 })

@@ -105,3 +105,13 @@ test('a number that a former version had is never given to something else', asyn
   ])
   expect((await read(3))['next_field_id']).toBeGreaterThan(80_001)
 })
+
+test('a published field keeps its type; one of the draft alone may change it', async () => {
+  await save(5, [field(90_001), field(90_002)])
+  expect((await save(5, [field(90_001), field(90_002, { type: 'date' })]))[0]).toBe(200)
+  await publish(5)
+  expect(await save(5, [field(90_001, { type: 'number' }), field(90_002, { type: 'date' })])).toEqual([
+    422,
+    [['additional_field.0.type', 'type_fixed']],
+  ])
+})

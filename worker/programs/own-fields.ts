@@ -34,7 +34,11 @@ async function nextIds(db: ReadDatabase): Promise<{ next_field_id: number; next_
 export async function updateFields(call: Call<Table['updateFields']>) {
   const { program_id, version, additional_field } = call.body
   const found = await findDecided(call.db, program_id, version)
-  refuseAny(reusedIssues(additional_field, await retiredIds(call.db, found)))
+  const former = await formerFields(call.db, found)
+  refuseAny([
+    ...reusedIssues(additional_field, retiredIds(former, found)),
+    ...typeIssues(additional_field, former),
+  ])
   return saveDraft(call, found, { ...contentOf(found), additional_field })
 }
 
@@ -46,13 +50,18 @@ const idsOf = (list: DraftField[]): Ids => ({
 
 const without = (ids: Set<number>, others: Set<number>) => new Set([...ids].filter((id) => !others.has(id)))
 
-/** Ids of former versions that neither the draft nor the current version has: their answers mean what they meant. */
-async function retiredIds(db: ReadDatabase, { row, current }: Found): Promise<Ids> {
+/** The fields of every published version. */
+async function formerFields(db: ReadDatabase, { row }: Found): Promise<DraftField[]> {
   const versions = await db
     .select({ fields: sql<string>`${programVersion.definition} -> '$.additional_field'` })
     .from(programVersion)
     .where(eq(programVersion.program_id, row.id))
-  const former = idsOf(versions.flatMap(({ fields: written }) => JSON.parse(written) as DraftField[]))
+  return versions.flatMap(({ fields: written }) => JSON.parse(written) as DraftField[])
+}
+
+/** Ids of former versions that neither the draft nor the current version has: their answers mean what they meant. */
+function retiredIds(formerly: DraftField[], { row, current }: Found): Ids {
+  const former = idsOf(formerly)
   const present = idsOf([
     ...(row.draft?.additional_field ?? []),
     ...(current?.definition.additional_field ?? []),
@@ -61,6 +70,14 @@ async function retiredIds(db: ReadDatabase, { row, current }: Found): Promise<Id
     fields: without(former.fields, present.fields),
     values: without(former.values, present.values),
   }
+}
+
+/** A published field keeps its type: what was answered as a date is never read as a number. */
+const typeIssues = (list: DraftField[], former: DraftField[]): FieldIssue[] => {
+  const types = new Map(former.map(({ id, type }) => [id, type]))
+  return list.flatMap(({ id, type }, at) =>
+    (types.get(id) ?? type) === type ? [] : [{ field: `additional_field.${at}.type`, key: 'type_fixed' }],
+  )
 }
 
 const reusedIssues = (list: DraftField[], retired: Ids): FieldIssue[] =>

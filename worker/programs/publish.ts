@@ -12,7 +12,7 @@ import { refuseUsed, unused } from '#worker/db/usage'
 import type { Call } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
 import { codesOf, listIssues, refuseAny } from './codes.ts'
-import { forget } from './configuration.ts'
+import { configuration, forget, type Configuration } from './configuration.ts'
 import { findDecided, findProgram } from './draft.ts'
 
 type Table = typeof programs
@@ -21,7 +21,8 @@ export async function publish(call: Call<Table['publish']>) {
   const { row, current } = await findDecided(call.db, call.params.id, call.body.version)
   if (!row.draft) throw new Failure('not_allowed_now')
   const draft = settled(row.draft)
-  refuseAny([...missing(draft), ...listIssues(draft, await codesOf(call.db))])
+  const [codes, { rules }] = await Promise.all([codesOf(call.db), configuration(call)])
+  refuseAny([...missing(draft), ...untestable(draft, rules), ...listIssues(draft, codes)])
   const definition = ProgramDefinition.parse(draft)
   const id = newId(call.now)
   const at = call.now.toISOString()
@@ -50,6 +51,10 @@ const settled = (draft: ProgramDraft): ProgramDraft => ({
   class_amounts: draft.is_disable_class === 1 ? draft.class_amounts : [],
   marital_statuses: draft.is_marital === 1 ? draft.marital_statuses : [],
 })
+
+/** Nobody can be scored where there is no poverty test. */
+const untestable = ({ pmt_status }: ProgramDraft, rules: Configuration['rules']): FieldIssue[] =>
+  pmt_status === 1 && !rules ? [{ field: 'pmt_status', key: 'no_rule_set' }] : []
 
 /** What a draft lacks to be promised to applicants. */
 function missing(draft: ProgramDraft): FieldIssue[] {
