@@ -1,3 +1,5 @@
+import { permissionWords } from '../permission-words.ts'
+import { permissions, type Permission } from '../permissions.ts'
 import { say, texts, type Language } from '../texts.ts'
 
 /** What a record of each table is called. */
@@ -310,6 +312,8 @@ export const fieldNames = texts(
   },
 )
 
+const isPermission = (step: string): step is Permission => (permissions as readonly string[]).includes(step)
+
 const known = (table: typeof recordNames | typeof fieldNames, language: Language, key: string) =>
   key in table.en ? say(table as typeof recordNames, language, key as keyof typeof recordNames.en) : undefined
 
@@ -321,5 +325,11 @@ export const recordName = (language: Language, entity: string): string | undefin
 export const pathName = (language: Language, path: string): string =>
   path
     .split('.')
-    .map((step) => known(fieldNames, language, step) ?? known(recordNames, language, step) ?? step)
+    .map(
+      (step) =>
+        known(fieldNames, language, step) ?? known(recordNames, language, step) ?? rightName(language, step),
+    )
     .join(' › ')
+
+const rightName = (language: Language, step: string): string =>
+  isPermission(step) ? permissionWords(language).label(step) : step

@@ -1,8 +1,8 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
 import type { Difference } from '#contract/flatten'
 import type { Format } from '#contract/format'
 import { history as words } from '#contract/texts/history'
 import { pathName } from '#contract/texts/record-names'
-import { ScrollRegion } from '#frontend/ui/ScrollRegion.tsx'
 import { useFormat } from '../format.ts'
 import { useLanguage } from '../language.ts'
 import { useText } from '../text.ts'
@@ -21,38 +21,42 @@ function shownBy(format: Format, yes: (flag: boolean) => string, path: string, v
   return isMoment(value) ? format.moment(value) : isDay(value) ? format.day(value) : value
 }
 
-/** Fields with what they held earlier and later, side by side. */
+/** Fields with what they held earlier and later, side by side; on a phone under their name. The roles keep it a table. */
 export function Differences({ of, caption }: { of: readonly Difference[]; caption: string }) {
   const text = useText(words)
   const format = useFormat()
   const language = useLanguage()
   const yes = (flag: boolean) => text(flag ? 'yes' : 'no')
   return (
-    <ScrollRegion label={caption}>
-      <table className="list-table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('field')}</th>
-            <th scope="col">{text('earlier')}</th>
-            <th scope="col">{text('later')}</th>
+    <table role="table" className="differences">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {text('field')}
+          </th>
+          <th role="columnheader" scope="col">
+            {text('earlier')}
+          </th>
+          <th role="columnheader" scope="col">
+            {text('later')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {of.map(({ path, before, after }) => (
+          <tr key={path} role="row">
+            <th role="rowheader" scope="row">
+              {pathName(language, path)}
+            </th>
+            {[before, after].map((value, at) => (
+              <td key={at} role="cell">
+                {shownBy(format, yes, path, value) ?? text('none')}
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {of.map(({ path, before, after }) => (
-            <tr key={path}>
-              <th scope="row" className="max-w-60 min-w-32 break-words whitespace-normal">
-                {pathName(language, path)}
-              </th>
-              {[before, after].map((value, at) => (
-                <td key={at} className="max-w-96 min-w-32 break-words whitespace-pre-wrap">
-                  {shownBy(format, yes, path, value) ?? text('none')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+        ))}
+      </tbody>
+    </table>
   )
 }

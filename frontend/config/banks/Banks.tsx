@@ -50,6 +50,7 @@ export default function Banks() {
   return (
     <Resource
       calls={calls}
+      record="bank"
       words={words}
       nameOf={format.nameOf}
       valuesOf={valuesOf}

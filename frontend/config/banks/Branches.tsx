@@ -48,6 +48,7 @@ export default function Branches() {
   return (
     <Resource
       calls={calls}
+      record="bank_branch"
       words={words}
       nameOf={format.nameOf}
       valuesOf={valuesOf}

@@ -43,6 +43,7 @@ export default function MobileServices() {
   return (
     <Resource
       calls={calls}
+      record="mfs"
       words={words}
       nameOf={format.nameOf}
       valuesOf={valuesOf}

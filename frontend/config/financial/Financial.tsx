@@ -48,6 +48,7 @@ export default function Financial() {
   return (
     <Resource
       calls={calls}
+      record="financial_year"
       words={{
         title: text('title'),
         lead: text('lead'),

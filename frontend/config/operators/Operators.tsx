@@ -35,6 +35,7 @@ export default function Operators() {
   return (
     <Resource
       calls={calls}
+      record="mobile_operator"
       words={words}
       nameOf={(operator) => `${format.nameOf(operator)}, ${format.digits(operator.prefix)}`}
       valuesOf={valuesOf}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
+import type { RecordKind } from '#frontend/app/history/History.tsx'
 import type { FieldWords } from '#frontend/ui/Form.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
@@ -13,6 +14,8 @@ import { ResourceList } from './ResourceList.tsx'
 /** What is particular to a resource that is listed, added, changed and deleted row by row (contract/crud.ts). */
 export type ResourceProps<Rows extends AnyEndpoint, Values extends FieldValues> = {
   calls: { list: Rows; get: AnyEndpoint; insert: AnyEndpoint; update: AnyEndpoint; destroy: AnyEndpoint }
+  /** Its table, by which the audit knows its rows. */
+  record: RecordKind
   words: {
     title: string
     lead: string

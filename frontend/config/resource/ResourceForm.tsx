@@ -10,6 +10,7 @@ type Loaded<Rows extends AnyEndpoint> = { data: RowOf<Rows> } | undefined
 /** Adds a row, or changes one. */
 export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValues>({
   calls,
+  record,
   valuesOf,
   fields,
   children,
@@ -19,6 +20,7 @@ export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValue
   return (
     <Form<Values, AnyEndpoint, AnyEndpoint>
       load={id ? { endpoint: calls.get, params: { id } } : undefined}
+      history={{ entity: record }}
       save={id ? calls.update : calls.insert}
       valuesOf={(loaded) => valuesOf((loaded as Loaded<Rows>)?.data)}
       toOptions={(values, loaded) => {
