@@ -26,6 +26,7 @@ export const bundleTexts = texts(
     problems_lead: 'The file names things that neither it nor this installation has:',
     problem_unknown: '“{{code}}” is not known here',
     problem_screen: 'the screen “{{path}}” is not part of this installation',
+    problem_words: 'these words lack what the product fills in, or hold markup',
     stale:
       'The configuration here changed while you were looking. Nothing was brought in. See again what would change.',
     added: 'New',
@@ -73,6 +74,7 @@ export const bundleTexts = texts(
     problems_lead: 'ফাইলে এমন কিছুর নাম আছে যা ফাইলেও নেই, এখানেও নেই:',
     problem_unknown: '“{{code}}” এখানে অজানা',
     problem_screen: '“{{path}}” পর্দাটি এখানে নেই',
+    problem_words: 'এই লেখায় সিস্টেম যা বসায় তা নেই, অথবা সংকেত-চিহ্ন আছে',
     stale: 'আপনি দেখার সময় এখানকার কনফিগারেশন বদলে গেছে। কিছুই আনা হয়নি। কী কী বদলাবে আবার দেখুন।',
     added: 'নতুন',
     changed: 'বদলাবে',

@@ -23,6 +23,8 @@ export const sections = {
   mobile_operators: z.object({ ...names, active }),
   banks: z.object({ ...names, account_digits_min: digits, account_digits_max: digits, active }),
   mfs: z.object({ ...names, account_digits: digits, active }),
+  /** Each by its key (contract/settings/general.ts). */
+  general: z.object({ value: z.record(z.string(), z.unknown()) }),
   /** Weights, district effects and cut-offs of a financial year. */
   poverty: RuleSet,
   programs: z.object({
@@ -53,6 +55,8 @@ export const sections = {
     link: z.url({ protocol: /^https?$/ }).nullable(),
     permission: z.enum(permissions as [Permission, ...Permission[]]).nullable(),
   }),
+  /** 'bn/home.title': the department's own words. */
+  texts: z.object({ words, default_words: z.string() }),
 } as const
 
 export type Section = keyof typeof sections

@@ -1,7 +1,10 @@
 import { lookupType } from '#contract/lookups'
+import { generalValues, type GeneralKey } from '#contract/settings/general'
+import { parameterProblems } from '#contract/settings/languages'
 import type { BundlePreview } from '#contract/settings/bundle'
 import type { Content } from '#contract/settings/bundle/content'
 import { say, type Language } from '#contract/texts'
+import { builtInText } from '#contract/texts/all'
 import { bundleTexts } from '#contract/texts/bundle'
 import type { ReadDatabase } from '#worker/db/client'
 import { linkableScreens } from '#worker/access/index'
@@ -50,5 +53,31 @@ export async function problemsOf(
       key,
       message: say(bundleTexts, language, 'problem_screen', { path: row.page_url ?? '' }),
     }))
-  return [...unknown, ...years, ...screens]
+  const settings = Object.entries(wanted.general)
+    .filter(([key, { value }]) => !isGeneralKey(key) || !generalValues[key].safeParse(value).success)
+    .map(([key]): Problem => ({
+      section: 'general',
+      key,
+      message: say(bundleTexts, language, 'problem_unknown', { code: key }),
+    }))
+  const words = Object.entries(wanted.texts)
+    .filter(([key, row]) => !mayStand(key, row.words))
+    .map(([key]): Problem => ({
+      section: 'texts',
+      key,
+      message: say(bundleTexts, language, 'problem_words'),
+    }))
+  return [...unknown, ...years, ...screens, ...settings, ...words]
+}
+
+const isGeneralKey = (key: string): key is GeneralKey => Object.hasOwn(generalValues, key)
+
+/** Words without markup, with the parameters of the built-in text; of a text that is no more, any words may stay. */
+function mayStand(key: string, words: string): boolean {
+  const [language, path] = [key.slice(0, 2), key.slice(3)]
+  if ((language !== 'bn' && language !== 'en') || /[<>]/.test(words)) return false
+  const builtIn = builtInText(path)?.[language]
+  if (builtIn === undefined) return true
+  const { missing, surplus } = parameterProblems(builtIn, words)
+  return missing.length + surplus.length === 0
 }

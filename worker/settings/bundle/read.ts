@@ -3,7 +3,15 @@ import { menuPart, rolesPart } from '#worker/access/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { povertyPart, programsPart } from '#worker/programs/index'
 import type { ReadPart } from './part.ts'
-import { banks, financialYears, lookups, mobileOperators, mobileServices } from './tables.ts'
+import {
+  banks,
+  changedTexts,
+  financialYears,
+  general,
+  lookups,
+  mobileOperators,
+  mobileServices,
+} from './tables.ts'
 
 /** Who reads and brings in each section: a section without a part doesn't compile. */
 const parts: { [Name in Section]: ReadPart<Name> } = {
@@ -12,10 +20,12 @@ const parts: { [Name in Section]: ReadPart<Name> } = {
   mobile_operators: mobileOperators,
   banks,
   mfs: mobileServices,
+  general,
   poverty: povertyPart,
   programs: programsPart,
   roles: rolesPart,
   menu: menuPart,
+  texts: changedTexts,
 }
 
 export type Parts = { [Name in Section]: Awaited<ReturnType<ReadPart<Name>>> }

@@ -1,5 +1,13 @@
 import { asc } from 'drizzle-orm'
-import { bank, financialYear, lookup, mfs, mobileOperator } from '#worker/db/schema/settings'
+import {
+  bank,
+  changedText,
+  financialYear,
+  generalSetting,
+  lookup,
+  mfs,
+  mobileOperator,
+} from '#worker/db/schema/settings'
 import { tablePart } from './part.ts'
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -68,4 +76,28 @@ export const mobileServices = tablePart({
     active: active === 1,
   }),
   columns: (code, row) => ({ code, ...row, active: bit(row.active) }),
+})
+
+export const general = tablePart({
+  section: 'general',
+  table: generalSetting,
+  read: (db) => db.select().from(generalSetting).orderBy(asc(generalSetting.key)).all(),
+  keyOf: ({ key }) => key,
+  shown: ({ value }) => ({ value: value as Record<string, unknown> }),
+  columns: (key, { value }) => ({ key, value }),
+})
+
+export const changedTexts = tablePart({
+  section: 'texts',
+  table: changedText,
+  read: (db) => db.select().from(changedText).orderBy(asc(changedText.language), asc(changedText.path)).all(),
+  keyOf: ({ language, path }) => `${language}/${path}`,
+  shown: ({ words, default_words }) => ({ words, default_words }),
+  columns: (key, row, now) => ({
+    language: key.slice(0, 2),
+    path: key.slice(3),
+    ...row,
+    led_at: null,
+    updated_at: now.toISOString(),
+  }),
 })
