@@ -1,3 +1,8 @@
+import { adminValidation } from './admin-validation.ts'
+import { configDashboard } from './config-dashboard.ts'
+import { fieldNames, recordNames } from './record-names.ts'
+import { general } from './general.ts'
+import { history } from './history.ts'
 import type { TextTable } from '../texts.ts'
 import { access } from './access.ts'
 import { actionNames } from './action-names.ts'
@@ -51,6 +56,7 @@ export const allTexts = {
   access,
   actionNames,
   adminMessages,
+  adminValidation,
   apiDocumentation,
   app,
   applicationTexts,
@@ -58,6 +64,7 @@ export const allTexts = {
   bundleTexts,
   captchaTexts,
   config,
+  configDashboard,
   contact,
   copyTexts,
   devices,
@@ -65,7 +72,10 @@ export const allTexts = {
   edit,
   exports,
   failures,
+  fieldNames,
   financial,
+  general,
+  history,
   home,
   languageTexts,
   list,
@@ -82,6 +92,7 @@ export const allTexts = {
   programMessages,
   programs,
   publicScreenNames,
+  recordNames,
   roles,
   rows,
   screenNames,
