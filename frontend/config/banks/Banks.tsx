@@ -1,52 +1,24 @@
-import { settings } from '#contract/settings'
 import type { AdminBank } from '#contract/settings/banks'
-import { banks } from '#contract/texts/banks'
-import { config } from '#contract/texts/config'
-import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
-import { useText } from '#frontend/app/text.ts'
-import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '../NameFields.tsx'
+import { callsOf } from '../resource/calls.ts'
 import { Resource } from '../resource/Resource.tsx'
-import { useStateColumn } from '../useStateColumn.tsx'
-import { useWords } from './useWords.ts'
+import { ActiveField } from './ActiveField.tsx'
+import { titledValues, useInstitution } from './useInstitution.ts'
 
-const calls = {
-  list: settings.bankList,
-  get: settings.bankGet,
-  insert: settings.bankInsert,
-  update: settings.bankUpdate,
-  destroy: settings.bankDestroy,
-}
+const calls = callsOf('bank')
 const valuesOf = (bank: AdminBank | undefined) => ({
-  name_en: bank?.name_en ?? '',
-  name_bn: bank?.name_bn ?? '',
+  ...titledValues(bank),
   code: bank?.code ?? '',
   account_digits_min: String(bank?.account_digits_min ?? 13),
   account_digits_max: String(bank?.account_digits_max ?? 13),
-  active: bank?.active ?? true,
 })
 
 /** Banks. */
 export default function Banks() {
-  const text = useText(banks)
-  const common = useText(config)
-  const format = useFormat()
-  const { words, names, active } = useWords('bank')
-  const digits = {
-    inputMode: 'numeric',
-    maxLength: 2,
-    required: true,
-    help: text('account_digits_help'),
-  } as const
-  const fields = {
-    ...names,
-    code: { label: text('bank_code') },
-    account_digits_min: { label: text('account_digits_min') },
-    account_digits_max: { label: text('account_digits_max') },
-    active,
-  }
+  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('bank')
+  const number = { inputMode: 'numeric', required: true } as const
+  const digits = { ...number, maxLength: 2, help: text('account_digits_help') }
   return (
     <Resource
       calls={calls}
@@ -54,10 +26,15 @@ export default function Banks() {
       words={words}
       nameOf={format.nameOf}
       valuesOf={valuesOf}
-      fields={fields}
+      fields={{
+        ...titledFields,
+        code: { label: text('bank_code') },
+        account_digits_min: { label: text('account_digits_min') },
+        account_digits_max: { label: text('account_digits_max') },
+      }}
       columns={[
-        { key: 'name', title: common('name'), sort: `name_${useLanguage()}`, cell: format.nameOf },
-        { key: 'code', title: common('code'), sort: 'code', cell: ({ code }) => format.digits(code) },
+        nameColumn,
+        { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => format.digits(code) },
         {
           key: 'digits',
           title: text('account_digits'),
@@ -70,21 +47,20 @@ export default function Banks() {
           isNumber: true,
           cell: ({ branches }) => format.digits(branches),
         },
-        useStateColumn(),
+        stateColumn,
       ]}
     >
       <NameFields />
       <TextField
         name="code"
-        label={fields.code.label}
+        label={text('bank_code')}
         help={text('bank_code_help')}
-        required
-        inputMode="numeric"
         maxLength={3}
+        {...number}
       />
-      <TextField name="account_digits_min" label={fields.account_digits_min.label} {...digits} />
-      <TextField name="account_digits_max" label={fields.account_digits_max.label} {...digits} />
-      <CheckField name="active" {...active} />
+      <TextField name="account_digits_min" label={text('account_digits_min')} {...digits} />
+      <TextField name="account_digits_max" label={text('account_digits_max')} {...digits} />
+      <ActiveField />
     </Resource>
   )
 }

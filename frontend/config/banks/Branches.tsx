@@ -1,64 +1,47 @@
 import { settings } from '#contract/settings'
 import type { AdminBranch } from '#contract/settings/banks'
-import { banks } from '#contract/texts/banks'
-import { config } from '#contract/texts/config'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
-import { useText } from '#frontend/app/text.ts'
-import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import type { Option } from '#frontend/ui/options.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '../NameFields.tsx'
+import { callsOf } from '../resource/calls.ts'
 import { Resource } from '../resource/Resource.tsx'
-import { useStateColumn } from '../useStateColumn.tsx'
-import { useWords } from './useWords.ts'
+import { ActiveField } from './ActiveField.tsx'
+import { titledValues, useInstitution } from './useInstitution.ts'
 
-const calls = {
-  list: settings.branchList,
-  get: settings.branchGet,
-  insert: settings.branchInsert,
-  update: settings.branchUpdate,
-  destroy: settings.branchDestroy,
-}
+const calls = callsOf('branch')
 const valuesOf = (branch: AdminBranch | undefined) => ({
   bank_id: String(branch?.bank.id ?? ''),
   district_id: String(branch?.district.id ?? ''),
-  name_en: branch?.name_en ?? '',
-  name_bn: branch?.name_bn ?? '',
+  ...titledValues(branch),
   routing_number: branch?.routing_number ?? '',
-  active: branch?.active ?? true,
 })
 
 /** Branches of banks, with their routing numbers. */
 export default function Branches() {
-  const text = useText(banks)
-  const common = useText(config)
-  const format = useFormat()
-  const choices = useChoices()
-  const { words, names, active } = useWords('branch')
-  const fields = {
-    bank_id: { label: text('bank'), show: labelIn(choices.banks) },
-    district_id: { label: text('district'), show: labelIn(choices.districts) },
-    ...names,
-    routing_number: { label: text('routing_number') },
-    active,
-  }
+  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('branch')
+  const { banks, districts } = useChoices()
   return (
     <Resource
       calls={calls}
       record="bank_branch"
       words={words}
-      nameOf={format.nameOf}
+      nameOf={(branch) => `${format.nameOf(branch)}, ${format.nameOf(branch.bank)}`}
       valuesOf={valuesOf}
-      fields={fields}
+      fields={{
+        bank_id: { label: text('bank'), show: labelIn(banks) },
+        district_id: { label: text('district'), show: labelIn(districts) },
+        ...titledFields,
+        routing_number: { label: text('routing_number') },
+      }}
       filters={[
-        { name: 'bank_id', label: text('bank'), options: choices.banks },
-        { name: 'district_id', label: text('district'), options: choices.districts },
+        { name: 'bank_id', label: text('bank'), options: banks },
+        { name: 'district_id', label: text('district'), options: districts },
       ]}
       columns={[
-        { key: 'name', title: common('name'), sort: `name_${useLanguage()}`, cell: format.nameOf },
+        nameColumn,
         { key: 'bank', title: text('bank'), cell: ({ bank }) => format.nameOf(bank) },
         { key: 'district', title: text('district'), cell: ({ district }) => format.nameOf(district) },
         {
@@ -67,11 +50,11 @@ export default function Branches() {
           sort: 'routing_number',
           cell: ({ routing_number }) => format.digits(routing_number),
         },
-        useStateColumn(),
+        stateColumn,
       ]}
     >
-      <ChoiceField name="bank_id" label={text('bank')} required options={choices.banks} asList />
-      <ChoiceField name="district_id" label={text('district')} required options={choices.districts} asList />
+      <ChoiceField name="bank_id" label={text('bank')} required options={banks} asList />
+      <ChoiceField name="district_id" label={text('district')} required options={districts} asList />
       <NameFields />
       <TextField
         name="routing_number"
@@ -79,9 +62,9 @@ export default function Branches() {
         help={text('routing_number_help')}
         required
         inputMode="numeric"
-        maxLength={9}
+        maxLength={11}
       />
-      <CheckField name="active" {...active} />
+      <ActiveField />
     </Resource>
   )
 }

@@ -1,45 +1,23 @@
-import { settings } from '#contract/settings'
 import type { AdminMfs } from '#contract/settings/banks'
-import { banks } from '#contract/texts/banks'
-import { config } from '#contract/texts/config'
-import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
-import { useText } from '#frontend/app/text.ts'
-import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '../NameFields.tsx'
+import { callsOf } from '../resource/calls.ts'
 import { Resource } from '../resource/Resource.tsx'
-import { useStateColumn } from '../useStateColumn.tsx'
-import { useWords } from './useWords.ts'
+import { ActiveField } from './ActiveField.tsx'
+import { titledValues, useInstitution } from './useInstitution.ts'
 
-const calls = {
-  list: settings.mobileServiceList,
-  get: settings.mobileServiceGet,
-  insert: settings.mobileServiceInsert,
-  update: settings.mobileServiceUpdate,
-  destroy: settings.mobileServiceDestroy,
-}
+const calls = callsOf('mobileService')
+const lengths = ['11', '12'] as const
 const valuesOf = (service: AdminMfs | undefined) => ({
-  name_en: service?.name_en ?? '',
-  name_bn: service?.name_bn ?? '',
+  ...titledValues(service),
   code: service?.code ?? '',
   account_digits: String(service?.account_digits ?? 11),
-  active: service?.active ?? true,
 })
 
 /** Mobile financial services. */
 export default function MobileServices() {
-  const text = useText(banks)
-  const common = useText(config)
-  const format = useFormat()
-  const { words, names, active } = useWords('mfs')
-  const fields = {
-    ...names,
-    code: { label: text('code') },
-    account_digits: { label: text('account_digits') },
-    active,
-  }
+  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('mfs')
   return (
     <Resource
       calls={calls}
@@ -47,23 +25,27 @@ export default function MobileServices() {
       words={words}
       nameOf={format.nameOf}
       valuesOf={valuesOf}
-      fields={fields}
+      fields={{
+        ...titledFields,
+        code: { label: text('code') },
+        account_digits: { label: text('account_digits') },
+      }}
       columns={[
-        { key: 'name', title: common('name'), sort: `name_${useLanguage()}`, cell: format.nameOf },
-        { key: 'code', title: common('code'), sort: 'code', cell: ({ code }) => code },
+        nameColumn,
+        { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
         {
           key: 'digits',
           title: text('account_digits'),
           isNumber: true,
           cell: ({ account_digits }) => format.digits(account_digits),
         },
-        useStateColumn(),
+        stateColumn,
       ]}
     >
       <NameFields />
       <TextField
         name="code"
-        label={fields.code.label}
+        label={text('code')}
         help={text('code_help')}
         required
         lang="en"
@@ -71,11 +53,11 @@ export default function MobileServices() {
       />
       <ChoiceField
         name="account_digits"
-        label={fields.account_digits.label}
+        label={text('account_digits')}
         required
-        options={(['11', '12'] as const).map((value) => ({ value, label: text(`digits_${value}`) }))}
+        options={lengths.map((value) => ({ value, label: text(`digits_${value}`) }))}
       />
-      <CheckField name="active" {...active} />
+      <ActiveField />
     </Resource>
   )
 }

@@ -10,17 +10,12 @@ import { DateField } from '#frontend/ui/DateField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
+import { callsOf } from '../resource/calls.ts'
 import { Resource } from '../resource/Resource.tsx'
 import { useEditing } from '../useEditing.ts'
 import { usualYearAfter } from './usual-year.ts'
 
-const calls = {
-  list: settings.financialList,
-  get: settings.financialGet,
-  insert: settings.financialInsert,
-  update: settings.financialUpdate,
-  destroy: settings.financialDestroy,
-}
+const calls = callsOf('financial')
 const years = { yearFrom: 2000, yearTo: 2099, required: true }
 const looks: Record<FinancialYear['state'], StateKind> = {
   current: 'good',

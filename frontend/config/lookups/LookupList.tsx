@@ -1,16 +1,15 @@
 import type { AdminLookup } from '#contract/settings/lookups'
 import { settings } from '#contract/settings'
 import { config as words } from '#contract/texts/config'
-import { list } from '#contract/texts/list'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { RowActs } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
+import { useStateColumn } from '../useStateColumn.tsx'
 import { useLookupTypes } from './useLookupTypes.ts'
 
 /** Rows to choose from, of one type or of all. */
@@ -21,6 +20,7 @@ export function LookupList({ type }: { type: string }) {
   const may = useMay()
   const editing = useEditing()
   const types = useLookupTypes()
+  const stateColumn = useStateColumn()
   const add = may(settings.lookupInsert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
@@ -52,34 +52,22 @@ export function LookupList({ type }: { type: string }) {
             isNumber: true,
             cell: ({ sort }) => format.digits(sort),
           },
+          stateColumn,
           {
-            key: 'state',
-            title: text('state'),
-            cell: ({ active }) => (
-              <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
+            key: 'actions',
+            title: text('actions'),
+            cell: (row) => (
+              <RowActs
+                update={settings.lookupUpdate}
+                edit={hrefOf(row)}
+                destroy={settings.lookupDestroy}
+                id={row.id}
+                question={text('lookup_delete', { name: format.nameOf(row) })}
+              />
             ),
           },
-          { key: 'actions', title: text('actions'), cell: (row) => <Acts row={row} edit={hrefOf(row)} /> },
         ]}
       />
     </Page>
-  )
-}
-
-function Acts({ row, edit }: { row: AdminLookup; edit: string }) {
-  const text = useText(words)
-  const listText = useText(list)
-  const name = useFormat().nameOf(row)
-  return (
-    <div className="flex gap-2">
-      {useMay()(settings.lookupUpdate.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
-      <Act
-        endpoint={settings.lookupDestroy}
-        options={{ params: { id: row.id } }}
-        label={listText('delete')}
-        kind="danger"
-        question={text('lookup_delete', { name })}
-      />
-    </div>
   )
 }

@@ -1,12 +1,9 @@
 import { Link } from 'wouter'
 import type { AdminPlace, PlaceLevel } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
-import { list } from '#contract/texts/list'
 import { useFormat } from '#frontend/app/format.ts'
-import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
-import { ButtonLink } from '#frontend/ui/Page.tsx'
+import { RowActs } from '../RowActs.tsx'
 import { callsOf, levelPath, levelsBelow } from './levels.ts'
 
 /** How many places lie right below, and the lists that hold them. */
@@ -32,19 +29,15 @@ export function Below({ place }: { place: AdminPlace }) {
 /** What can be done to a place. */
 export function Acts({ level, place, edit }: { level: PlaceLevel; place: AdminPlace; edit: string }) {
   const text = useText(words)
-  const listText = useText(list)
   const name = useFormat().nameOf(place)
   const { update, destroy } = callsOf(level)
   return (
-    <div className="flex gap-2">
-      {useMay()(update.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
-      <Act
-        endpoint={destroy}
-        options={{ params: { id: place.id } }}
-        label={listText('delete')}
-        kind="danger"
-        question={text('place_delete', { name })}
-      />
-    </div>
+    <RowActs
+      update={update}
+      edit={edit}
+      destroy={destroy}
+      id={place.id}
+      question={text('place_delete', { name })}
+    />
   )
 }

@@ -8,8 +8,8 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page, type Crumb } from '#frontend/ui/Page.tsx'
-import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { useEditing } from '../useEditing.ts'
+import { useStateColumn } from '../useStateColumn.tsx'
 import { callsOf, importPath, kindsTo, levelPath, levelsBelow } from './levels.ts'
 import { Acts, Below } from './PlaceCells.tsx'
 import { PlaceWalk, useWalk } from './PlaceWalk.tsx'
@@ -26,6 +26,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
   const editing = useEditing()
   const calls = callsOf(level)
   const kinds = kindsOfLevel[level]
+  const stateColumn = useStateColumn()
   const here = useWalk(within).way.at(-1)
   const sheetText = useText(sheets)
   const may = useMay()
@@ -103,13 +104,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
           ...(level === 'ward'
             ? []
             : [{ key: 'below', title: text('below'), cell: (place: AdminPlace) => <Below place={place} /> }]),
-          {
-            key: 'state',
-            title: text('state'),
-            cell: ({ active }) => (
-              <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
-            ),
-          },
+          stateColumn,
           {
             key: 'actions',
             title: text('actions'),
