@@ -21,13 +21,13 @@ export const programs = texts(
     filter_open: 'Open for applications',
     filter_closed: 'Closed',
     filter_draft: 'With a waiting draft',
-    published_column: 'Published version',
+    published_column: 'Published',
     published_version: 'Version {{number}} is published',
     published_at: '{{number}} of {{day}}',
     published_never: 'Nothing is published yet',
     amount: 'Amount',
     amount_and_cycle: '{{amount}}, {{cycle}}',
-    disabled_areas: 'Areas left out',
+    disabled_areas: 'Areas out',
     applications: 'Applications',
     delete_question:
       'Are you sure to delete "{{name}}"? Its draft with all settings, fields and areas will be lost.',
@@ -48,7 +48,9 @@ export const programs = texts(
     publish_old:
       'Applications begun within the last 24 hours finish on the old version. Those already handed in stay on the version they were made with.',
     publish_first: 'This will be its first version.',
-    publish_closed: 'The program takes no applications at present. System settings open it.',
+    publish_closed:
+      'The program takes no applications at present; "Opening and closing of programs" says when.',
+    publish_opens: 'The program takes applications from that moment on.',
     publish_saved: 'What is typed on this page and not yet saved is not part of it.',
     discard: 'Discard the draft',
     discard_question: 'Are you sure? All changes of "{{name}}" since the published version will be lost.',
@@ -92,8 +94,9 @@ export const programs = texts(
     class_amounts_help: 'Classes that may apply, each with its amount in taka for a month',
     class: 'Class',
     class_add: 'Add a class',
-    class_delete:
-      'The class "{{name}}" with its amount is taken out of the draft at once. Applicants see that once it is published.',
+    class_delete: 'The class "{{name}}" with its amount is taken out of the draft.',
+    goes_at_once: 'It goes at once. Applicants see that once the draft is published.',
+    goes_when_saved: 'You have changes that are not saved: it goes together with them, when you save.',
     row_amount: '{{name}}: {{amount}}',
     sub_programs: 'Sub-programs',
     sub_programs_help:
@@ -106,8 +109,7 @@ export const programs = texts(
     genders_help:
       'Who may apply: each gender with its least and greatest age in years, on the day of the application',
     gender_add: 'Add a gender',
-    gender_delete:
-      '"{{gender}}" with its ages is taken out of the draft at once. Applicants see that once it is published.',
+    gender_delete: '"{{gender}}" with its ages is taken out of the draft.',
     gender_ages: '{{gender}}: from {{from}} to {{to}} years',
     age_min: 'Minimum age',
     age_max: 'Maximum age',
@@ -136,7 +138,7 @@ export const programs = texts(
     is_nominee_optional_help:
       'The form asks for a nominee, and the applicant may do without one. Off: it asks for none.',
 
-    window_title: 'System settings of programs',
+    window_title: 'Opening and closing of programs',
     window_lead:
       'When each program takes online applications, and its place in the list. What is saved here holds at once, without publishing.',
     window_edit: 'Open and close a program',
@@ -207,13 +209,13 @@ export const programs = texts(
     filter_open: 'আবেদনের জন্য খোলা',
     filter_closed: 'বন্ধ',
     filter_draft: 'খসড়া অপেক্ষায়',
-    published_column: 'প্রকাশিত সংস্করণ',
+    published_column: 'প্রকাশিত',
     published_version: '{{number}} নম্বর সংস্করণ প্রকাশিত আছে',
     published_at: '{{number}}, {{day}}',
     published_never: 'এখনো কিছু প্রকাশিত হয়নি',
     amount: 'টাকার পরিমাণ',
     amount_and_cycle: '{{amount}}, {{cycle}}',
-    disabled_areas: 'বাদ রাখা এলাকা',
+    disabled_areas: 'বাদ এলাকা',
     applications: 'আবেদন',
     delete_question: 'আপনি কি "{{name}}" মুছে ফেলতে চান? এর খসড়া, সব সেটিং, ঘর ও এলাকা হারিয়ে যাবে।',
 
@@ -231,7 +233,8 @@ export const programs = texts(
     publish_old:
       'গত ২৪ ঘণ্টায় শুরু করা আবেদন পুরোনো সংস্করণেই শেষ হবে। জমা হয়ে যাওয়া আবেদন যে সংস্করণে করা, সেটিতেই থাকবে।',
     publish_first: 'এটিই হবে এর প্রথম সংস্করণ।',
-    publish_closed: 'কর্মসূচিটিতে এখন আবেদন নেওয়া হচ্ছে না। সিস্টেম সেটিং থেকে খোলা যায়।',
+    publish_closed: 'কর্মসূচিটিতে এখন আবেদন নেওয়া হচ্ছে না; "কর্মসূচি খোলা ও বন্ধ" পাতা থেকে খোলা যায়।',
+    publish_opens: 'প্রকাশের সঙ্গে সঙ্গেই কর্মসূচিটিতে আবেদন নেওয়া শুরু হবে।',
     publish_saved: 'এই পাতায় লেখা কিন্তু সংরক্ষণ না করা কিছু এর মধ্যে পড়বে না।',
     discard: 'খসড়া বাদ দিন',
     discard_question: 'আপনি কি নিশ্চিত? প্রকাশিত সংস্করণের পর "{{name}}"-এ করা সব বদল হারিয়ে যাবে।',
@@ -274,7 +277,9 @@ export const programs = texts(
     class_amounts_help: 'যেসব শ্রেণির শিক্ষার্থী আবেদন করতে পারবেন, প্রতিটির এক মাসের টাকা',
     class: 'শ্রেণি',
     class_add: 'শ্রেণি যোগ করুন',
-    class_delete: '"{{name}}" শ্রেণি ও এর টাকা এখনই খসড়া থেকে বাদ যাবে। প্রকাশ করলে আবেদনকারীরা তা দেখবেন।',
+    class_delete: '"{{name}}" শ্রেণি ও এর টাকা খসড়া থেকে বাদ যাবে।',
+    goes_at_once: 'এখনই বাদ যাবে। খসড়া প্রকাশ করলে আবেদনকারীরা তা দেখবেন।',
+    goes_when_saved: 'আপনার কিছু বদল এখনো সংরক্ষণ করা হয়নি: সেগুলোর সঙ্গে, সংরক্ষণ করলে, এটিও বাদ যাবে।',
     row_amount: '{{name}}: {{amount}}',
     sub_programs: 'উপ-কর্মসূচি',
     sub_programs_help: 'এই কর্মসূচির যেসব ধরন থেকে আবেদনকারী বেছে নেন, এই ক্রমে। না থাকলে কিছু জিজ্ঞাসা করা হয় না।',
@@ -285,7 +290,7 @@ export const programs = texts(
     genders: 'লিঙ্গ ও বয়স',
     genders_help: 'কারা আবেদন করতে পারবেন: প্রতিটি লিঙ্গের সর্বনিম্ন ও সর্বোচ্চ বয়স, আবেদনের দিনে, বছরে',
     gender_add: 'লিঙ্গ যোগ করুন',
-    gender_delete: '"{{gender}}" ও এর বয়স এখনই খসড়া থেকে বাদ যাবে। প্রকাশ করলে আবেদনকারীরা তা দেখবেন।',
+    gender_delete: '"{{gender}}" ও এর বয়স খসড়া থেকে বাদ যাবে।',
     gender_ages: '{{gender}}: {{from}} থেকে {{to}} বছর',
     age_min: 'সর্বনিম্ন বয়স',
     age_max: 'সর্বোচ্চ বয়স',
@@ -311,7 +316,7 @@ export const programs = texts(
     is_nominee_optional: 'নমিনি দেওয়া যাবে',
     is_nominee_optional_help: 'ফরমে নমিনি চাওয়া হয়, আবেদনকারী না দিলেও চলে। বন্ধ থাকলে নমিনি চাওয়া হয় না।',
 
-    window_title: 'কর্মসূচির সিস্টেম সেটিং',
+    window_title: 'কর্মসূচি খোলা ও বন্ধ',
     window_lead:
       'কোন কর্মসূচিতে কখন অনলাইনে আবেদন নেওয়া হয়, আর তালিকায় তার স্থান। এখানে যা সংরক্ষণ করবেন, প্রকাশ ছাড়াই সঙ্গে সঙ্গে কার্যকর হবে।',
     window_edit: 'কর্মসূচি খোলা ও বন্ধ করা',

@@ -1,4 +1,6 @@
+import { useFormContext, useFormState } from 'react-hook-form'
 import { list } from '#contract/texts/list'
+import { programs as words } from '#contract/texts/programs'
 import { rows } from '#contract/texts/rows'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { CallFailed, type CallOptions } from '#frontend/app/client.ts'
@@ -14,25 +16,39 @@ export type Asking = { code: string; remove: () => void }
 
 type Props<E extends AnyEndpoint> = {
   /** The row that is to go; undefined: nothing is asked. */
-  asked: { remove: () => void } | undefined
+  asked: Asking | undefined
   onClose: () => void
   endpoint: E
   options: CallOptions<E>
   question: string
+  /** It is gone from the draft: the form begins anew. */
+  onGone: () => void
 }
 
-/** Asks before a row that is already in the draft is taken out of it, which happens at once. */
-export function AskRemove<E extends AnyEndpoint>({ asked, onClose, endpoint, options, question }: Props<E>) {
+/**
+ * Asks before a row that is already in the draft goes. Where nothing else is typed it goes at once; else together with
+ * the rest, when that is saved.
+ */
+export function AskRemove<E extends AnyEndpoint>(props: Props<E>) {
+  const { asked, onClose, endpoint, options, question, onGone } = props
   const text = useText(list)
+  const own = useText(words)
   const remove = useText(rows)('remove')
+  const { control } = useFormContext()
+  const { isDirty } = useFormState({ control })
   const { send, sending, failure, clear } = useSend(endpoint)
 
   async function act() {
+    if (isDirty) {
+      asked?.remove()
+      close()
+      return
+    }
     try {
       const reply = await send(options)
       close()
-      asked?.remove()
       toast.success((reply as { message: string }).message)
+      onGone()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
     }
@@ -46,6 +62,7 @@ export function AskRemove<E extends AnyEndpoint>({ asked, onClose, endpoint, opt
     <Dialog open={asked !== undefined} onClose={close} title={text('sure_title')}>
       <div className="flex flex-col gap-4">
         <p>{question}</p>
+        <p>{own(isDirty ? 'goes_when_saved' : 'goes_at_once')}</p>
         {failure && (
           <Notice kind="error" live>
             {failure.message}

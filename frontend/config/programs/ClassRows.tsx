@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { programs as calls, type EditedProgram } from '#contract/programs/administration'
+import { programs as calls } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { MoneyField } from '#frontend/ui/MoneyField.tsx'
 import { RowsField } from '#frontend/ui/RowsField.tsx'
 import { AskRemove, type Asking } from './AskRemove.tsx'
+import type { SettingProps } from './SettingFields.tsx'
 import type { ClassRow } from './setting-values.ts'
 import { labelIn, useProgramOptions } from './useProgramOptions.ts'
 
 /** An amount for each class. */
-export function ClassRows({ data }: { data: EditedProgram | undefined }) {
+export function ClassRows({ data, onGone }: SettingProps) {
   const text = useText(words)
   const { classes } = useProgramOptions()
   const rows = useWatch({ name: 'class_amounts' }) as ClassRow[]
@@ -53,6 +54,7 @@ export function ClassRows({ data }: { data: EditedProgram | undefined }) {
         <AskRemove
           asked={asking}
           onClose={() => setAsking(undefined)}
+          onGone={onGone}
           endpoint={calls.disableDelete}
           options={{
             params: { id: data.allowance.id },

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { genderCodes, type GenderCode } from '#contract/lookups'
-import { programs as calls, type EditedProgram } from '#contract/programs/administration'
+import { programs as calls } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { RowsField } from '#frontend/ui/RowsField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { AskRemove, type Asking } from './AskRemove.tsx'
+import type { SettingProps } from './SettingFields.tsx'
 import type { GenderRow } from './setting-values.ts'
 import { labelIn, useProgramOptions } from './useProgramOptions.ts'
 
 /** Genders that may apply, each with its ages. One that the draft already has is taken out at once, after asking. */
-export function GenderRows({ data }: { data: EditedProgram | undefined }) {
+export function GenderRows({ data, onGone }: SettingProps) {
   const text = useText(words)
+  const { digits } = useFormat()
   const { genders } = useProgramOptions()
   const rows = useWatch({ name: 'genders' }) as GenderRow[]
   const taken = rows.map((row) => row.gender_code)
@@ -33,7 +36,7 @@ export function GenderRows({ data }: { data: EditedProgram | undefined }) {
         newRow={() => ({
           gender_code: genderCodes.find((code) => !taken.includes(code)) ?? '',
           age_min: '',
-          age_max: '150',
+          age_max: digits(150),
         })}
         onRemove={(row, remove) =>
           saved.includes(row.gender_code) ? setAsking({ code: row.gender_code, remove }) : remove()
@@ -71,6 +74,7 @@ export function GenderRows({ data }: { data: EditedProgram | undefined }) {
         <AskRemove
           asked={asking}
           onClose={() => setAsking(undefined)}
+          onGone={onGone}
           endpoint={calls.genderDelete}
           options={{
             body: {

@@ -49,7 +49,7 @@ function Standing({ allowance }: { allowance: EditedProgram['allowance'] }) {
               version={version}
               name={name}
               isPublished={isPublished}
-              isOpen={stateOf(allowance) === 'open'}
+              isOpen={stateOf({ ...allowance, published_number: published_number ?? 1 }) === 'open'}
             />
             <Act
               endpoint={calls.discard}

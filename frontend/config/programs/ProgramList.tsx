@@ -43,13 +43,7 @@ export default function ProgramList() {
         columns={[
           { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },
           { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
-          { key: 'state', title: text('state'), cell: (program) => <StateMarkOf program={program} /> },
-          {
-            key: 'draft',
-            title: text('draft'),
-            cell: ({ has_draft }) =>
-              has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>,
-          },
+          { key: 'state', title: text('state'), cell: (program) => <Standing program={program} /> },
           {
             key: 'published',
             title: text('published_column'),
@@ -79,6 +73,16 @@ export default function ProgramList() {
   )
 }
 
+function Standing({ program }: { program: AdminProgram }) {
+  const text = useText(words)
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StateMarkOf program={program} />
+      {program.has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>}
+    </span>
+  )
+}
+
 const linked = ['edit', 'setting', 'areas', 'fields', 'preview'] as const satisfies readonly ProgramPage[]
 
 function Acts({ program }: { program: AdminProgram }) {
@@ -87,7 +91,7 @@ function Acts({ program }: { program: AdminProgram }) {
   const may = useMay()
   const name = useFormat().nameOf(program)
   return (
-    <div className="flex items-center gap-3 whitespace-nowrap">
+    <div className="flex w-48 flex-wrap items-center gap-x-3">
       {linked
         .filter((page) => may(needed[page]))
         .map((page) => (
@@ -95,7 +99,7 @@ function Acts({ program }: { program: AdminProgram }) {
             key={page}
             href={programPages[page](program.id)}
             aria-label={text('page_of', { page: text(`page_${page}`), name })}
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            className="inline-flex min-h-8 items-center text-primary underline underline-offset-4"
           >
             {text(`page_${page}`)}
           </Link>

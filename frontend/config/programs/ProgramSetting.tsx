@@ -1,5 +1,6 @@
 import { programs as calls } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/screens.ts'
 import { Form } from '#frontend/ui/Form.tsx'
@@ -15,6 +16,7 @@ type Load = typeof calls.get
 export default function ProgramSetting({ params }: ScreenProps) {
   const text = useText(words)
   const fields = useSettingWords()
+  const { digits } = useFormat()
   const id = params['id'] ?? ''
   return (
     <ProgramPage key={id} id={id} here="setting" title={text('setting_title')}>
@@ -22,7 +24,7 @@ export default function ProgramSetting({ params }: ScreenProps) {
         <Form<SettingValues, Load, typeof calls.update>
           load={{ endpoint: calls.get, params: { id } }}
           save={calls.update}
-          valuesOf={(loaded) => settingValues(loaded?.data)}
+          valuesOf={(loaded) => settingValues(loaded?.data, digits)}
           toOptions={(values, loaded) => ({
             params: { id },
             body: settingBody(values, loaded?.data.allowance.version ?? 0),
@@ -32,7 +34,7 @@ export default function ProgramSetting({ params }: ScreenProps) {
           submitLabel={text('save_draft')}
           cancelHref={programsPath}
         >
-          {(_, loaded) => <SettingFields data={loaded?.data} />}
+          {(_, loaded) => <SettingFields data={loaded?.data} onGone={again} />}
         </Form>
       )}
     </ProgramPage>

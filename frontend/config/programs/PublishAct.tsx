@@ -47,7 +47,7 @@ export function PublishAct({ id, version, name, isPublished, isOpen }: Props) {
         <div className="flex flex-col gap-4">
           <p>{text('publish_question', { name })}</p>
           <p>{text(isPublished ? 'publish_old' : 'publish_first')}</p>
-          {!isOpen && <p>{text('publish_closed')}</p>}
+          {(!isOpen || !isPublished) && <p>{text(isOpen ? 'publish_opens' : 'publish_closed')}</p>}
           <p>{text('publish_saved')}</p>
           {failure && <Refusal id={id} failure={failure} />}
           <div className="flex flex-wrap gap-3">

@@ -12,8 +12,14 @@ import { GenderRows } from './GenderRows.tsx'
 import { SubProgramRows } from './SubProgramRows.tsx'
 import { useProgramOptions } from './useProgramOptions.ts'
 
+export type SettingProps = {
+  data: EditedProgram | undefined
+  /** A row was taken out of the draft: the form begins anew. */
+  onGone: () => void
+}
+
 /** What a program pays, to whom, and what its form asks for; each switch says what it does. */
-export function SettingFields({ data }: { data: EditedProgram | undefined }) {
+export function SettingFields({ data, onGone }: SettingProps) {
   const text = useText(words)
   const { cycles, maritalStatuses } = useProgramOptions()
   const isClassWise = useWatch({ name: 'is_disable_class' }) as boolean
@@ -24,7 +30,7 @@ export function SettingFields({ data }: { data: EditedProgram | undefined }) {
         <ChoiceField name="payment_cycle" label={text('payment_cycle')} required options={cycles} />
         <Flag name="is_disable_class" />
         {isClassWise ? (
-          <ClassRows data={data} />
+          <ClassRows data={data} onGone={onGone} />
         ) : (
           <MoneyField name="amount" label={text('amount')} help={text('amount_help')} required />
         )}
@@ -33,7 +39,7 @@ export function SettingFields({ data }: { data: EditedProgram | undefined }) {
         <SubProgramRows />
       </Section>
       <Section title={text('part_people')}>
-        <GenderRows data={data} />
+        <GenderRows data={data} onGone={onGone} />
         <Flag name="is_marital" />
         {isMarital && (
           <MultiChoiceField

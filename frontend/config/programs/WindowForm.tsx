@@ -14,24 +14,24 @@ import { lastMoment } from './program-state.ts'
 
 type Load = typeof calls.get
 
-const valuesOf = (loaded: AnswerOf<Load> | undefined) => ({
+const valuesOf = (loaded: AnswerOf<Load> | undefined, digits: (number: number) => string) => ({
   accepts_online: loaded?.data.allowance.accepts_online ?? false,
   opens_at: loaded?.data.allowance.opens_at ?? '',
   closes_at: loaded?.data.allowance.closes_at ?? '',
-  sort: String(loaded?.data.allowance.sort ?? 0),
+  sort: digits(loaded?.data.allowance.sort ?? 0),
 })
 type Values = ReturnType<typeof valuesOf>
 
 /** Opens and closes a program, typed as days and times in Dhaka. */
 export function WindowForm({ id }: { id: string }) {
   const text = useText(words)
-  const { nameOf } = useFormat()
+  const { nameOf, digits } = useFormat()
   const { listHref, toList } = useEditing()
   return (
     <Form<Values, Load, typeof calls.window>
       load={{ endpoint: calls.get, params: { id } }}
       save={calls.window}
-      valuesOf={valuesOf}
+      valuesOf={(loaded) => valuesOf(loaded, digits)}
       toOptions={(values, loaded) => ({
         params: { id },
         body: { ...values, version: loaded?.data.allowance.version ?? 0 },
@@ -71,18 +71,18 @@ export function WindowForm({ id }: { id: string }) {
 
 function useWindowWords(): { [Name in keyof Values]: FieldWords } {
   const text = useText(words)
-  const { moment } = useFormat()
+  const format = useFormat()
   const isMoment = (value: unknown): value is string =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
   return {
     accepts_online: { label: text('accepts_online') },
     opens_at: {
       label: text('opens_at'),
-      show: (value) => (isMoment(value) ? moment(value) : text('window_always')),
+      show: (value) => (isMoment(value) ? format.moment(value) : text('window_always')),
     },
     closes_at: {
       label: text('closes_at'),
-      show: (value) => (isMoment(value) ? moment(lastMoment(value)) : text('window_always')),
+      show: (value) => (isMoment(value) ? format.moment(lastMoment(value)) : text('window_always')),
     },
     sort: { label: text('sort') },
   }

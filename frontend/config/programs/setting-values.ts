@@ -29,8 +29,11 @@ export type SettingValues = {
   marital_statuses: string[]
 } & Record<FlagName, boolean>
 
-/** A program's settings as the form has them. */
-export function settingValues(data: EditedProgram | undefined): SettingValues {
+/** A program's settings as the form has them, numbers in the reader's digits. */
+export function settingValues(
+  data: EditedProgram | undefined,
+  digits: (number: number) => string,
+): SettingValues {
   const program = data?.allowance
   return {
     payment_cycle: program?.payment_cycle ?? 'monthly',
@@ -40,8 +43,8 @@ export function settingValues(data: EditedProgram | undefined): SettingValues {
     sub_programs: (program?.sub_programs ?? []).map((row) => ({ ...row, amount: row.amount ?? '' })),
     genders: (data?.allowance_age_limit ?? []).map((row) => ({
       gender_code: row.gender_code,
-      age_min: String(row.age_min),
-      age_max: String(row.age_max),
+      age_min: digits(row.age_min),
+      age_max: digits(row.age_max),
     })),
     is_marital: program?.is_marital === 1,
     marital_statuses: program?.marital_statuses ?? [],
