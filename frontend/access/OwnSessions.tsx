@@ -85,8 +85,13 @@ export function OwnDevices() {
             <div className="min-w-0">
               <p className="font-medium">{device.name || device.purpose_of_use}</p>
               <p className="text-sm text-base-content/80">
-                {device.device_type} · {device.device_ip} ·{' '}
-                {text('device_registered', { time: format.moment(device.created_at) })}
+                {[
+                  device.device_type,
+                  device.device_ip,
+                  text('device_registered', { time: format.moment(device.created_at) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <StateMark kind={statusKinds[device.status]}>{text(`status_${device.status}`)}</StateMark>
