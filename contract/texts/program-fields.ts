@@ -122,7 +122,7 @@ export const programFields = texts(
     area_some: 'partly',
     area_open: 'Open {{name}}',
     area_close: 'Close {{name}}',
-    area_remove: 'Allow {{name}} again',
+    area_remove: 'Allow again: {{name}}',
     area_remove_short: 'Allow again',
     area_way: '{{name}} ({{kind}})',
     area_empty: 'There is nothing below it.',
@@ -285,7 +285,7 @@ export const programFields = texts(
     areas_stale_removed: 'অন্যজন আবার চালু করেছেন: {{names}}',
     areas_too_many: 'একটি একটি করে সর্বোচ্চ {{count}}টি এলাকা বাদ দেওয়া যায়। যে এলাকার মধ্যে এগুলো আছে, তাতে টিক দিন।',
 
-    preview_title: 'ফরম আগে দেখা',
+    preview_title: 'ফরমের প্রাকদর্শন',
     preview_lead: 'খসড়া প্রকাশ করা হলে মানুষ ফরমটি যেমন দেখবেন। পূরণ করে দেখতে পারেন: শর্তগুলো তখনকার মতোই কাজ করে।',
     preview_nothing: 'এখান থেকে কিছুই পাঠানো হয় না, রাখা হয় না, কাউকে জিজ্ঞাসাও করা হয় না: আবেদন নয়, খসড়া নয়, যাচাইও নয়।',
     preview_width: 'চওড়া',
@@ -295,10 +295,10 @@ export const programFields = texts(
     preview_language_help: 'এখানে থাকা পর্যন্ত ফরমের চারপাশের লেখাও এই ভাষায় থাকবে।',
     preview_frame: 'ফরম',
     preview_verify:
-      'এখানে আবেদনকারী ছবির অঙ্কগুলো লিখে বোতাম চাপবেন। এই দেখায় নিচের অংশগুলো এমনভাবে খোলা, যেন তা করা হয়ে গেছে।',
+      'এখানে আবেদনকারী ছবির অঙ্কগুলো লিখে বোতাম চাপবেন। প্রাকদর্শনে নিচের অংশগুলো এমনভাবে খোলা, যেন তা করা হয়ে গেছে।',
     preview_to_fields: 'এর নিজের ঘরগুলোতে যান',
     preview_check: 'যা পূরণ করা হয়েছে, মিলিয়ে দেখুন',
-    preview_complete: 'ফরম যা জানতে চায়, সবই আছে। আবেদনকারী এখানে সব দেখে নিয়ে জমা দিতেন; এই দেখা এখানেই শেষ।',
+    preview_complete: 'ফরম যা জানতে চায়, সবই আছে। আবেদনকারী এখানে সব দেখে নিয়ে জমা দিতেন; প্রাকদর্শন এখানেই শেষ।',
     preview_again: 'নতুন করে শুরু করুন',
   },
 )

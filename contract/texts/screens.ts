@@ -100,7 +100,7 @@ export const screenNames = texts(
     '/system-configuration/allowance-program-additional-field': 'কর্মসূচির অতিরিক্ত ঘর',
     '/system-configuration/allowance-program-additional-field-value': 'অতিরিক্ত ঘর বদল',
     '/system-configuration/allowance-program/areas/:id': 'যেসব এলাকায় কর্মসূচি নেই',
-    '/system-configuration/allowance-program/preview/:id': 'ফরম আগে দেখা',
+    '/system-configuration/allowance-program/preview/:id': 'ফরমের প্রাকদর্শন',
     '/system-configuration/bundle': 'ফাইল হিসেবে কনফিগারেশন',
     '/system-configuration/financial': 'অর্থবছর',
     '/common/all-banks': 'ব্যাংক',

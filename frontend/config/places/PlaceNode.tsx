@@ -60,25 +60,27 @@ export function PlaceNode(props: Props) {
             <Icon name="right" className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
           </button>
         )}
-        <label className="flex min-h-11 min-w-0 grow cursor-pointer flex-wrap items-center gap-x-3">
+        <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3">
           <input
             ref={box}
             id={`place-${place.id}`}
             type="checkbox"
-            className="checkbox checkbox-primary"
+            className={`checkbox shrink-0 checkbox-primary ${holder ? 'opacity-50' : ''}`}
             checked={isTicked}
-            disabled={holder !== undefined}
-            onChange={(event) => onTick(place, event.target.checked)}
+            // Arrows go through it all the same.
+            aria-disabled={holder !== undefined || undefined}
+            onChange={(event) => holder || onTick(place, event.target.checked)}
           />
           <span className="min-w-0">
             {name} <span className="text-sm text-base-content/80">{kindOf(place.kind)}</span>
+            {isPartly && <span className="text-sm font-medium"> {text('area_some')}</span>}
+            {holder && (
+              <span className="text-sm text-base-content/80">
+                {' · '}
+                {text('area_within', { name: nameOf(holder) })}
+              </span>
+            )}
           </span>
-          {isPartly && <span className="text-sm font-medium">{text('area_some')}</span>}
-          {holder && (
-            <span className="text-sm text-base-content/80">
-              {text('area_within', { name: nameOf(holder) })}
-            </span>
-          )}
         </label>
       </div>
       <div id={`${own}-below`} hidden={!isOpen}>

@@ -68,9 +68,9 @@ export function PlaceTree({ label, ticked, partly, onTick, goTo }: Props) {
     } else if (event.key === 'ArrowLeft') {
       if (isOpen) turn(id, false)
       else
-        to = row.parentElement
-          ?.closest('ul')
-          ?.parentElement?.querySelector<HTMLElement>('[data-place] > label > input')
+        to = row.parentElement?.parentElement
+          ?.closest('li')
+          ?.querySelector<HTMLElement>('[data-place] > label > input')
     } else return
     event.preventDefault()
     to?.focus()

@@ -62,25 +62,25 @@ function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof 
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
           <ChosenAreas areas={list.areas} onRemove={(area) => tick(area, false)} />
-          {tooMany && <Notice kind="error">{text('areas_too_many', { count: digits(most) })}</Notice>}
-          {list.failure && (
-            <Notice kind="error" live>
-              {list.failure.message}
-            </Notice>
-          )}
-          {list.changed && (
-            <div className="flex flex-wrap items-center gap-3">
-              <p role="status" className="w-full font-medium">
-                {text('areas_unsaved', { added: digits(list.added), removed: digits(list.removed) })}
-              </p>
-              <Button kind="primary" busy={list.sending} disabled={tooMany} onClick={() => void list.save()}>
-                {text('areas_save')}
-              </Button>
-              <Button onClick={list.undo}>{text('areas_undo')}</Button>
-            </div>
-          )}
         </div>
       </div>
+      {tooMany && <Notice kind="error">{text('areas_too_many', { count: digits(most) })}</Notice>}
+      {list.failure && (
+        <Notice kind="error" live>
+          {list.failure.message}
+        </Notice>
+      )}
+      {list.changed && (
+        <div className="save-bar">
+          <p role="status" className="font-medium">
+            {text('areas_unsaved', { added: digits(list.added), removed: digits(list.removed) })}
+          </p>
+          <Button kind="primary" busy={list.sending} disabled={tooMany} onClick={() => void list.save()}>
+            {text('areas_save')}
+          </Button>
+          <Button onClick={list.undo}>{text('areas_undo')}</Button>
+        </div>
+      )}
       <UnsavedGuard active={list.changed} release={list.release} />
     </div>
   )

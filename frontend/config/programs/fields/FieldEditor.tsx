@@ -19,13 +19,18 @@ type Load = typeof programs.fields
 /** The editor of one of a program's own fields; the address says which. */
 export default function FieldEditor() {
   const text = useText(words)
+  const { nameOf } = useFormat()
   const asked = new URLSearchParams(useSearch())
   const program = Number(asked.get('program_id')) || 0
   const field = asked.get('field') === 'new' ? 'new' : Number(asked.get('field')) || 0
+  const named = useGet(programs.get, program ? { params: { id: program } } : null).data?.data.allowance
   return (
     <Page
       title={text(field === 'new' ? 'field_new' : 'field_edit')}
-      crumbs={[{ label: text('fields_title'), href: fieldsPath(program) }]}
+      crumbs={[
+        { label: text('fields_title'), href: fieldsPath(named ? undefined : program) },
+        ...(named ? [{ label: nameOf(named), href: fieldsPath(program) }] : []),
+      ]}
     >
       <Editor key={`${program}-${field}`} program={program} id={field} />
     </Page>

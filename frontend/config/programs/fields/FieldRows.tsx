@@ -109,9 +109,9 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
         </Notice>
       )}
       {list.changed && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="w-full font-medium">{text('order_changed')}</p>
-          {wrong.length > 0 && <p className="w-full font-medium text-error">{text('misplaced_mend')}</p>}
+        <div className="save-bar">
+          <p className="font-medium">{text('order_changed')}</p>
+          {wrong.length > 0 && <p className="font-medium text-error">{text('misplaced_mend')}</p>}
           <Button
             kind="primary"
             busy={list.sending}

@@ -64,7 +64,7 @@ export default function ProgramPreview({ params }: ScreenProps) {
         {(page) => (
           <section
             aria-label={text('preview_frame')}
-            className={`mx-auto w-full rounded-box border-4 border-field-border bg-base-100 px-3 py-5 sm:px-4 ${widths[width]}`}
+            className={`mx-auto w-full rounded-box border-4 border-field-border bg-base-100 px-4 py-5 max-sm:border-x-0 max-sm:px-0 ${widths[width]}`}
           >
             <FormPreview
               key={`${turn}-${JSON.stringify(page.programs)}`}
