@@ -30,6 +30,8 @@ export const formatFor = (language: Language) => ({
     const [year = '', month = '', date = ''] = dayOf(iso).split('-')
     return toDigitsOf(language, `${date}-${month}-${year.slice(2)} ${inDhaka(iso).slice(11, 19)}`)
   },
+  /** How many, with South Asian grouping. */
+  count: (number: number): string => toDigitsOf(language, grouping.format(number)),
   /** ৳ with South Asian grouping; poisha only where there are some. */
   money(poisha: number): string {
     const whole = grouping.format(Math.trunc(Math.abs(poisha) / 100))

@@ -6,6 +6,7 @@ import { id, optional } from './fields.ts'
 import { bundleAdministration } from './settings/bundle.ts'
 import { paymentAdministration } from './settings/banks.ts'
 import { financialAdministration } from './settings/financial.ts'
+import { configurationDashboard } from './settings/dashboard.ts'
 import { generalAdministration } from './settings/general.ts'
 import { languageCalls } from './settings/languages.ts'
 import { lookupAdministration } from './settings/lookups.ts'
@@ -47,6 +48,7 @@ export type MobileOperator = z.output<typeof MobileOperator>
 export const settings = domain('settings', {
   ...lookupAdministration,
   ...generalAdministration,
+  configurationDashboard,
   ...financialAdministration,
   ...paymentAdministration,
   ...operatorAdministration,

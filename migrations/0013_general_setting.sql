@@ -18,3 +18,6 @@ create trigger general_setting_delete_raises_version after delete on general_set
 
 -- Figures of the configuration's dashboard count places by kind within a scope.
 create index place_figures on place (kind, active, number);
+
+-- What was changed last in the configuration, among all that is audited (worker/settings/last-changes.ts asks in these words).
+create index audit_configuration on audit (seq) where (action >= 'geography.' and action < 'geography/') or (action >= 'programs.' and action < 'programs/') or (action >= 'settings.' and action < 'settings/') or action in ('access.insertRole', 'access.updateRole', 'access.destroyRole', 'access.assignPermissions', 'access.insertMenu', 'access.updateMenu', 'access.orderMenu', 'access.destroyMenu');

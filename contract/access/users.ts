@@ -20,6 +20,8 @@ export const UserBody = z.object({
 export const UserFilters = ListQuery.extend({
   status: optional(z.enum(userStatuses)),
   office_id: optional(id),
+  /** Of the user's office. */
+  category_id: optional(id),
   role_id: optional(id),
 })
 export type ImportRow = z.output<typeof ImportRow>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ListQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, jsonText, line, optional } from '../fields.ts'
-import { placeNameBangla } from './places.ts'
+import { placeKinds, placeNameBangla } from './places.ts'
 
 export const Office = z.object({
   id: z.int(),
@@ -38,6 +38,17 @@ const AssignableWard = z.object({
   parent: names,
 })
 
+const counts = { offices: z.int(), off: z.int(), users: z.int(), wards: z.int() }
+/** Offices of a category at places of a kind; null: the whole country. */
+export const OfficeTotal = z.object({
+  category_id: z.int(),
+  category: z.object({ value_en: z.string(), value_bn: z.string() }),
+  kind: z.enum(placeKinds).nullable(),
+  ...counts,
+})
+export type OfficeTotal = z.output<typeof OfficeTotal>
+const OfficeFigure = z.object({ key: z.enum(['offices', 'off', 'users', 'wards']), value: z.int() })
+
 const common = { policy: 'located' } as const
 const params = z.object({ id })
 const body = {
@@ -66,6 +77,14 @@ export const officeAdministration = {
     summary: 'Offices in scope',
     query: ListQuery.extend({ within: optional(id), category_id: optional(id) }),
     reply: Page(AdminOffice),
+  }),
+  officeTotals: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/admin/office/report',
+    access: 'office-view',
+    summary: 'Offices in scope by category and by the kind of their place, with their people and wards',
+    reply: z.object({ figures: z.array(OfficeFigure), rows: z.array(OfficeTotal) }),
   }),
   officesAt: endpoint({
     ...common,

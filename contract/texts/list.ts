@@ -56,6 +56,10 @@ export const list = texts(
     actions: 'What can be done now',
     actions_none: 'There is nothing for you to do here at present.',
     breadcrumbs: 'Where you are',
+
+    bars_count: 'How many',
+    bars_as_table: 'As a table',
+    bars_as_bars: 'As bars',
   },
   {
     search: 'খুঁজুন',
@@ -110,5 +114,9 @@ export const list = texts(
     actions: 'এখন যা করা যায়',
     actions_none: 'এখন আপনার এখানে করার কিছু নেই।',
     breadcrumbs: 'আপনি যেখানে আছেন',
+
+    bars_count: 'কতটি',
+    bars_as_table: 'সারণিতে দেখুন',
+    bars_as_bars: 'দণ্ডচিত্রে দেখুন',
   },
 )

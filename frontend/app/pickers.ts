@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { access } from '#calls/access'
 import { geography } from '#calls/geography'
+import { settings } from '#calls/settings'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { lookupType } from '#contract/lookups'
 import type { Option } from '#frontend/ui/options.ts'
 import { useGet } from './data.ts'
 import { useFormat } from './format.ts'
@@ -93,4 +95,15 @@ export function useUsers(): Picker {
 export function useDeviceUsers(): Picker {
   const found = useFound<Person>(access.deviceUsers, {}, peopleOf)
   return { ...found, options: usePeople(found) }
+}
+
+/** Categories of offices: the levels at which they work. */
+export function useOfficeCategories(): readonly Option[] {
+  const { nameOf } = useFormat()
+  const { data } = useGet(settings.lookups, { params: { type: lookupType.office_category } })
+  return (data?.data ?? []).map((row) => ({
+    value: String(row.id),
+    label: nameOf(row),
+    search: `${row.value_en} ${row.value_bn}`,
+  }))
 }

@@ -7,6 +7,7 @@ import { applicationTexts, type ApplicationText } from '#contract/texts/applicat
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { later } from '#frontend/app/later.tsx'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
@@ -72,13 +73,14 @@ type OffersProps = {
 
 function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
   const text = useText(applicationTexts)
+  const language = useLanguage()
   const offered = useMemo(() => page.programs.filter(offers), [page, offers])
   const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)
   if (offered.length === 0)
     return (
       <EmptyState
         title={text(page.programs.length === 0 ? 'closed' : 'movement_closed')}
-        text={text('closed_help')}
+        text={page.closed?.[`notice_${language}`] ?? text('closed_help')}
       />
     )
   if (start === undefined)

@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { home } from '#contract/texts/home'
 import { useText } from '#frontend/app/text.ts'
@@ -58,9 +59,12 @@ export default function Home() {
         <h2 id="notice-board" className="mb-2 text-xl font-semibold">
           {text('notice_board')}
         </h2>
-        <Notice kind="warning">
-          <p>{text('notice')}</p>
-        </Notice>
+        <div className="flex flex-col gap-3">
+          <Later />
+          <Notice kind="warning">
+            <p>{text('notice')}</p>
+          </Notice>
+        </div>
       </section>
       {screenExists(login) && (
         <p className="mt-8 flex flex-wrap items-center gap-3">
@@ -73,4 +77,16 @@ export default function Home() {
       )}
     </PublicPage>
   )
+}
+
+/** The department's own notices come when the page stands; one that doesn't come is missed by nobody. */
+function Later() {
+  const [Notices, setNotices] = useState<ComponentType>()
+  useEffect(() => {
+    import('./HomeNotices.tsx').then(
+      (part) => setNotices(() => part.default),
+      () => undefined,
+    )
+  }, [])
+  return Notices ? <Notices /> : null
 }

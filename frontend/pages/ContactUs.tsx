@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { contact } from '#contract/texts/pages'
 import { useFormat } from '#frontend/app/format.ts'
+import { useGeneral } from '#frontend/app/general.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { screenExists } from '#frontend/screens.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 
-const phones = [
-  { number: '333', name: 'helpline', note: 'helpline_note' },
-  { number: '1098', name: 'child_helpline', note: 'child_helpline_note' },
-] as const
+const phones = (hotline = '333') => [
+  { number: hotline, name: 'helpline', note: 'helpline_note' } as const,
+  { number: '1098', name: 'child_helpline', note: 'child_helpline_note' } as const,
+]
 const trackingPath = '/application-tracking'
 
 /** Where to go, whom to call, where to write. */
 export default function ContactUs() {
   const text = useText(contact)
   const { digits } = useFormat()
+  const language = useLanguage()
+  const told = useGeneral()
+  const own = told?.contact
   return (
     <PublicPage title={text('title')}>
       <div className="flex flex-col gap-8">
@@ -36,7 +41,7 @@ export default function ContactUs() {
         </Part>
         <Part id="phones" title={text('phones')}>
           <dl className="flex flex-col gap-4">
-            {phones.map(({ number, name, note }) => (
+            {phones(own?.hotline).map(({ number, name, note }) => (
               <div key={number}>
                 <dt className="font-medium">{text(name)}</dt>
                 <dd>
@@ -54,16 +59,31 @@ export default function ContactUs() {
         </Part>
         <Part id="department" title={text('department')}>
           <address className="not-italic">
-            <span className="block font-medium">{text('department_name')}</span>
-            {text('address')}
+            <span className="block font-medium">
+              {told?.department[`name_${language}`] ?? text('department_name')}
+            </span>
+            {told?.department[`address_${language}`] ?? text('address')}
           </address>
-          <p>{text('hours')}</p>
+          <p>{own?.[`hours_${language}`] ?? text('hours')}</p>
+          {own?.phone && <Reach href={`tel:${own.phone}`}>{digits(own.phone)}</Reach>}
+          {own?.email && <Reach href={`mailto:${own.email}`}>{own.email}</Reach>}
         </Part>
         <Notice kind="warning">{text('warning')}</Notice>
       </div>
     </PublicPage>
   )
 }
+
+const Reach = ({ href, children }: { href: string; children: string }) => (
+  <p>
+    <a
+      href={href.replaceAll(' ', '')}
+      className="inline-flex min-h-11 items-center font-medium break-all text-primary underline underline-offset-4"
+    >
+      {children}
+    </a>
+  </p>
+)
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="flex flex-col gap-3">

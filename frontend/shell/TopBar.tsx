@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { User } from '#contract/access/shapes'
 import { app } from '#contract/texts/app'
 import { shell } from '#contract/texts/shell'
+import { useGeneral } from '#frontend/app/general.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -27,7 +28,10 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
   const format = useFormat()
   const { office } = user
   const address = (language === 'bn' ? office?.office_address_bn : office?.office_address) || ''
-  const place = office ? [format.nameOf(office), address].filter(Boolean).join(', ') : text('default_address')
+  const department = useGeneral()?.department
+  const place = office
+    ? [format.nameOf(office), address].filter(Boolean).join(', ')
+    : department?.[`address_${language}`] || text('default_address')
   return (
     <header className="top-bar">
       <button
@@ -50,7 +54,9 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
       <Link href="/dashboard" className="flex min-h-11 min-w-0 grow items-center gap-3">
         <img src="/logo.svg" alt="" width={36} height={36} className="hidden size-9 shrink-0 sm:block" />
         <span className="min-w-0 leading-tight">
-          <span className="block truncate font-bold">{appText('department')}</span>
+          <span className="block truncate font-bold">
+            {department?.[`name_${language}`] ?? appText('department')}
+          </span>
           <span className="block truncate text-sm text-base-content/80">{place}</span>
         </span>
       </Link>

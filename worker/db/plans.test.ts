@@ -14,13 +14,13 @@ import { directWriter } from './writer.ts'
 
 /** Tables that stay small in any installation: reading one as a whole is right. */
 const small = new Set(
-  'role role_permission menu lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place changed_text heartbeat'.split(
+  'role role_permission menu lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place changed_text general_setting heartbeat'.split(
     ' ',
   ),
 )
 /** What is no table, an index that holds the few pending rows only, and the end of the seals (limit 1). */
 const harmless =
-  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|json_tree|new|guard|\(|audit_seal$|application USING INDEX application_(identity|nominee)_pending$)/
+  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|json_tree|new|guard|\(|audit_seal$|audit USING INDEX audit_configuration$|application USING INDEX application_(identity|nominee)_pending$)/
 
 let the: World
 let people: ReturnType<typeof peopleOf>

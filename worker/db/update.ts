@@ -17,8 +17,8 @@ export function updateStatements(
   rows: readonly Update<object>[],
 ): Statement[] {
   const name = getTableName(table)
-  const sets = columns.map((column) => `"${column}" = given.value ->> '${column}'`)
-  const text = `update "${name}" set ${sets.join(', ')}, "version" = "${name}"."version" + 1 from json_each(?) as given where "${name}"."id" = given.value ->> 'id' and "${name}"."version" = given.value ->> 'version'`
+  const sets = columns.map((column) => `"${column}" = json_each.value ->> '${column}'`)
+  const text = `update "${name}" set ${sets.join(', ')}, "version" = "${name}"."version" + 1 from json_each(?) where "${name}"."id" = json_each.value ->> 'id' and "${name}"."version" = json_each.value ->> 'version'`
   const statements: Statement[] = []
   for (let at = 0; at < rows.length; at += rowsMaximum) {
     const part = rows.slice(at, at + rowsMaximum)

@@ -6,6 +6,7 @@ import { handlers } from '#worker/http/call'
 import { placeHandlers } from './administration.ts'
 import { officeWards, officeWardsSave } from './office-wards.ts'
 import { officeDestroy, officeInsert, officeUpdate } from './office-write.ts'
+import { officeTotals } from './office-totals.ts'
 import { officeGet, offices, officesAt } from './offices.ts'
 import { placeSheetHandlers } from './sheet.ts'
 import { placeWalk } from './walk.ts'
@@ -73,6 +74,7 @@ export const geographyHandlers = handlers(geography, {
   ...placeSheetHandlers,
   placeWalk,
   offices,
+  officeTotals,
   officesAt,
   officeGet,
   officeInsert,

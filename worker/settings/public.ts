@@ -12,6 +12,7 @@ import { banks as bankHandlers } from './banks.ts'
 import { branchChoices, branches as branchHandlers } from './branches.ts'
 import { financial, financialCurrent } from './financial.ts'
 import { mobileServices as mobileServiceHandlers } from './mfs.ts'
+import { configurationDashboard } from './dashboard.ts'
 import {
   general,
   generalApplications,
@@ -78,6 +79,7 @@ export const settingsHandlers = handlers(settings, {
   generalApplications,
   generalHomeNotice,
   publicGeneral,
+  configurationDashboard,
   ...named('financial', financial),
   financialCurrent,
   ...named('bank', bankHandlers),

@@ -4,7 +4,7 @@ import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
-import { useOffices } from '#frontend/app/pickers.ts'
+import { useOfficeCategories, useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
@@ -53,6 +53,7 @@ export default function UserList() {
               label: accessText(`status_${status}`),
             })),
           },
+          { name: 'category_id', label: text('office_level'), options: useOfficeCategories() },
           { name: 'role_id', label: text('role'), options: roles },
           {
             name: 'office_id',

@@ -4,6 +4,7 @@ import { geography } from '#contract/geography'
 import { config } from '#contract/texts/config'
 import { offices as words } from '#contract/texts/offices'
 import type { AnswerOf } from '#frontend/app/client.ts'
+import { useOfficeCategories } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/screens.ts'
 import { PlaceField } from '../places/PlaceField.tsx'
 import { officesPath } from './paths.ts'
-import { useCategories } from './useCategories.ts'
 
 type Load = typeof geography.officeGet
 
@@ -100,7 +100,12 @@ function Fields() {
         lang="en"
         maxLength={41}
       />
-      <ChoiceField name="category_id" label={labels.category_id.label} required options={useCategories()} />
+      <ChoiceField
+        name="category_id"
+        label={labels.category_id.label}
+        required
+        options={useOfficeCategories()}
+      />
       <PlaceField name="place_id" label={labels.place_id.label} help={text('place_help')} />
       {!place && <Notice kind="warning">{text('country_note')}</Notice>}
       <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />

@@ -3,6 +3,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { OfficeTable } from './OfficeTable.tsx'
+import { OfficeTotals } from './OfficeTotals.tsx'
 
 /** Offices as a table to print. */
 export default function OfficeReport() {
@@ -13,7 +14,9 @@ export default function OfficeReport() {
       actions={<Button onClick={() => window.print()}>{text('print')}</Button>}
     >
       <p className="max-w-[48rem] print:hidden">{text('report_lead')}</p>
-      <OfficeTable acts={false} caption={text('report_title')} />
+      <OfficeTotals />
+      <h2 className="text-xl font-semibold">{text('report_list')}</h2>
+      <OfficeTable acts={false} caption={text('report_list')} />
     </Page>
   )
 }

@@ -6,13 +6,13 @@ import { offices as words } from '#contract/texts/offices'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
+import { useOfficeCategories } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
-import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { useStateColumn } from '../useStateColumn.tsx'
 import { officesPath } from './paths.ts'
-import { useCategories } from './useCategories.ts'
 
 /** Offices in scope with their people and wards; with what can be done to each, or only to look at. */
 export function OfficeTable({ acts, caption }: { acts: boolean; caption: string }) {
@@ -33,7 +33,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
       perPage={acts ? 20 : 100}
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
       empty={{ title: text('title'), text: text('empty'), action: acts && add }}
-      filters={[{ name: 'category_id', label: text('category'), options: useCategories() }]}
+      filters={[{ name: 'category_id', label: text('category'), options: useOfficeCategories() }]}
       columns={[
         { key: 'name', title: common('name'), sort: byName, cell: (office) => format.nameOf(office) },
         { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
@@ -50,13 +50,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
           isNumber: true,
           cell: ({ wards }) => (wards ? format.digits(wards) : text('wards_all')),
         },
-        {
-          key: 'state',
-          title: common('state'),
-          cell: ({ active }) => (
-            <StateMark kind={active ? 'good' : 'off'}>{common(active ? 'state_on' : 'state_off')}</StateMark>
-          ),
-        },
+        useStateColumn(),
         ...(acts
           ? [
               {

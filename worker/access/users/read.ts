@@ -27,6 +27,9 @@ export function usersIn(call: CallBase & { user: SignedIn }, query: Filters): SQ
     inScope(user.place, call.user.scope),
     words === undefined ? undefined : or(like(user.full_name, words), like(user.username, words)),
     query.status === undefined ? undefined : eq(user.status, query.status),
+    query.category_id === undefined
+      ? undefined
+      : sql`${user.office_id} in (select id from office where category_id = ${query.category_id})`,
     query.office_id === undefined ? undefined : eq(user.office_id, query.office_id),
     query.role_id === undefined
       ? undefined

@@ -19,6 +19,7 @@ export const geography: SamplesOf<typeof table> = {
     })
     return { query: { search: `o${office_id}`, per_page: 100 }, there: `"o${office_id}"` }
   },
+  officeTotals: none,
   officesAt: idOf("select id from place where kind = 'upazila' limit 1"),
   officeGet: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
   officeInsert: async (the) => ({ body: await officeBody(the, 300_000_000) }),

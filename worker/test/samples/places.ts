@@ -21,13 +21,13 @@ const words = (level: PlaceLevel) => ({
 })
 
 /** A place of a level that can be added, under a parent that has room for one more. */
-export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0]) {
+export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0], within = 'true') {
   const kind = parentKind[level]
   const [parent] =
     kind === null
       ? []
       : await the.rows(
-          `select id from place p where kind = '${kind}' and id < 7000000 order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
+          `select id from place p where kind = '${kind}' and id < 7000000 and ${within} order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
         )
   return {
     ...words(level),

@@ -10,6 +10,7 @@ let running = 0
 export const settings: SamplesOf<typeof table> = {
   ...moneySettings,
   ...generalSamples,
+  configurationDashboard: none,
   lookupList: () => Promise.resolve({ query: { type: 9 } }),
   lookupsOfType: () => Promise.resolve({ params: { type: 9 } }),
   lookupInsert: () =>

@@ -209,6 +209,13 @@ export const probes: Record<LocatedName, Probe> = {
       return { query: { search: `o${office_id}`, per_page: 100 }, mark: `"o${office_id}"` }
     },
   },
+  'geography.officeTotals': {
+    what: 'count',
+    plant: async (the, place) => {
+      await officeAt(the, place)
+      return { mark: 'offices' }
+    },
+  },
   'geography.officesAt': {
     what: 'list',
     plant: async (the, place) => {
@@ -248,6 +255,14 @@ export const probes: Record<LocatedName, Probe> = {
         args: [user_id],
       })
       return { mark: 'users_unapproved' }
+    },
+  },
+  'settings.configurationDashboard': {
+    what: 'count',
+    plant: async (the, place) => {
+      const { user_id } = await userAt(the, place)
+      await deviceOf(the, user_id, 'pending', place)
+      return { mark: 'devices_pending' }
     },
   },
   'oversight.activityLogs': { what: 'list', plant: onAudit },

@@ -1,0 +1,67 @@
+import { settings } from '#calls/settings'
+import { configDashboard as words } from '#contract/texts/config-dashboard'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Bars } from '#frontend/ui/Bars.tsx'
+import { Page, Section } from '#frontend/ui/Page.tsx'
+import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { InShort, LastChanges } from './InShort.tsx'
+import { useBars } from './useBars.ts'
+
+type Group = AnswerOf<typeof settings.configurationDashboard>['groups'][number]
+
+/** The whole configuration in figures; each leads to the list behind it. */
+export default function ConfigDashboard() {
+  const text = useText(words)
+  const { data, failure, retry } = useGet(settings.configurationDashboard, {})
+  return (
+    <Page title={text('title')}>
+      <p className="max-w-[48rem]">{text('lead')}</p>
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!failure && !data && <Skeleton lines={12} />}
+      {data && (
+        <>
+          <InShort figures={data.figures} year={data.year} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            {data.groups.map((group) => (
+              <GroupOf key={group.key} group={group} />
+            ))}
+            <LastChanges changes={data.changes} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function GroupOf({ group: { key, bars } }: { group: Group }) {
+  const text = useText(words)
+  const named = useBars()(key, bars)
+  const isPeople = key === 'users_by_level'
+  const empty = key === 'lookups' ? named.filter(({ value }) => value === 0) : []
+  const shown = key === 'lookups' ? named.filter(({ value }) => value > 0) : named
+  return (
+    <Section title={text(`group_${key}`)}>
+      {shown.length === 0 ? (
+        <p>{text('group_empty')}</p>
+      ) : (
+        <Bars
+          caption={text(`group_${key}`)}
+          bars={shown}
+          what={text('what')}
+          part={text(isPeople ? 'not_active' : 'off')}
+          partOf={(count) => text(isPeople ? 'not_active_of' : 'off_of', { count })}
+        />
+      )}
+      {empty.length > 0 && (
+        <p className="text-base-content/80">
+          {text('lookups_empty', {
+            count: empty.length,
+            names: empty.map(({ label }) => label).join(', '),
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'wouter'
+import type { settings } from '#calls/settings'
+import { configDashboard as words } from '#contract/texts/config-dashboard'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useActionName } from '#frontend/app/history/useActionName.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Icon } from '#frontend/ui/Icon.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
+import { useLink } from './useBars.ts'
+
+type Answer = AnswerOf<typeof settings.configurationDashboard>
+type Word = keyof typeof words.en
+const yearsPath = '/system-configuration/financial'
+
+/** Single figures and the current financial year. */
+export function InShort({ figures, year }: Pick<Answer, 'figures' | 'year'>) {
+  const text = useText(words)
+  const format = useFormat()
+  const link = useLink()
+  const years = link(yearsPath)
+  return (
+    <Section title={text('figures')}>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {figures.map(({ key, value, link: to }) => (
+          <Tile key={key} head={format.count(value)} label={text(`figure_${key}` as Word)} href={link(to)} />
+        ))}
+        {year && (
+          <Tile
+            head={format.digits(year.code)}
+            label={text('year')}
+            note={text('year_span', { from: format.day(year.starts_on), to: format.day(year.ends_on) })}
+            href={link(year.link)}
+          />
+        )}
+      </ul>
+      {!year && (
+        <Notice kind="warning">
+          <p>{text('year_none')}</p>
+          {years && <ButtonLink href={years}>{text('year_choose')}</ButtonLink>}
+        </Notice>
+      )}
+    </Section>
+  )
+}
+
+type TileProps = { head: string; label: string; note?: string; href: string | undefined }
+function Tile({ head, label, note, href }: TileProps) {
+  const content = (
+    <span className="flex min-w-0 grow flex-col">
+      <span className="text-3xl font-bold tabular-nums">{head}</span>
+      <span>{label}</span>
+      {note && <span className="text-sm text-base-content/80">{note}</span>}
+    </span>
+  )
+  const look = 'flex h-full items-center gap-3 rounded-box border border-base-300 bg-base-100 p-4'
+  return (
+    <li>
+      {href ? (
+        <Link href={href} className={`${look} hover:border-primary hover:bg-base-200`}>
+          {content}
+          <Icon name="right" className="size-4 text-primary" />
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+/** What was changed last, by whom. */
+export function LastChanges({ changes }: Pick<Answer, 'changes'>) {
+  const text = useText(words)
+  const format = useFormat()
+  const actionName = useActionName()
+  const link = useLink()
+  return (
+    <Section title={text('changes')}>
+      {changes.length === 0 && <p>{text('changes_empty')}</p>}
+      <ol className="flex flex-col">
+        {changes.map(({ seq, at, action, actor, link: to }) => {
+          const href = link(to)
+          const name = actionName(action)
+          return (
+            <li key={seq} className="border-b border-base-300 py-2 last:border-0">
+              {href ? (
+                <Link
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <p className="font-medium">{name}</p>
+              )}
+              <p className="text-sm text-base-content/80">
+                <time dateTime={at}>{format.moment(at)}</time> · {actor ?? text('someone')}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { userStatuses } from '#contract/access/life'
+import type { Permission } from '#contract/permissions'
+import { placeKinds } from '#contract/geography/places'
+import { staffScreenAt } from '#contract/screens'
+import type { ConfigurationBar, ConfigurationGroup } from '#contract/settings/dashboard'
+import { access } from '#contract/texts/access'
+import { config } from '#contract/texts/config'
+import { configDashboard } from '#contract/texts/config-dashboard'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { Bar } from '#frontend/ui/Bars.tsx'
+import { useLookupTypes } from '../lookups/useLookupTypes.ts'
+
+/** A link of the answer, if its screen is built and the reader may open it. */
+export function useLink(): (link: string) => string | undefined {
+  const may = useMay()
+  return (link) => {
+    const screen = staffScreenAt(link.split('?')[0]!)
+    return screen && may(screen.permission as Permission | 'common') ? link : undefined
+  }
+}
+
+/** Bars of a group with their names in the reader's language. */
+export function useBars(): (group: ConfigurationGroup, bars: readonly ConfigurationBar[]) => Bar[] {
+  const text = useText(configDashboard)
+  const configText = useText(config)
+  const accessText = useText(access)
+  const types = useLookupTypes()
+  const format = useFormat()
+  const link = useLink()
+  const nameOf = (group: ConfigurationGroup, key: string): string => {
+    const kind = placeKinds.find((one) => one === key)
+    const status = userStatuses.find((one) => one === key)
+    if (group === 'places' && kind) return configText(`kind_${kind}`)
+    if (group === 'users_by_status' && status) return accessText(`status_${status}`)
+    if (group === 'lookups') return types.find(({ value }) => value === key)?.label ?? key
+    const word = `${group === 'programs' ? 'program' : 'payment'}_${key}`
+    return word in configDashboard.en ? text(word as keyof typeof configDashboard.en) : key
+  }
+  return (group, bars) =>
+    bars.map(({ key, names, value, off, link: to }) => ({
+      key,
+      label: names ? format.nameOf(names) : nameOf(group, key),
+      value,
+      part: off,
+      href: link(to),
+    }))
+}

@@ -1,0 +1,73 @@
+import { useLocation, useSearch } from 'wouter'
+import { settings } from '#contract/settings'
+import type { ShownGeneral } from '#contract/settings/general'
+import { general as words } from '#contract/texts/general'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Facts } from '#frontend/ui/Detail.tsx'
+import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { GeneralForm } from './GeneralForm.tsx'
+import { fieldsOf, generalPath, parts, type FieldName, type Part } from './parts.ts'
+
+/** General settings by part; the form of one stands in the place of all. */
+export default function General() {
+  const text = useText(words)
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('edit')
+  const part = parts.find((one) => one === asked)
+  if (!part) return <Overview />
+  return (
+    <Page
+      title={text('change_title', { part: text(part) })}
+      crumbs={[{ label: text('title'), href: generalPath }]}
+    >
+      <GeneralForm key={part} part={part} onSaved={() => navigate(generalPath)} />
+    </Page>
+  )
+}
+
+function Overview() {
+  const text = useText(words)
+  const { data, failure, retry } = useGet(settings.general, {})
+  return (
+    <Page title={text('title')}>
+      <p className="max-w-[48rem]">{text('lead')}</p>
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!failure && !data && <Skeleton lines={8} />}
+      {data && parts.map((part) => <PartFacts key={part} part={part} values={data.data} />)}
+    </Page>
+  )
+}
+
+function PartFacts({ part, values }: { part: Part; values: ShownGeneral }) {
+  const text = useText(words)
+  const format = useFormat()
+  const may = useMay()
+  const value = values[part] as Record<FieldName, string | boolean | null>
+  const shown = (name: FieldName) => {
+    const own = value[name]
+    if (name === 'open')
+      return <StateMark kind={own ? 'good' : 'danger'}>{text(own ? 'state_open' : 'state_closed')}</StateMark>
+    if (typeof own !== 'string') return ''
+    if (name === 'from' || name === 'to') return format.day(own)
+    return name === 'phone' || name === 'hotline' ? format.digits(own) : own
+  }
+  return (
+    <Section title={text(part)}>
+      <p className="max-w-[48rem] text-base-content/80">{text(`${part}_lead`)}</p>
+      <Facts facts={fieldsOf[part].map((name) => ({ label: text(name), value: shown(name) }))} />
+      {may(settings.generalDepartment.access) && (
+        <div>
+          <ButtonLink href={`${generalPath}?edit=${part}`}>
+            {text('change')}
+            <span className="sr-only">: {text(part)}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  )
+}

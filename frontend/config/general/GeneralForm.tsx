@@ -1,0 +1,99 @@
+import { useWatch } from 'react-hook-form'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { settings } from '#contract/settings'
+import { general as words } from '#contract/texts/general'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
+import { CheckField } from '#frontend/ui/CheckField.tsx'
+import { DateField } from '#frontend/ui/DateField.tsx'
+import { Form, type FieldWords } from '#frontend/ui/Form.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
+import { fieldsOf, generalPath, savesOf, type FieldName, type Part } from './parts.ts'
+
+type Load = typeof settings.general
+type Values = Record<string, string | boolean>
+type Loaded = AnswerOf<Load> | undefined
+
+const valuesOf = (part: Part, loaded: Loaded): Values =>
+  Object.fromEntries(
+    fieldsOf[part].map((name) => {
+      const kept = (loaded?.data[part] as Record<string, string | boolean | null> | undefined)?.[name]
+      return [name, kept ?? (name === 'open' ? true : '')]
+    }),
+  )
+
+/** Changes one part of the general settings. */
+export function GeneralForm({ part, onSaved }: { part: Part; onSaved: () => void }) {
+  const text = useText(words)
+  const fields = Object.fromEntries(fieldsOf[part].map((name) => [name, { label: text(name) }])) as Record<
+    string,
+    FieldWords
+  >
+  return (
+    <Form<Values, Load, AnyEndpoint>
+      load={{ endpoint: settings.general, params: {} }}
+      save={savesOf[part]}
+      valuesOf={(loaded) => valuesOf(part, loaded)}
+      toOptions={(values, loaded) => ({
+        body: { ...values, version: loaded?.data[part].version ?? 0 } as never,
+      })}
+      fields={fields}
+      onSaved={onSaved}
+      cancelHref={generalPath}
+    >
+      {fieldsOf[part].map((name) => (
+        <Field key={name} name={name} />
+      ))}
+      {part === 'applications' && <Closing />}
+    </Form>
+  )
+}
+
+const helps: Partial<Record<FieldName, 'notice_help' | 'text_help' | 'day_help'>> = {
+  notice_en: 'notice_help',
+  notice_bn: 'notice_help',
+  text_en: 'text_help',
+  text_bn: 'text_help',
+  from: 'day_help',
+  to: 'day_help',
+}
+const free: readonly FieldName[] = ['phone', 'email', 'notice_en', 'notice_bn', 'text_en', 'text_bn']
+
+function Field({ name }: { name: FieldName }) {
+  const text = useText(words)
+  const help = helps[name]
+  const shared = { name, label: text(name), help: help && text(help), required: !free.includes(name) }
+  const lang = name.endsWith('_bn') ? 'bn' : name.endsWith('_en') ? 'en' : undefined
+  const year = new Date().getFullYear()
+  switch (name) {
+    case 'open':
+      return <CheckField {...shared} />
+    case 'from':
+    case 'to':
+      return <DateField {...shared} required={false} yearFrom={year - 1} yearTo={year + 5} />
+    case 'notice_en':
+    case 'notice_bn':
+    case 'text_en':
+    case 'text_bn':
+      return <TextArea {...shared} lang={lang} maxLength={name.startsWith('text') ? 600 : 400} />
+    case 'hotline':
+    case 'phone':
+      return <TextField {...shared} inputMode="tel" maxLength={20} />
+    case 'email':
+      return <TextField {...shared} inputMode="email" maxLength={120} />
+    default:
+      return <TextField {...shared} lang={lang} maxLength={200} />
+  }
+}
+
+function Closing() {
+  const text = useText(words)
+  const open = useWatch({ name: 'open' }) as boolean
+  if (open) return null
+  return (
+    <Notice kind="warning" live>
+      {text('closing')}
+    </Notice>
+  )
+}

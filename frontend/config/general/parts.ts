@@ -1,0 +1,22 @@
+import { settings } from '#contract/settings'
+import type { GeneralKey } from '#contract/settings/general'
+
+export const parts = ['department', 'contact', 'applications', 'home_notice'] as const satisfies GeneralKey[]
+export type Part = (typeof parts)[number]
+
+/** The call that changes a part, and its fields in the order of the page. */
+export const savesOf = {
+  department: settings.generalDepartment,
+  contact: settings.generalContact,
+  applications: settings.generalApplications,
+  home_notice: settings.generalHomeNotice,
+} as const
+export const fieldsOf = {
+  department: ['name_en', 'name_bn', 'address_en', 'address_bn'],
+  contact: ['hotline', 'phone', 'email', 'hours_en', 'hours_bn'],
+  applications: ['open', 'notice_en', 'notice_bn'],
+  home_notice: ['text_en', 'text_bn', 'from', 'to'],
+} as const satisfies Record<Part, readonly string[]>
+export type FieldName = (typeof fieldsOf)[Part][number]
+
+export const generalPath = '/setting/general'

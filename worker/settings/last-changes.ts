@@ -1,0 +1,19 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ReadDatabase } from '#worker/db/client'
+import { user } from '#worker/db/schema/access'
+import { audit } from '#worker/db/schema/house'
+import { inScope, type Scope } from '#worker/db/scope'
+
+/** The words of the index audit_configuration: in others the whole audit would be read. */
+const ofConfiguration = sql`((action >= 'geography.' and action < 'geography/') or (action >= 'programs.' and action < 'programs/') or (action >= 'settings.' and action < 'settings/') or action in ('access.insertRole', 'access.updateRole', 'access.destroyRole', 'access.assignPermissions', 'access.insertMenu', 'access.updateMenu', 'access.orderMenu', 'access.destroyMenu'))`
+
+/** The last changes of the configuration within the places of who looks, newest first. */
+export const lastChanges = (db: ReadDatabase, scope: Scope, limit: number) =>
+  db
+    .select({ seq: audit.seq, at: audit.at, action: audit.action, actor: user.full_name })
+    .from(audit)
+    .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
+    .where(
+      sql`${audit.seq} in (select seq from audit indexed by audit_configuration where ${ofConfiguration} and outcome = 'done' and ${inScope(audit.place, scope)} order by seq desc limit ${limit})`,
+    )
+    .orderBy(desc(audit.seq))
