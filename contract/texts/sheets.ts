@@ -59,7 +59,7 @@ export const sheets = texts(
     place_elsewhere: 'The place with this code is not within your area',
     may_not_add: 'Your role does not let you add places of this level',
     may_not_change: 'Your role does not let you change places of this level',
-    or: ' or ',
+    or: 'or',
   },
   {
     file: 'ফাইল',
@@ -117,6 +117,6 @@ export const sheets = texts(
     place_elsewhere: 'এই কোডের এলাকাটি আপনার এলাকার মধ্যে নয়',
     may_not_add: 'আপনার ভূমিকায় এই স্তরের এলাকা যোগ করা যায় না',
     may_not_change: 'আপনার ভূমিকায় এই স্তরের এলাকার তথ্য বদলানো যায় না',
-    or: ' বা ',
+    or: 'বা',
   },
 )

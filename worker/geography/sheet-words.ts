@@ -19,7 +19,7 @@ export const kindOf = (text: string, kinds: readonly PlaceKind[]): PlaceKind | u
   )
 
 export const kindNames = (kinds: readonly PlaceKind[], language: Language): string =>
-  kinds.map((kind) => say(config, language, `kind_${kind}`)).join(say(sheets, language, 'or'))
+  kinds.map((kind) => say(config, language, `kind_${kind}`)).join(` ${say(sheets, language, 'or')} `)
 
 const answers = {
   yes: ['1', 'true', 'y', ...languages.map((language) => say(sheets, language, 'yes'))],
