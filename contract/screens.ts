@@ -50,6 +50,8 @@ const built = [
   { path: '/system-configuration/office/edit/:id', permission: 'office-edit' },
   { path: '/system-configuration/office/wards/:id', permission: 'office-edit' },
   { path: '/system-configuration/office-report', permission: 'office-view' },
+  { path: '/system-configuration/languages/Bn', permission: 'language-en' },
+  { path: '/system-configuration/languages/En', permission: 'language-bn' },
   { path: '/system-configuration/lookup', permission: 'lookup-view', letter: 'l' },
   { path: '/system-configuration/allowance-program', permission: 'allowance-view', letter: 'p' },
   { path: '/system-configuration/allowance-program/create', permission: 'allowance-create' },

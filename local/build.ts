@@ -127,6 +127,12 @@ const products: Product[] = [
     result: `${siteDirectory}/index.html`,
     build: buildSite,
   },
+  {
+    name: 'text-uses',
+    sources: [...common, 'frontend', 'worker', 'local/text-uses.ts', 'local/text-tables.ts'],
+    result: `${siteDirectory}/text-uses.json`,
+    build: async () => (await import('./text-uses.ts')).writeTextUses(siteDirectory),
+  },
 ]
 
 /** Builds what has changed since the last build; answers with the names of what was built. */

@@ -34,6 +34,8 @@ export const AdminText = z.object({
   updated_at: z.string().nullable(),
   /** 0: none of the department's yet. */
   version: z.int(),
+  /** Of the department's own row, for its history. */
+  id: z.int().nullable(),
 })
 export type AdminText = z.output<typeof AdminText>
 
@@ -73,7 +75,7 @@ const words = line(4000)
   .refine((text) => !/[<>]/.test(text), 'markup')
   .refine((text) => !unseen.test(text), 'invalid')
 const path = z.string().trim().min(3, 'required').max(200, 'too_long')
-const saved = z.object({ path: z.string(), message: z.string() })
+const saved = z.object({ path: z.string(), words: z.string(), message: z.string() })
 const params = z.object({ lang: language })
 
 /** As the specification names them, each on the other language's screen. */

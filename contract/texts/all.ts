@@ -1,12 +1,8 @@
-import { adminValidation } from './admin-validation.ts'
-import { configDashboard } from './config-dashboard.ts'
-import { fieldNames, recordNames } from './record-names.ts'
-import { general } from './general.ts'
-import { history } from './history.ts'
 import type { TextTable } from '../texts.ts'
 import { access } from './access.ts'
 import { actionNames } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
+import { adminValidation } from './admin-validation.ts'
 import { app } from './app.ts'
 import { applicationTexts } from './applications.ts'
 import { banks } from './banks.ts'
@@ -20,6 +16,7 @@ import { edit } from './edit.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
 import { financial } from './financial.ts'
+import { history } from './history.ts'
 import { home } from './home.ts'
 import { languageTexts, publicScreenNames, textAreas } from './languages.ts'
 import { list } from './list.ts'
@@ -35,6 +32,7 @@ import { privacy } from './privacy.ts'
 import { programFields } from './program-fields.ts'
 import { programMessages } from './program-messages.ts'
 import { programs } from './programs.ts'
+import { fieldNames, recordNames } from './record-names.ts'
 import { roles } from './roles.ts'
 import { rows } from './rows.ts'
 import { screenNames } from './screens.ts'
@@ -64,7 +62,6 @@ export const allTexts = {
   bundleTexts,
   captchaTexts,
   config,
-  configDashboard,
   contact,
   copyTexts,
   devices,
@@ -74,7 +71,6 @@ export const allTexts = {
   failures,
   fieldNames,
   financial,
-  general,
   history,
   home,
   languageTexts,

@@ -62,5 +62,6 @@ function standing(
     default_then: !builtIn || isOutdated ? (mine?.default_words ?? null) : null,
     updated_at: mine?.updated_at ?? null,
     version: mine?.version ?? 0,
+    id: mine?.id ?? null,
   }
 }

@@ -106,18 +106,19 @@ export async function languageUpdate(call: Call<Table['languageUpdate']>) {
   if (row) call.work.update(changedText, row, set)
   else call.work.insert(changedText, { id: newId(call.now), language: lang, path, ...set })
   call.afterwards(() => Promise.resolve(takeChangedText(call.deps, lang, path, words)))
-  return { path, message: say(languageTexts, call.language, 'saved') }
+  return { path, words, message: say(languageTexts, call.language, 'saved') }
 }
 
 export async function languageReset(call: Call<Table['languageReset']>) {
   const { lang, path, version } = call.body
-  const { row } = await textOf(call, lang, path)
+  const { row, text } = await textOf(call, lang, path)
   if (!row) throw new Failure('not_found')
   if (version !== row.version) throw new Failure('stale')
   call.work.at(0)
   call.work.remove(changedText, row)
   call.afterwards(() => Promise.resolve(takeChangedText(call.deps, lang, path, null)))
-  return { path, message: say(languageTexts, call.language, 'reset') }
+  const words = text[`default_${lang}`] ?? ''
+  return { path, words, message: say(languageTexts, call.language, 'reset') }
 }
 
 function refuseParameters(builtIn: string, words: string): void {

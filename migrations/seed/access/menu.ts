@@ -38,6 +38,8 @@ const groups: readonly Group[] = [
       [208, `${config}/thana`, 'map'],
       [209, `${config}/union`, 'map'],
       [210, `${config}/ward`, 'map'],
+      [215, `${config}/languages/Bn`, 'document'],
+      [216, `${config}/languages/En`, 'document'],
       [299, `${config}/bundle`, 'document'],
     ],
   },
