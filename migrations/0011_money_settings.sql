@@ -23,70 +23,32 @@ where length(routing_number) = 9 and (
   + 7 * (substr(routing_number, 2, 1) + substr(routing_number, 5, 1) + substr(routing_number, 8, 1))
   + 1 * (substr(routing_number, 3, 1) + substr(routing_number, 6, 1) + substr(routing_number, 9, 1))) % 10 = 0;
 
--- Which lookups and payment institutions any application has, or had: whether one may be deleted is known without
--- reading applications, and an application writes here only what none before it had.
+-- Which lookups and payment institutions any application has, or had, by the field that names them: whether one may be
+-- deleted is known without reading applications, and an application writes here only what none before it had. One
+-- short statement: a trigger is compiled anew with each submission.
 create table application_reference (
-  entity text not null,
+  field text not null,
   id integer not null,
-  primary key (entity, id)
+  primary key (field, id)
 ) strict, without rowid;
-insert into application_reference (entity, id)
-select entity, cast(id as integer) from (
-  select 'lookup' as entity, application.gender_id as id from application
-  union all select 'lookup', application.class_id from application
-  union all select 'lookup', application.injury_type_id from application
-  union all select 'lookup', application.person ->> 'education_status' from application
-  union all select 'lookup', application.person ->> 'profession' from application
-  union all select 'lookup', application.person ->> 'religion' from application
-  union all select 'lookup', application.person ->> 'nationality' from application
-  union all select 'lookup', application.person ->> 'marital_status' from application
-  union all select 'lookup', application.account ->> 'account_owner' from application
-  union all select 'lookup', application.nominee ->> 'nominee_relation_with_beneficiary' from application
-  union all select 'lookup', application.nominee ->> 'nominee_nationality' from application
-  union all select 'bank', application.account ->> 'bank_id' from application
-  union all select 'bank_branch', application.account ->> 'branch_id' from application
-  union all select 'mfs', application.account ->> 'mfs_id' from application
-) where id is not null
-on conflict do nothing;
+insert into application_reference (field, id)
+  select given.key, given.value from application, json_tree(json_array(json(application.person), json(application.account), json(application.nominee), json_object(
+    'gender_id', application.gender_id, 'class_id', application.class_id, 'injury_type_id', application.injury_type_id))) as given
+  where given.type = 'integer'
+  on conflict do nothing;
 create trigger application_insert_refers after insert on application
 begin
-  insert into application_reference (entity, id)
-  select entity, cast(id as integer) from (
-    select 'lookup' as entity, new.gender_id as id
-    union all select 'lookup', new.class_id
-    union all select 'lookup', new.injury_type_id
-    union all select 'lookup', new.person ->> 'education_status'
-    union all select 'lookup', new.person ->> 'profession'
-    union all select 'lookup', new.person ->> 'religion'
-    union all select 'lookup', new.person ->> 'nationality'
-    union all select 'lookup', new.person ->> 'marital_status'
-    union all select 'lookup', new.account ->> 'account_owner'
-    union all select 'lookup', new.nominee ->> 'nominee_relation_with_beneficiary'
-    union all select 'lookup', new.nominee ->> 'nominee_nationality'
-    union all select 'bank', new.account ->> 'bank_id'
-    union all select 'bank_branch', new.account ->> 'branch_id'
-    union all select 'mfs', new.account ->> 'mfs_id'
-  ) where id is not null
+  insert into application_reference (field, id)
+  select key, value from json_tree(json_array(json(new.person), json(new.account), json(new.nominee), json_object(
+    'gender_id', new.gender_id, 'class_id', new.class_id, 'injury_type_id', new.injury_type_id)))
+  where type = 'integer'
   on conflict do nothing;
 end;
 create trigger application_update_refers after update of gender_id, class_id, injury_type_id, person, account, nominee on application
 begin
-  insert into application_reference (entity, id)
-  select entity, cast(id as integer) from (
-    select 'lookup' as entity, new.gender_id as id
-    union all select 'lookup', new.class_id
-    union all select 'lookup', new.injury_type_id
-    union all select 'lookup', new.person ->> 'education_status'
-    union all select 'lookup', new.person ->> 'profession'
-    union all select 'lookup', new.person ->> 'religion'
-    union all select 'lookup', new.person ->> 'nationality'
-    union all select 'lookup', new.person ->> 'marital_status'
-    union all select 'lookup', new.account ->> 'account_owner'
-    union all select 'lookup', new.nominee ->> 'nominee_relation_with_beneficiary'
-    union all select 'lookup', new.nominee ->> 'nominee_nationality'
-    union all select 'bank', new.account ->> 'bank_id'
-    union all select 'bank_branch', new.account ->> 'branch_id'
-    union all select 'mfs', new.account ->> 'mfs_id'
-  ) where id is not null
+  insert into application_reference (field, id)
+  select key, value from json_tree(json_array(json(new.person), json(new.account), json(new.nominee), json_object(
+    'gender_id', new.gender_id, 'class_id', new.class_id, 'injury_type_id', new.injury_type_id)))
+  where type = 'integer'
   on conflict do nothing;
 end;

@@ -25,7 +25,7 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'financial_year.id': 'retry',
   'financial_year.code': { failure: 'already_exists', field: 'starts_on' },
   'financial_year.is_current': { failure: 'stale' },
-  'application_reference.entity, application_reference.id': { failure: 'bad_request' },
+  'application_reference.field, application_reference.id': { failure: 'bad_request' },
   'mobile_operator.id': 'retry',
   'mobile_operator.prefix': { failure: 'already_exists', field: 'prefix' },
   'bank.id': 'retry',

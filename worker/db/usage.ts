@@ -34,8 +34,24 @@ export const unused = (uses: readonly Use[]): SQL =>
     sql` and `,
   )
 
-/** What applications have, or had, of the rows that only their documents name (migrations/0011). */
-export const inApplications = (entity: 'lookup' | 'bank' | 'bank_branch' | 'mfs', id: number): Use => [
+/** Fields of an application that name a lookup row. */
+const lookupFields = [
+  'gender_id',
+  'class_id',
+  'injury_type_id',
+  'education_status',
+  'profession',
+  'religion',
+  'nationality',
+  'marital_status',
+  'account_owner',
+  'nominee_relation_with_beneficiary',
+  'nominee_nationality',
+]
+const fieldsOf = { lookup: lookupFields, bank: ['bank_id'], bank_branch: ['branch_id'], mfs: ['mfs_id'] }
+
+/** What applications have, or had, of the rows that their documents name (migrations/0011). */
+export const inApplications = (entity: keyof typeof fieldsOf, id: number): Use => [
   'used_in_applications',
-  sql`application_reference where entity = ${entity} and id = ${id}`,
+  sql`application_reference where id = ${id} and field in ${fieldsOf[entity]}`,
 ]

@@ -104,13 +104,13 @@ test('what an application is paid through is not deleted, and the answer says by
   const inBank = await bankAccount(the.api, other['permanent_district_id'] as number)
   for (const form of [fields, { ...other, ...inBank }])
     expect((await the.api.register(form)).body).toMatchObject({ success: true })
+  const paths = { bank_id: 'bank', branch_id: 'branch', mfs_id: 'mfs' }
   const used = await the.rows(
-    "select entity, id from application_reference where entity <> 'lookup' order by entity",
+    "select field, id from application_reference where field in ('bank_id', 'branch_id', 'mfs_id') order by field",
   )
-  expect(used.map(({ entity }) => entity)).toEqual(['bank', 'bank_branch', 'mfs'])
-  const paths = { bank: 'bank', bank_branch: 'branch', mfs: 'mfs' }
-  for (const { entity, id } of used) {
-    const { status, body } = await get(`/admin/${paths[entity as 'bank']}/destroy/${id}`)
+  expect(used.map(({ field }) => field)).toEqual(Object.keys(paths))
+  for (const { field, id } of used) {
+    const { status, body } = await get(`/admin/${paths[field as 'bank_id']}/destroy/${id}`)
     expect([status, body['error_code']]).toEqual([409, 'in_use'])
     expect(body['data'].used_by).toHaveProperty('used_in_applications')
     expect(body['message']).toContain('applications')

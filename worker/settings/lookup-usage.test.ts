@@ -81,7 +81,7 @@ test('a use that comes between the question and the commit refuses it', async ()
   const { writer } = deps
   deps.writer = () => ({
     async commit(statements) {
-      await the.client.execute(`insert into application_reference values ('lookup', ${id})`)
+      await the.client.execute(`insert into application_reference values ('religion', ${id})`)
       return writer().commit(statements)
     },
   })
