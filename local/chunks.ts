@@ -53,7 +53,7 @@ const forms = [
 const applying = [
   'contract/texts/applications.ts',
   'contract/applications/form.ts',
-  ...['receipt-store.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
+  ...['panel-of.ts', 'receipt-store.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
     (name) => `frontend/applications/${name}`,
   ),
 ]
