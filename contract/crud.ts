@@ -34,13 +34,14 @@ export function crud<
   const Name extends string,
   Row extends z.ZodType,
   Body extends z.ZodObject,
+  const Rule extends Policy,
   Query extends z.ZodObject = typeof ListQuery,
 >(options: {
   path: Name
   permission: string
   /** What one is called, for the summaries. */
   noun: string
-  policy: Policy
+  policy: Rule
   row: Row
   body: Body
   /** What its list is asked by, where that is more than of every list. */

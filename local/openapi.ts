@@ -57,6 +57,14 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }))
 }
 
+/** What a list answers with, where `format` asks for a file. */
+const files: Json = Object.fromEntries(
+  ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'].map((type) => [
+    type,
+    { schema: { type: 'string', format: 'binary' } },
+  ]),
+)
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const reply = endpoint.reply as z.ZodType | string
   const header = (name: string, description: string) => ({
@@ -111,6 +119,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
                     ],
                   },
                 },
+                ...(endpoint.exports ? files : {}),
               },
       },
       default: {

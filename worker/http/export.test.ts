@@ -4,6 +4,8 @@ import type * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { cellsOfCsv } from '#worker/files/csv'
+import { peopleOf } from '#worker/test/people'
+import { sampleFor } from '#worker/test/samples/index'
 import { neededFor } from '#worker/test/scope/calling'
 import { signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
@@ -50,14 +52,18 @@ const bare = (cell: unknown) => (typeof cell === 'string' ? cell.replace(/^'/, '
 describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const columns = exportColumns(name)!
   let headers: Record<string, string>
+  let path: string
   beforeAll(async () => {
     ;({ headers } = await signedIn(the, { permissions: neededFor(endpoint) }))
+    const { params = {} } = endpoint.params ? await sampleFor(name)(the, peopleOf(the.api)) : {}
+    path = (endpoint.path as string).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
   })
   const ask = (query: string, language = 'en') =>
-    the.api.send(`${endpoint.path}?${query}`, { headers: { ...headers, 'accept-language': language } })
-  const csvOf = async (language: string) => cellsOfCsv(await (await ask('format=csv', language)).text())
-  const xlsxOf = async (language: string) => {
-    const response = await ask('format=xlsx', language)
+    the.api.send(`${path}?${query}`, { headers: { ...headers, 'accept-language': language } })
+  const csvOf = async (query: string, language: string) =>
+    cellsOfCsv(await (await ask(`${query}&format=csv`, language)).text())
+  const xlsxOf = async (query: string) => {
+    const response = await ask(`${query}&format=xlsx`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.xlsx"$/,
@@ -69,10 +75,14 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     const inEnglish = columns.map(({ title }) => title('en'))
     const inBangla = columns.map(({ title }) => title('bn'))
     expect([new Set(inEnglish).size, new Set(inBangla).size]).toEqual(Array(2).fill(columns.length))
-    expect((await csvOf('bn'))[0]).toEqual(inBangla)
-    const [rows, sheet] = [await csvOf('en'), await xlsxOf('en')]
+    type Answer = { total?: number; data: { parent_id?: number }[] }
+    const whole = (await (await ask('per_page=5')).json()) as Answer
+    // Of 45,000 wards those of one place will do.
+    const query = (whole.total ?? 0) > 2000 ? `parent_id=${whole.data[0]?.parent_id}` : 'sort=id'
+    const { total, data } = (await (await ask(`${query}&per_page=5`)).json()) as Answer
+    expect((await csvOf(query, 'bn'))[0]).toEqual(inBangla)
+    const [rows, sheet] = [await csvOf(query, 'en'), await xlsxOf(query)]
     expect([rows[0], sheet[0]]).toEqual([inEnglish, inEnglish])
-    const { total, data } = (await (await ask('per_page=5')).json()) as { total?: number; data: unknown[] }
     expect(rows.length).toBe(sheet.length)
     if (total === undefined) expect(rows.length).toBeGreaterThan(data.length)
     else expect(rows).toHaveLength(total + 1)

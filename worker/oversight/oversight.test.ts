@@ -52,7 +52,7 @@ describe('the activity log', () => {
       permissions: ['activityLog-view', 'application-tracking'],
     })
     const csv = await (
-      await the.api.send('/admin/activity-log/get?format=csv', { headers: own.headers })
+      await the.api.send('/admin/activity-log/get?format=csv&lang=en', { headers: own.headers })
     ).text()
     expect(csv.split('\r\n')[0]).toContain('When,Who,Username')
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
