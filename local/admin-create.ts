@@ -10,6 +10,7 @@ import { device, office, role, user, userRole } from '#worker/db/schema/access'
 import { createSecrets, sha256 } from '#worker/db/secrets'
 import { Work } from '#worker/db/work'
 import { directWriter } from '#worker/db/writer'
+import { refusePlainHttp } from '#worker/plain-http'
 
 const how = `npm run admin:create -- --username … --name … --mobile 01… [--device-token …]
   DATABASE_URL, DATABASE_TOKEN, DATA_KEY and INDEX_KEY are the installation's.
@@ -99,6 +100,7 @@ if (import.meta.main) {
     console.error(how)
     process.exit(1)
   }
+  refusePlainHttp({ DATABASE_URL: url, ALLOW_PLAIN_HTTP: process.env['ALLOW_PLAIN_HTTP'] ?? '' })
   const made = await createAdministrator(
     { url, authToken, DATA_KEY, INDEX_KEY },
     { username: wantedName, name, mobile, device_token: values['device-token'] },

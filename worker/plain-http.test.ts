@@ -58,7 +58,7 @@ describe('an address of a service, the database or the object store', () => {
   ])('%s is refused, and so is every other', (address) => {
     for (const name of [...Object.keys(encrypted), 'BREACHED_PASSWORDS_URL'])
       expect(() => refusePlainHttp({ ...encrypted, [name]: address })).toThrow(
-        `The worker does not start: ${name} must be https`,
+        `This does not start: ${name} must be https`,
       )
   })
 

@@ -43,7 +43,7 @@ export function refusePlainHttp(env: Addresses): void {
   const plain = plainAddresses(env)
   if (plain.public.length > 0 && env.ALLOW_PLAIN_HTTP !== '1')
     throw new Error(
-      `The worker does not start: ${plain.public.join(', ')} must be https (or of this machine or a private network). ` +
+      `This does not start: ${plain.public.join(', ')} must be https (or of this machine or a private network). ` +
         'ALLOW_PLAIN_HTTP=1 lets it be; docs/security.md, "Connections".',
     )
   const named = [...plain.private, ...plain.public]
