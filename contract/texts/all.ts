@@ -8,6 +8,7 @@ import { applicationTexts } from './applications.ts'
 import { banks } from './banks.ts'
 import { bundleTexts } from './bundle.ts'
 import { captchaTexts } from './captcha.ts'
+import { configDashboard } from './config-dashboard.ts'
 import { config } from './config.ts'
 import { copyTexts } from './copy.ts'
 import { devices } from './devices.ts'
@@ -16,6 +17,7 @@ import { edit } from './edit.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
 import { financial } from './financial.ts'
+import { general } from './general.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { languageTexts, publicScreenNames, textAreas } from './languages.ts'
@@ -62,6 +64,7 @@ export const allTexts = {
   bundleTexts,
   captchaTexts,
   config,
+  configDashboard,
   contact,
   copyTexts,
   devices,
@@ -71,6 +74,7 @@ export const allTexts = {
   failures,
   fieldNames,
   financial,
+  general,
   history,
   home,
   languageTexts,
