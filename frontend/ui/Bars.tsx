@@ -21,12 +21,14 @@ type Props = {
   /** What is counted, and what the part is called. */
   what: string
   part: string
+  /** Many bars stand in columns, where there is room. */
+  many?: boolean
   /** The part of one bar in words. */
   partOf: (count: number) => string
 }
 
 /** Bars to compare by eye; the same figures as a table are one click away. */
-export function Bars({ caption, bars, what, part, partOf }: Props) {
+export function Bars({ caption, bars, what, part, partOf, many = false }: Props) {
   const text = useText(list)
   const format = useFormat()
   const [isTable, setTable] = useState(false)
@@ -54,7 +56,7 @@ export function Bars({ caption, bars, what, part, partOf }: Props) {
           ]}
         />
       ) : (
-        <ul className="flex flex-col">
+        <ul className={many ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col'}>
           {bars.map((bar) => (
             <li key={bar.key}>
               <Row bar={bar} most={most} note={bar.part > 0 ? partOf(bar.part) : undefined} />

@@ -56,7 +56,9 @@ class Judging {
     this.issues.push({ field, message: say(sheets, this.known.language, word, parameters) })
   }
   raise(issue: FieldIssue): void {
-    this.issues.push({ field: issue.field, message: sayIssue(this.known.language, issue) })
+    // Words for a missing name are of a person's.
+    const said = issue.key === 'required' ? { ...issue, field: '' } : issue
+    this.issues.push({ field: issue.field, message: sayIssue(this.known.language, said) })
   }
   names(kinds: readonly PlaceKind[]): TextParameters {
     return { kinds: kindNames(kinds, this.known.language) }

@@ -24,11 +24,18 @@ export default function ConfigDashboard() {
         <>
           <InShort figures={data.figures} year={data.year} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            {data.groups.map((group) => (
-              <GroupOf key={group.key} group={group} />
-            ))}
+            {data.groups
+              .filter(({ key }) => key !== 'lookups')
+              .map((group) => (
+                <GroupOf key={group.key} group={group} />
+              ))}
             <LastChanges changes={data.changes} />
           </div>
+          {data.groups
+            .filter(({ key }) => key === 'lookups')
+            .map((group) => (
+              <GroupOf key={group.key} group={group} />
+            ))}
         </>
       )}
     </Page>
@@ -49,6 +56,7 @@ function GroupOf({ group: { key, bars } }: { group: Group }) {
         <Bars
           caption={text(`group_${key}`)}
           bars={shown}
+          many={key === 'lookups'}
           what={text('what')}
           part={text(isPeople ? 'not_active' : 'off')}
           partOf={(count) => text(isPeople ? 'not_active_of' : 'off_of', { count })}

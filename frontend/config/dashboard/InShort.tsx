@@ -49,7 +49,7 @@ type TileProps = { head: string; label: string; note?: string; href: string | un
 function Tile({ head, label, note, href }: TileProps) {
   const content = (
     <span className="flex min-w-0 grow flex-col">
-      <span className="text-3xl font-bold tabular-nums">{head}</span>
+      <span className="text-2xl font-bold whitespace-nowrap tabular-nums">{head}</span>
       <span>{label}</span>
       {note && <span className="text-sm text-base-content/80">{note}</span>}
     </span>

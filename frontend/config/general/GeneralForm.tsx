@@ -63,7 +63,14 @@ const free: readonly FieldName[] = ['phone', 'email', 'notice_en', 'notice_bn', 
 function Field({ name }: { name: FieldName }) {
   const text = useText(words)
   const help = helps[name]
-  const shared = { name, label: text(name), help: help && text(help), required: !free.includes(name) }
+  const open = useWatch({ name: 'open' }) as boolean | undefined
+  const isNotice = name === 'notice_en' || name === 'notice_bn'
+  const shared = {
+    name,
+    label: text(name),
+    help: help && text(help),
+    required: isNotice ? open === false : !free.includes(name),
+  }
   const lang = name.endsWith('_bn') ? 'bn' : name.endsWith('_en') ? 'en' : undefined
   const year = new Date().getFullYear()
   switch (name) {

@@ -1,7 +1,6 @@
 import { placeSheetColumns, placeSheetDoings, type PlaceSheetRow } from '#contract/geography/sheet'
 import { config } from '#contract/texts/config'
 import { sheets } from '#contract/texts/sheets'
-import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -15,7 +14,6 @@ type Props = { preview: PlacePreview; busy: boolean; onImport: () => void }
 export function PlaceImportRows({ preview, busy, onImport }: Props) {
   const text = useText(sheets)
   const kindText = useText(config)
-  const format = useFormat()
   const { rows, add, change, wrong } = preview
   const labels = Object.fromEntries(placeSheetColumns.map((column) => [column, text(column)]))
   const doings = placeSheetDoings.filter((does) => preview[does] > 0)
@@ -59,7 +57,7 @@ export function PlaceImportRows({ preview, busy, onImport }: Props) {
           {
             key: 'parent',
             title: text('parent_code'),
-            cell: ({ parent_code }) => format.digits(parent_code),
+            cell: ({ parent_code }) => parent_code,
           },
         ]}
       />
