@@ -92,6 +92,9 @@ function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
   )
 }
 
+/** A window that closes at midnight has the day before as its last one. */
+const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
+
 /** What a person must know to choose: what it is, how much, for whom, until when. */
 function ProgramFacts({ program }: { program: PublicProgram }) {
   const { lookupsOf } = useApplication()
@@ -120,7 +123,9 @@ function ProgramFacts({ program }: { program: PublicProgram }) {
       <span className="font-medium text-primary">{amount}</span>
       <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
       {program.closes_at && (
-        <span className="text-base-content/80">{text('closes', { date: day(program.closes_at) })}</span>
+        <span className="text-base-content/80">
+          {text('closes', { date: day(lastMoment(program.closes_at)) })}
+        </span>
       )}
     </span>
   )

@@ -41,8 +41,16 @@ export default function ProgramList() {
         empty={{ title: text('title'), text: text('empty'), action: add }}
         filters={[useStateFilter()]}
         columns={[
-          { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },
-          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+          {
+            key: 'name',
+            title: common('name'),
+            sort: byName,
+            cell: (program) => (
+              <span className="min-w-40">
+                {format.nameOf(program)} <span className="block text-sm font-normal">{program.code}</span>
+              </span>
+            ),
+          },
           { key: 'state', title: text('state'), cell: (program) => <Standing program={program} /> },
           {
             key: 'published',
@@ -50,8 +58,11 @@ export default function ProgramList() {
             sort: 'published_at',
             cell: ({ published_number, published_at }) =>
               published_number !== null &&
-              published_at !== null &&
-              text('published_at', { number: published_number, day: format.day(published_at) }),
+              published_at !== null && (
+                <span className="whitespace-nowrap">
+                  {text('published_at', { number: published_number, day: format.day(published_at) })}
+                </span>
+              ),
           },
           { key: 'amount', title: text('amount'), cell: amountOf },
           {

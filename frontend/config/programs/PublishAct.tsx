@@ -40,9 +40,7 @@ export function PublishAct({ id, version, name, isPublished, isOpen }: Props) {
   }
   return (
     <>
-      <Button kind="primary" onClick={open}>
-        {text('publish')}
-      </Button>
+      <Button onClick={open}>{text('publish')}</Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={text('publish')}>
         <div className="flex flex-col gap-4">
           <p>{text('publish_question', { name })}</p>

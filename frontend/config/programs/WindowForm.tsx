@@ -97,6 +97,8 @@ function InWords() {
     string,
     string,
   ]
+  const isMoment = (value: string) => value === '' || !Number.isNaN(Date.parse(value))
+  if (!isMoment(opens) || !isMoment(closes) || (opens && closes && opens >= closes)) return null
   const say = (name: 'opens_at' | 'closes_at', value: string) => names[name].show?.(value) ?? ''
   const key = !takes ? 'off' : opens && closes ? 'both' : opens ? 'from' : closes ? 'until' : 'always'
   return (
