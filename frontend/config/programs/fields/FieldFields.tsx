@@ -45,7 +45,7 @@ export function FieldFields(props: Props) {
       <ChoiceField
         name="type"
         label={text('type')}
-        help={askers.length > 0 ? text('type_asked', { names }) : undefined}
+        help={askers.length > 0 ? text('type_asked', { names }) : text('type_help')}
         required
         readOnly={askers.length > 0}
         options={fieldTypes.map((one) => ({

@@ -98,7 +98,9 @@ export function placeIn(
   if (at === undefined) return null
   if (Number(at) === placeOf(loaded, id)) {
     const field = inForm[path] ?? (path.startsWith('condition.') ? 'condition_values' : path)
+    // A number has no control: what bears it has.
     if (field === 'id') return { ...issue, field: 'name_en' }
+    if (field.endsWith('.id')) return { ...issue, field: field.replace(/id$/, 'value_en') }
     const own = issue.key === 'required' ? missing[field.split('.').at(-1)!] : undefined
     return { ...issue, field, key: own ?? issue.key }
   }
