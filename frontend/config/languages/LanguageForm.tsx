@@ -3,6 +3,7 @@ import { settings } from '#contract/settings'
 import { languagePermission, parametersOf, type AdminText } from '#contract/settings/languages'
 import type { Language } from '#contract/texts'
 import { languageTexts } from '#contract/texts/languages'
+import { useGet } from '#frontend/app/data.ts'
 import { History } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { layOne } from '#frontend/app/translations.ts'
@@ -44,13 +45,14 @@ export function LanguageForm({ lang, path }: { lang: Language; path: string }) {
         }}
         cancelHref={listHref}
       >
-        {(_, loaded) => loaded && <Editor lang={lang} row={loaded.data} toList={toList} />}
+        {(_, loaded) => loaded && <Editor lang={lang} row={loaded.data} />}
       </Form>
+      <About lang={lang} path={path} toList={toList} />
     </Page>
   )
 }
 
-function Editor({ lang, row, toList }: { lang: Language; row: AdminText; toList: () => void }) {
+function Editor({ lang, row }: { lang: Language; row: AdminText }) {
   const text = useText(languageTexts)
   const builtIn = row[`default_${lang}`] ?? ''
   const names = parametersOf(builtIn).map((name) => `{{${name}}}`)
@@ -64,23 +66,34 @@ function Editor({ lang, row, toList }: { lang: Language; row: AdminText; toList:
       <TextArea name="words" label={text('your_words')} help={help} required lang={lang} rows={4} />
       <LanguagePreview lang={lang} builtIn={builtIn} />
       <LanguageParameters lang={lang} builtIn={builtIn} />
-      <LanguageUses path={row.path} />
+    </>
+  )
+}
+
+/** What else there is to know of a text, and the way back to the built-in one. */
+function About({ lang, path, toList }: { lang: Language; path: string; toList: () => void }) {
+  const text = useText(languageTexts)
+  const row = useGet(settings.languageText, { params: { lang, path } }).data?.data
+  if (!row) return null
+  return (
+    <div className="flex max-w-[40rem] flex-col gap-6">
+      <LanguageUses path={path} />
       {row.id !== null && <History entity="changed_text" id={row.id} />}
       <div className="flex empty:hidden">
         <Act
           endpoint={settings.languageReset}
-          options={{ body: { lang, path: row.path, version: row.version } }}
+          options={{ body: { lang, path, version: row.version } }}
           required={languagePermission[lang]}
           when={row.version > 0}
           label={text('back')}
           kind="danger"
-          question={text('back_question', { words: builtIn })}
+          question={text('back_question', { words: row[`default_${lang}`] ?? '' })}
           onDone={() => {
-            layOne(lang, row.path, null)
+            layOne(lang, path, null)
             toList()
           }}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ function Places({ places }: { places: readonly string[] }) {
   const text = useText(languageTexts)
   if (places.length === 0) return null
   return (
-    <ul className="list-disc ps-5">
+    <ul className="list-disc ps-5 leading-8">
       {places.slice(0, shownMaximum).map((place) => (
         <li key={place}>
           <Place place={place} />
@@ -58,10 +58,7 @@ function Place({ place }: { place: string }) {
   // A screen of one record needs to be led to, and one for guests sends whoever is signed in away.
   const isReached = !place.includes(':') && !screens.find((screen) => screen.path === place)?.guest
   return isReached ? (
-    <Link
-      href={place}
-      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-    >
+    <Link href={place} className="text-primary underline underline-offset-4">
       {name}
     </Link>
   ) : (
