@@ -23,7 +23,13 @@ const lists: Check[] = [
   { name: 'access.deviceUsers', of: 'user', asked: {}, key: 'users', most: 50 },
   { name: 'geography.offices', of: 'office', asked: paged, most: 100 },
   { name: 'oversight.applicationTracking', of: 'application', asked: paged, most: 100 },
-  { name: 'oversight.activityLogs', of: 'audit', asked: { query: { per_page: 100 } }, most: 100 },
+  // An export of users is audited itself: only the calls of this world are counted.
+  {
+    name: 'oversight.activityLogs',
+    of: 'access',
+    asked: { query: { per_page: 100, action: 'access.fuzz' } },
+    most: 100,
+  },
   {
     name: 'oversight.securityLog',
     of: 'access',
@@ -33,7 +39,12 @@ const lists: Check[] = [
 ]
 const exports: Check[] = [
   { name: 'access.users', of: 'user', asked: { query: { format: 'csv' } }, most: Infinity },
-  { name: 'oversight.activityLogs', of: 'audit', asked: { query: { format: 'csv' } }, most: Infinity },
+  {
+    name: 'oversight.activityLogs',
+    of: 'access',
+    asked: { query: { format: 'csv', action: 'access.fuzz' } },
+    most: Infinity,
+  },
 ]
 
 test(`for 1,000 random officers every list, count, picker and export is what a filter by hand gives (seed ${seed})`, async () => {
@@ -60,10 +71,10 @@ test(`for 1,000 random officers every list, count, picker and export is what a f
     expect(figures.find(({ key }) => key === 'applications')?.value, `dashboard of ${user.id}`).toBe(
       seen('application').size,
     )
-    // An export is the whole list: for every tenth officer, and for those who see few.
+    // An export is the whole list: for every tenth officer, and for every third of those who see few.
     for (const { name, of, asked } of exports) {
       const expected = seen(of)
-      if (expected.size > 60 && user.id % 10 !== 0) continue
+      if (user.id % (expected.size > 60 ? 10 : 3) !== 0) continue
       const { text } = await callBy(the, endpointOf(name), asked, headers)
       const ids = text
         .trim()

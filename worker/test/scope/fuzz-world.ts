@@ -202,7 +202,6 @@ export async function fuzzWorld(seed: number) {
     device: await placed('select id, place from device'),
     office: await placed('select id, place from office'),
     application: await placed('select id, place from application'),
-    audit: await placed('select seq as id, place from audit'),
     access: await placed("select seq as id, place from audit where action = 'access.fuzz'"),
   }
   return { the, officers, records }
