@@ -16,6 +16,7 @@ export const home = texts(
     grievance_tracking: 'Track a grievance',
     grievance_tracking_note: 'See what has become of your grievance',
     notice_board: 'Notice board',
+    closed: 'Online applications are closed.',
     notice:
       'The administration never asks for your ID or password. Never give your password or a code from an SMS to anyone.',
     login: 'MIS user login',
@@ -34,6 +35,7 @@ export const home = texts(
     grievance_tracking: 'অভিযোগের অবস্থা দেখুন',
     grievance_tracking_note: 'আপনার অভিযোগের কী হলো, দেখে নিন',
     notice_board: 'বিজ্ঞপ্তি',
+    closed: 'অনলাইনে আবেদন গ্রহণ বন্ধ আছে।',
     notice: 'কর্তৃপক্ষ কখনো আপনার আইডি বা পাসওয়ার্ড জানতে চায় না। পাসওয়ার্ড কিংবা এসএমএসে পাওয়া কোড কাউকে দেবেন না।',
     login: 'এমআইএস ব্যবহারকারীর লগইন',
     login_note: 'অধিদপ্তরের কর্মীদের জন্য',

@@ -41,7 +41,7 @@ export const contact = texts(
     track: 'Track an application',
     office_bring: 'Take your ID card and, if you have one, your tracking number. Help and advice are free.',
     office_find:
-      'If you do not know where it is, ask at the union parishad or its digital centre, or call the helpline 333.',
+      'If you do not know where it is, ask at the union parishad or its digital centre, or call the helpline {{number}}.',
     phones: 'By phone',
     helpline: 'National helpline',
     helpline_note: 'Information on government services, day and night',
@@ -62,7 +62,8 @@ export const contact = texts(
     office_named: 'আপনার আবেদন কোন কার্যালয়ে আছে, তা এখানে দেখা যায়:',
     track: 'আবেদনের অবস্থা দেখুন',
     office_bring: 'পরিচয়পত্র সঙ্গে নিন, ট্র্যাকিং নম্বর থাকলে সেটিও। সাহায্য ও পরামর্শের জন্য কোনো ফি নেই।',
-    office_find: 'কার্যালয় কোথায় জানা না থাকলে ইউনিয়ন পরিষদ বা ইউনিয়ন ডিজিটাল সেন্টারে জিজ্ঞাসা করুন, অথবা ৩৩৩ নম্বরে ফোন করুন।',
+    office_find:
+      'কার্যালয় কোথায় জানা না থাকলে ইউনিয়ন পরিষদ বা ইউনিয়ন ডিজিটাল সেন্টারে জিজ্ঞাসা করুন, অথবা {{number}} নম্বরে ফোন করুন।',
     phones: 'ফোনে',
     helpline: 'জাতীয় তথ্যসেবা',
     helpline_note: 'সরকারি সেবার তথ্য, দিনরাত খোলা',

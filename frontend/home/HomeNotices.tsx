@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { settings } from '#calls/settings'
+import { home } from '#contract/texts/home'
 import { call, type AnswerOf } from '#frontend/app/client.ts'
 import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
 type Told = AnswerOf<typeof settings.publicGeneral>['data']
 
 /** What the department tells today: a notice of its own, and why nobody can apply. A start page without them is whole. */
 export default function HomeNotices() {
+  const text = useText(home)
   const language = useLanguage()
   const [told, setTold] = useState<Told>()
   useEffect(() => {
@@ -18,11 +21,21 @@ export default function HomeNotices() {
     )
     return () => left.abort()
   }, [])
-  const closed = told && !told.applications.open ? told.applications[`notice_${language}`] : null
-  const notices = [closed, told?.home_notice?.[`text_${language}`]].filter((words) => words)
-  return notices.map((words) => (
-    <Notice key={words} kind="info">
-      <p>{words}</p>
-    </Notice>
-  ))
+  const closed = told && !told.applications.open && told.applications[`notice_${language}`]
+  const words = told?.home_notice?.[`text_${language}`]
+  return (
+    <>
+      {closed && (
+        <Notice kind="info">
+          <p className="font-semibold">{text('closed')}</p>
+          <p>{closed}</p>
+        </Notice>
+      )}
+      {words && (
+        <Notice kind="info">
+          <p>{words}</p>
+        </Notice>
+      )}
+    </>
+  )
 }

@@ -9,7 +9,8 @@ import { screenExists } from '#frontend/screens.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 
-const phones = (hotline = '333') => [
+const nationalHelpline = '333'
+const phones = (hotline = nationalHelpline) => [
   { number: hotline, name: 'helpline', note: 'helpline_note' } as const,
   { number: '1098', name: 'child_helpline', note: 'child_helpline_note' } as const,
 ]
@@ -36,7 +37,7 @@ export default function ContactUs() {
               </Link>
             </p>
           )}
-          <p>{text('office_find')}</p>
+          <p>{text('office_find', { number: own?.hotline ?? nationalHelpline })}</p>
           <p>{text('office_bring')}</p>
         </Part>
         <Part id="phones" title={text('phones')}>

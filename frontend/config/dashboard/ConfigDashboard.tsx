@@ -29,8 +29,8 @@ export default function ConfigDashboard() {
               .map((group) => (
                 <GroupOf key={group.key} group={group} />
               ))}
-            <LastChanges changes={data.changes} />
           </div>
+          <LastChanges changes={data.changes} />
           {data.groups
             .filter(({ key }) => key === 'lookups')
             .map((group) => (
