@@ -9,7 +9,7 @@ import { DateField } from '#frontend/ui/DateField.tsx'
 import { Form, type FieldWords } from '#frontend/ui/Form.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
-import { fieldsOf, generalPath, savesOf, type FieldName, type Part } from './parts.ts'
+import { fieldsOf, generalPath, recordIds, savesOf, type FieldName, type Part } from './parts.ts'
 
 type Load = typeof settings.general
 type Values = Record<string, string | boolean>
@@ -33,6 +33,7 @@ export function GeneralForm({ part, onSaved }: { part: Part; onSaved: () => void
   return (
     <Form<Values, Load, AnyEndpoint>
       load={{ endpoint: settings.general, params: {} }}
+      history={{ entity: 'general_setting', id: recordIds[part] }}
       save={savesOf[part]}
       valuesOf={(loaded) => valuesOf(part, loaded)}
       toOptions={(values, loaded) => ({

@@ -4,6 +4,9 @@ import type { GeneralKey } from '#contract/settings/general'
 export const parts = ['department', 'contact', 'applications', 'home_notice'] as const satisfies GeneralKey[]
 export type Part = (typeof parts)[number]
 
+/** The rows of general_setting, as its migration numbers them: the audit knows them so. */
+export const recordIds: Record<Part, number> = { department: 1, contact: 2, applications: 3, home_notice: 4 }
+
 /** The call that changes a part, and its fields in the order of the page. */
 export const savesOf = {
   department: settings.generalDepartment,
