@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals-react'
+import { computed, effect, signal } from '@preact/signals-react'
 import { languages, say, type Language } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { useSignalValue } from './signals.ts'
@@ -18,6 +18,20 @@ effect(() => {
 
 /** The reader's language; a component that reads it renders again when it is switched. */
 export const useLanguage = (): Language => useSignalValue(language, 'bn')
+
+const laid = signal(0)
+const spoken = computed(() => `${language.value}${laid.value}`)
+
+/** Told when other texts were laid over the built-in ones. */
+export function textsLaid(): void {
+  laid.value += 1
+}
+
+/** The language, and with it all that is said in it: another value when either changes. One subscription for both. */
+export function useSpoken(): { language: Language; spoken: string } {
+  const current = useSignalValue(spoken, 'bn0')
+  return { language: current.startsWith('en') ? 'en' : 'bn', spoken: current }
+}
 
 /** The reader's language outside of components. */
 export const currentLanguage = (): Language => language.peek()

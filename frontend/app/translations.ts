@@ -1,16 +1,10 @@
-import { signal } from '@preact/signals-react'
 import { useEffect } from 'react'
 import { layOver, type ChangedTexts, type Language } from '#contract/texts'
-import { useLanguage } from './language.ts'
+import { textsLaid, useLanguage } from './language.ts'
 import { referenceVersion } from './reference-version.ts'
-import { useSignalValue } from './signals.ts'
 import { kept } from './storage.ts'
 
 const laid: Record<Language, string> = { bn: '{}', en: '{}' }
-const times = signal(0)
-
-/** Grows each time other texts are laid over the built-in ones: who depends on it says them anew. */
-export const useLaid = (): number => useSignalValue(times, 0)
 
 const keyOf = (language: Language) => `texts-${language}`
 
@@ -19,7 +13,7 @@ function lay(language: Language, json: string): void {
   if (laid[language] === json) return
   laid[language] = json
   layOver(language, JSON.parse(json) as ChangedTexts)
-  times.value += 1
+  textsLaid()
 }
 
 /** What was last known on this device, at once. */
@@ -50,6 +44,7 @@ async function fetchTexts(language: Language): Promise<void> {
   const version = referenceVersion()
   const answer = await fetch(
     `/api/v1/translations/${language}?lang=${language}${version === undefined ? '' : `&v=${version}`}`,
+    { priority: 'low' },
   )
   if (!answer.ok) throw new Error(String(answer.status))
   take(language, ((await answer.json()) as { data: ChangedTexts }).data)
