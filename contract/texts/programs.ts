@@ -222,7 +222,7 @@ export const programs = texts(
     pages: 'এই কর্মসূচির পাতাগুলো',
     page_edit: 'নাম',
     page_setting: 'সেটিং',
-    page_fields: 'ঘর',
+    page_fields: 'ফরমের ঘর',
     page_areas: 'এলাকা',
     page_preview: 'প্রাকদর্শন',
     page_versions: 'সংস্করণ',

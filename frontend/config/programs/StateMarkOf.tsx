@@ -1,7 +1,15 @@
 import { programs as words } from '#contract/texts/programs'
 import { useText } from '#frontend/app/text.ts'
-import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { stateKinds, stateOf } from './program-state.ts'
+import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
+import { stateOf, type ProgramState } from './program-state.ts'
+
+const stateKinds: Record<ProgramState, StateKind> = {
+  unpublished: 'waiting',
+  off: 'off',
+  early: 'information',
+  open: 'good',
+  closed: 'off',
+}
 
 /** Whether a program can be applied for now, and why not. */
 export function StateMarkOf({ program }: { program: Parameters<typeof stateOf>[0] }) {

@@ -1,5 +1,3 @@
-import type { StateKind } from '#frontend/ui/StateMark.tsx'
-
 type Window = {
   published_number: number | null
   accepts_online: boolean
@@ -16,14 +14,6 @@ export function stateOf(program: Window, now = new Date()): ProgramState {
   if (!program.accepts_online) return 'off'
   if (program.closes_at !== null && program.closes_at <= at) return 'closed'
   return program.opens_at !== null && program.opens_at > at ? 'early' : 'open'
-}
-
-export const stateKinds: Record<ProgramState, StateKind> = {
-  unpublished: 'waiting',
-  off: 'off',
-  early: 'information',
-  open: 'good',
-  closed: 'off',
 }
 
 /** The last moment that counts: a window that closes at midnight closed with the day before. */
