@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
+import { staffScreenAt } from '#contract/screens'
+import { wordsOf } from '#contract/texts'
+import { actionNames } from '#contract/texts/action-names'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
@@ -17,7 +20,8 @@ async function officer(permissions: Permission[]) {
   const get = async (path: string) => (await the.api.get(path, { headers })).body
   return {
     list: (lang: string, query = '') => get(`/admin/language/get/${lang}?${query}`),
-    text: async (lang: string, path: string) => (await get(`/admin/language/edit/${lang}/${path}`))['data'],
+    text: async (lang: string, path: string) =>
+      (await get(`/admin/language/edit/${lang}/${encodeURIComponent(path)}`))['data'],
     save: (lang: string, path: string, words: string, version = 0) =>
       the.api.post('/admin/language/update', { lang, path, words, version }, { headers }),
     reset: (lang: string, path: string, version: number) =>
@@ -182,4 +186,24 @@ test('a change stands in the audit with the words before and after', async () =>
   )
   expect(JSON.parse(String(row!['before']))).toMatchObject({ words: 'Write to us' })
   expect(JSON.parse(String(row!['after']))).toMatchObject({ words: 'Call us' })
+})
+
+test('names of screens, whose keys have slashes, and of actions, whose keys have dots, are changed like any other', async () => {
+  expect((await editor.text('bn', 'screenNames./dashboard'))['words_bn']).toBe('ড্যাশবোর্ড')
+  expect((await editor.save('bn', 'screenNames./dashboard', 'এক নজরে')).status).toBe(200)
+  expect((await editor.save('bn', 'actionNames.access.login', 'প্রবেশ')).status).toBe(200)
+  await refusal('bn')
+  expect(staffScreenAt('/dashboard')).toMatchObject({ name_bn: 'এক নজরে', name_en: 'Dashboard' })
+  expect(wordsOf(actionNames, 'bn')['access.login']).toBe('প্রবেশ')
+})
+
+test('the list is taken as a file, in both languages', async () => {
+  const { headers } = await signedIn(the, { permissions: ['language-en'] })
+  const answer = await the.api.send('/admin/language/get/bn?format=csv&search=home.title', {
+    headers: { ...headers, 'accept-language': 'en' },
+  })
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('Apply for an allowance'),
+  ])
 })
