@@ -5,9 +5,11 @@ import { signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 
 let the: World
+let people: ReturnType<typeof peopleOf>
 let headers: Record<string, string>
 beforeAll(async () => {
   the = await world()
+  people = peopleOf(the.api)
   headers = (await signedIn(the, { permissions: ['generalSetting-edit'] })).headers
 })
 afterAll(() => the.close())
@@ -33,7 +35,7 @@ describe('applications closed for the whole country', () => {
   })
 
   test('a registration and a verification are refused with the notice, in the language of the caller', async () => {
-    const { fields } = await peopleOf(the.api).oldManApplying()
+    const { fields } = await people.oldManApplying()
     const [citizen] = await the.api.citizens('limit=1')
     expect((await save('applications', { open: false, ...notice })).status).toBe(200)
     const english = await the.api.register(fields)
@@ -101,4 +103,27 @@ test('two officers changing one setting: the second is told', async () => {
     the.api.post('/admin/general-setting/department', { ...department, name_en }, { headers })
   expect((await change('First')).status).toBe(200)
   expect((await change('Second')).body['error_code']).toBe('stale')
+})
+
+test('the copy carries the name that the department has now, and an older print is not served for it', async () => {
+  const { fields } = await people.oldManApplying()
+  const { body } = await the.api.register(fields)
+  expect(body).toMatchObject({ success: true })
+  const printed: string[] = []
+  const { print } = the.deps
+  the.deps.print = (copy) => {
+    printed.push(copy.department)
+    return Promise.resolve(new Uint8Array([1]))
+  }
+  const take = () =>
+    the.api.send(`/global/applicants_copy?application_id=${body['application_id']}&language=bn`, {
+      headers: { 'x-applicant-token': body['applicant_token'] as string },
+    })
+  expect((await take()).status).toBe(200)
+  const { department } = await held()
+  await save('department', { ...department, name_bn: 'সমাজকল্যাণ অধিদপ্তর' })
+  await take()
+  await take()
+  the.deps.print = print
+  expect(printed.map((words) => words.split('\n')[1])).toEqual(['সমাজসেবা অধিদপ্তর', 'সমাজকল্যাণ অধিদপ্তর'])
 })
