@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menus } from '#contract/texts/menus'
-import { oversight } from '#contract/texts/oversight'
+import { history } from '#contract/texts/history'
 import { sheets } from '#contract/texts/sheets'
 import { users } from '#contract/texts/users'
 import { administrator, sessionOf, type Kept } from './administrators.ts'
@@ -161,7 +161,7 @@ test('what somebody did stands in the log, before and after side by side', async
   await rows.first().locator('a[data-row]').click()
   await page.waitForURL(/\/activity-logs\/view\/\d+/)
   await expect(
-    page.getByRole('columnheader', { name: say(oversight, language, 'before') }).first(),
+    page.getByRole('columnheader', { name: say(history, language, 'earlier') }).first(),
   ).toBeVisible()
   await expect(page.locator('main')).not.toContainText(who.mobile)
 })
