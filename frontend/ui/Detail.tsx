@@ -37,11 +37,11 @@ export function Detail({ who, state, actions, history, facts, children }: Props)
           {actions}
         </div>
       )}
+      {history && <History {...history} />}
       <Section title={text('facts')}>
         <Facts facts={facts} />
       </Section>
       {children}
-      {history && <History {...history} />}
     </div>
   )
 }
