@@ -1,6 +1,7 @@
 import { settings as table } from '#contract/settings'
 import { checksumOf } from '#contract/settings/bundle/content'
 import { bundleFile, contentOf } from '../bundle.ts'
+import { signedIn } from '../staff.ts'
 import { generalSamples } from './general.ts'
 import { moneySettings } from './money-settings.ts'
 import { idOf, none, type SamplesOf, type Make } from './sample.ts'
@@ -22,12 +23,15 @@ export const settings: SamplesOf<typeof table> = {
   bundleExport: none,
   bundlePreview: async (the) => ({ body: { file: await bundleFile(await contentOf(the)) } }),
   bundleImport: async (the) => {
+    // Who signs in brings a role, and roles are part of the configuration: first they, then a look at it.
+    const { headers: session } = await signedIn(the, { superAdmin: true })
     const here = await contentOf(the)
     const lookups = {
       ...here.lookups,
       [`9/brought_${(running += 1)}`]: { value_en: 'Brought', value_bn: 'আনা', sort: 0, active: true },
     }
-    return { body: { file: await bundleFile({ ...here, lookups }), here: await checksumOf(here) } }
+    const body = { file: await bundleFile({ ...here, lookups }), here: await checksumOf(here) }
+    return { body, session }
   },
   translations: () => Promise.resolve({ params: { lang: 'bn' } }),
   languageList: () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
