@@ -42,7 +42,7 @@ export const bundleAdministration = {
     path: '/admin/configuration/export',
     access: 'generalSetting-view',
     summary: 'The whole configuration as one readable, ordered file with a checksum',
-    reply: 'application/json',
+    reply: 'application/octet-stream',
   }),
   bundlePreview: endpoint({
     ...common,

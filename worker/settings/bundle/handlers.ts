@@ -31,7 +31,7 @@ export async function bundleExport({ db, now, deps }: Call<Table['bundleExport']
     content: Object.fromEntries(sectionNames.map((name) => [name, ordered(content[name])])),
   }
   const text = `${JSON.stringify(bundle, null, 2)}\n`
-  return new FileReply(Uint8Array.from(new TextEncoder().encode(text)), 'application/json', 'attachment')
+  return new FileReply(Uint8Array.from(new TextEncoder().encode(text)), 'application/octet-stream', 'attachment')
 }
 
 /** Rows stay in the order that the department gave them; what a row says is in alphabetical order. */
