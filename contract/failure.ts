@@ -21,6 +21,8 @@ export const failureStatus = {
   in_use: 409,
   place_full: 409,
   already_exists: 409,
+  file_waiting: 404,
+  file_infected: 410,
   unavailable: 503,
   writer_unavailable: 503,
   files_unavailable: 503,

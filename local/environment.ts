@@ -16,5 +16,6 @@ export const workerEnvironment = (secrets: Secrets, addresses: Addresses): Recor
   NATIONAL_ID_URL: `${addresses.sandboxUrl}/national-id`,
   DISABILITY_URL: `${addresses.sandboxUrl}/disability`,
   SMS_URL: `${addresses.sandboxUrl}/sms`,
+  SCANNER_URL: `${addresses.sandboxUrl}/scanner`,
   BREACHED_PASSWORDS_URL: `${addresses.sandboxUrl}/breached-passwords`,
 })

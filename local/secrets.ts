@@ -12,6 +12,7 @@ const Secrets = z.object({
   NATIONAL_ID_KEY: z.string(),
   DISABILITY_KEY: z.string(),
   SMS_KEY: z.string(),
+  SCANNER_KEY: z.string(),
 })
 
 /** Keys of an installation on this machine. */

@@ -19,6 +19,9 @@ export type Env = {
   DISABILITY_KEY: string
   SMS_URL: string
   SMS_KEY: string
+  /** A virus scanner for uploaded documents (docs/security.md, "Files"); unset: they are kept unscanned. */
+  SCANNER_URL?: string
+  SCANNER_KEY?: string
   /** A list of breached passwords by hash prefix (Have I Been Pwned's protocol); unset: the built-in list alone. */
   BREACHED_PASSWORDS_URL?: string
   /** '1': addresses of others may be plain HTTP although they aren't local or private. */

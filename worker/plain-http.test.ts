@@ -56,7 +56,7 @@ describe('an address of a service, the database or the object store', () => {
     'ws://sms.example.org',
     'ftp://sms.example.org',
   ])('%s is refused, and so is every other', (address) => {
-    for (const name of [...Object.keys(encrypted), 'BREACHED_PASSWORDS_URL'])
+    for (const name of [...Object.keys(encrypted), 'BREACHED_PASSWORDS_URL', 'SCANNER_URL'])
       expect(() => refusePlainHttp({ ...encrypted, [name]: address })).toThrow(
         `This does not start: ${name} must be https`,
       )

@@ -5,6 +5,7 @@ const addresses = [
   'DISABILITY_URL',
   'SMS_URL',
   'BREACHED_PASSWORDS_URL',
+  'SCANNER_URL',
 ] as const
 type Addresses = { [Name in (typeof addresses)[number] | 'ALLOW_PLAIN_HTTP']?: string }
 

@@ -1,4 +1,4 @@
-import { verifyPending } from './applications/index.ts'
+import { scanDocuments, verifyPending } from './applications/index.ts'
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import type { Dependencies } from './http/call.ts'
@@ -9,6 +9,7 @@ import { layChangedTexts } from './settings/index.ts'
 const parts = {
   messages: deliverDue,
   identities: verifyPending,
+  documents: scanDocuments,
   sealed: sealAudit,
   swept: async (deps: Dependencies) =>
     createLedger(deps.writer())

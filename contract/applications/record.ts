@@ -19,6 +19,7 @@ export const eventKinds = [
   'final_submitted',
   'identity_verified',
   'identity_failed',
+  'document_infected',
   'review_opened',
   'forwarded',
   'recommended',
@@ -31,6 +32,9 @@ export type EventKind = (typeof eventKinds)[number]
 
 /** declared: birth registration, no check; pending: the registry was down; failed: it answered later, and no. */
 export type Identity = 'declared' | 'pending' | 'verified' | 'failed'
+
+/** Of a file, by the virus scanner: none was asked; waiting: it was down; infected: never handed out. */
+export type FileScan = 'none' | 'waiting' | 'clean' | 'infected'
 
 export type PersonRecord = {
   father_name_en: string

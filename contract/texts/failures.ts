@@ -27,6 +27,10 @@ export const failures = texts(
     in_use: 'This is still in use and cannot be deleted: {{items}}.',
     place_full: 'There is no free number for another place of this kind here.',
     already_exists: 'This exists already.',
+    file_waiting:
+      'This document has not been checked for viruses yet, so it is not opened. It is kept. Please try again later.',
+    file_infected:
+      'A virus was found in this document, so it is not opened. The application is kept, and the applicant has been told to bring the paper.',
     unavailable:
       'The service does not answer just now. What you entered is kept. Please try again in a minute.',
     writer_unavailable:
@@ -103,6 +107,8 @@ export const failures = texts(
     in_use: 'এটি এখনও ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
     place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     already_exists: 'এটি আগে থেকেই আছে।',
+    file_waiting: 'এই ফাইলে ভাইরাস আছে কি না তা এখনও দেখা হয়নি, তাই এটি খোলা যাবে না। ফাইলটি রাখা আছে। পরে আবার চেষ্টা করুন।',
+    file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',
     unavailable: 'সেবাটি এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     writer_unavailable: 'এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন: কিছুই দুবার জমা হবে না।',
     files_unavailable: 'ছবিগুলো এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',

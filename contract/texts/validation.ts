@@ -33,6 +33,8 @@ export const validation = texts(
     picture_broken: 'This picture cannot be opened. Please choose or take it again',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
     document_too_big: 'The file must be at most 2 MB',
+    document_infected:
+      'A virus was found in this file, so it was not taken. Everything else you entered is kept. Please take a photo of the paper and give that instead',
     captcha_required: 'Please type the digits of the picture',
 
     program_id_required: 'Please Select Program',
@@ -158,6 +160,8 @@ export const validation = texts(
     picture_broken: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন বা বেছে নিন',
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
+    document_infected:
+      'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি নেওয়া হয়নি। আপনার বাকি সব লেখা রাখা আছে। কাগজটির ছবি তুলে সেই ছবি দিন',
     captcha_required: 'ছবির অঙ্কগুলো লিখুন',
 
     program_id_required: 'কর্মসূচি বেছে নিন',

@@ -24,6 +24,8 @@ export const words = texts(
     office_of: 'Social services office, {{place}}',
     sms_identity_failed:
       'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
+    sms_document_infected:
+      'Application {{number}} is kept, but a virus was found in a file you sent. Please bring the paper to your social services office.',
   },
   {
     item_name: 'নাম (বাংলা)',
@@ -43,5 +45,7 @@ export const words = texts(
     corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',
     office_of: 'সমাজসেবা কার্যালয়, {{place}}',
     sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্র মেলেনি। সমাজসেবা কার্যালয়ে যান।',
+    sms_document_infected:
+      'আবেদন {{number}} রাখা আছে, তবে আপনার দেওয়া একটি ফাইলে ভাইরাস পাওয়া গেছে। কাগজটি সমাজসেবা কার্যালয়ে নিয়ে যান।',
   },
 )

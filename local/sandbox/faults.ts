@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Answer } from './http.ts'
 import { ok, problem } from './http.ts'
 
-export const services = ['national-id', 'disability', 'sms', 'breached-passwords'] as const
+export const services = ['national-id', 'disability', 'sms', 'breached-passwords', 'scanner'] as const
 export type Service = (typeof services)[number]
 
 export const Fault = z.object({

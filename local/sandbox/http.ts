@@ -9,25 +9,37 @@ export type Answer =
   | { status: number; text: string }
 
 /** A request as the services see it. */
-export type Call = { method: string; path: string; query: URLSearchParams; key: string | null; body: unknown }
+export type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  key: string | null
+  /** As JSON; undefined when it is none. */
+  body: unknown
+  bytes: Buffer
+}
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const problem = (status: number, message: string): Answer => ({ status, body: { message } })
 
 const digest = (value: string) => createHash('sha256').update(value).digest()
 
+/** Whether who calls brings the service's key. */
+export const hasKey = (key: string, call: Call): boolean =>
+  timingSafeEqual(digest(call.key ?? ''), digest(key))
+
 /** Answers only to who brings the service's key, and only what is well formed. */
 export const guarded =
   <Body>(key: string, schema: z.ZodType<Body>, answer: (body: Body) => Answer) =>
   (call: Call): Answer => {
-    if (!timingSafeEqual(digest(call.key ?? ''), digest(key))) return problem(401, 'Wrong key')
+    if (!hasKey(key, call)) return problem(401, 'Wrong key')
     const body = schema.safeParse(call.body)
     return body.success ? answer(body.data) : problem(400, body.error.message)
   }
 
-const bodyMax = 1_000_000
+const bodyMax = 4_000_000
 
-async function jsonOf(request: IncomingMessage): Promise<unknown> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -35,8 +47,12 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
     if (size > bodyMax) return undefined
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+function jsonOf(bytes: Buffer | undefined): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString() || 'null')
+    return bytes && JSON.parse(bytes.toString() || 'null')
   } catch {
     return undefined
   }
@@ -45,12 +61,14 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
 /** Reads a request whole. */
 export async function callOf(request: IncomingMessage): Promise<Call> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
+  const bytes = await bytesOf(request)
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     key: /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    body: await jsonOf(request),
+    body: jsonOf(bytes),
+    bytes: bytes ?? Buffer.alloc(0),
   }
 }
 

@@ -6,6 +6,7 @@ const Keys = z.object({
   NATIONAL_ID_KEY: z.string(),
   DISABILITY_KEY: z.string(),
   SMS_KEY: z.string(),
+  SCANNER_KEY: z.string(),
 })
 
 const [dataDir, port] = z.tuple([z.string(), z.coerce.number()]).parse(process.argv.slice(2))

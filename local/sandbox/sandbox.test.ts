@@ -103,7 +103,7 @@ test('about 60 disability cards are known by number and birth date', async () =>
   }
 })
 
-test.each(['/national-id/verify', '/disability/verify', '/sms/send'])(
+test.each(['/national-id/verify', '/disability/verify', '/sms/send', '/scanner/scan'])(
   '%s answers 401 to a wrong key or none',
   async (path) => {
     expect((await world.post(path, {}, 'wrong')).status).toBe(401)

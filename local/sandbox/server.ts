@@ -10,6 +10,7 @@ import type { Answer, Call } from './http.ts'
 import { callOf, problem, write } from './http.ts'
 import { nationalId } from './national-id.ts'
 import { page } from './page.ts'
+import { scanner } from './scanner.ts'
 import { createSms } from './sms.ts'
 import type { SandboxKeys } from './start.ts'
 
@@ -25,6 +26,7 @@ export function createSandbox(options: { keys: SandboxKeys; dataDir: string }): 
     'POST /national-id/verify': { service: 'national-id', handler: nationalId(keys.NATIONAL_ID_KEY) },
     'POST /disability/verify': { service: 'disability', handler: disability(keys.DISABILITY_KEY) },
     'POST /sms/send': { service: 'sms', handler: sms.send },
+    'POST /scanner/scan': { service: 'scanner', handler: scanner(keys.SCANNER_KEY) },
   }
   const tools: Record<string, Handler> = {
     'GET /': () => page(sms.list(null, 20)),

@@ -14,6 +14,7 @@ export async function sandboxWorld(dataDir = mkdtempSync(`${tmpdir()}/sandbox-`)
     NATIONAL_ID_KEY: key(),
     DISABILITY_KEY: key(),
     SMS_KEY: key(),
+    SCANNER_KEY: key(),
   }
   const server = createSandbox({ keys, dataDir })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))

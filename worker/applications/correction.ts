@@ -37,11 +37,15 @@ export async function correct(call: Correcting): Promise<Corrected> {
     known,
     offer,
     person,
-    files: new Set([...call.uploads.keys(), ...full.files.map(partOf)]),
+    files: new Set([
+      ...call.uploads.keys(),
+      ...full.files.filter(({ scan }) => scan !== 'infected').map(partOf),
+    ]),
     nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form, person)),
     own: { id: full.record.id, card: cardKept(own), nomineeKept: nominee !== undefined },
   })
-  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee)
+  const { scanner } = call.deps.outside
+  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),
     columnsOf(call, prepared),

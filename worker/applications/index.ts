@@ -14,6 +14,7 @@ import { pageData } from './page-data.ts'
 import { receiptOf, register, type StoredReceipt } from './registration.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
+export { scanDocuments } from './scan-documents.ts'
 export { verifyPending } from './verify-pending.ts'
 
 export const applicationHandlers = handlers(applications, {

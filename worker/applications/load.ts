@@ -1,7 +1,7 @@
 import type { applications } from '#contract/applications'
 import { locationType, placeParts, subLocationType } from '#contract/applications/address'
 import type { LoadedApplication, LoadedLocation } from '#contract/applications/loaded'
-import type { AddressRecord } from '#contract/applications/record'
+import type { AddressRecord, FileScan } from '#contract/applications/record'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { Failure } from '#contract/failure'
@@ -78,7 +78,7 @@ export async function loadApplication(call: Call<Table['get']>): Promise<Loaded>
     nominee_signature: path('nominee_signature'),
     files: Object.fromEntries(
       full.files
-        .filter(({ kind }) => kind.startsWith('field:'))
+        .filter(({ kind, scan }) => kind.startsWith('field:') && !refusalOf[scan])
         .map(({ kind }) => [kind.slice(6), path(kind)!]),
     ),
   }
@@ -210,10 +210,20 @@ export async function staffFile(call: Call<Table['staffFile']>): Promise<FileRep
   return fileReply(call, found.file)
 }
 
+/** Nothing leaves that the virus scanner found, or has yet to see. */
+const refusalOf = {
+  none: undefined,
+  clean: undefined,
+  waiting: 'file_waiting',
+  infected: 'file_infected',
+} as const
+
 async function fileReply(
   call: CallBase,
-  file: { object_key: string; content_type: string } | undefined,
+  file: { object_key: string; content_type: string; scan: FileScan } | undefined,
 ): Promise<FileReply> {
+  const refusal = file && refusalOf[file.scan]
+  if (refusal) throw new Failure(refusal)
   const stored = file && (await call.deps.files().get(file.object_key))
   if (!file || !stored) throw new Failure('not_found')
   return new FileReply(

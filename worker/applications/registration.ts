@@ -39,7 +39,8 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     files: new Set(call.uploads.keys()),
     nomineeOf: () => nomineeOf(call, form, person),
   })
-  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee)
+  const { scanner } = call.deps.outside
+  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),
     columnsOf(call, prepared),

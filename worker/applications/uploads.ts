@@ -6,13 +6,20 @@ import {
   signatureSize,
 } from '#contract/applications/form'
 import type { PublicProgram } from '#contract/applications/public-program'
+import type { FileScan } from '#contract/applications/record'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { sha256 } from '#worker/db/secrets'
 import { inspectDocument } from '#worker/files/document'
 import { inspectPicture } from '#worker/files/inspect'
 import type { Files } from '#worker/files/store'
+import type { Outside, ScanAnswer } from '#worker/outside/index'
 
-export type AcceptedFile = { kind: string; bytes: Uint8Array<ArrayBuffer>; content_type: string }
+export type AcceptedFile = {
+  kind: string
+  bytes: Uint8Array<ArrayBuffer>
+  content_type: string
+  scan: FileScan
+}
 
 const pictureIssue = {
   type: 'picture_type',
@@ -22,11 +29,15 @@ const pictureIssue = {
 } as const
 const documentIssue = { type: 'document_type', size: 'document_too_big', broken: 'document_type' } as const
 
-/** The files of a registration as they will be kept: judged by their bytes, pictures rebuilt without metadata. */
+/**
+ * The files of a registration as they will be kept: judged by their bytes, pictures rebuilt without metadata, what is
+ * kept as it came scanned for viruses. A scanner that is down keeps nobody from applying: the schedule asks it again.
+ */
 export async function acceptedFiles(
   uploads: ReadonlyMap<string, File>,
   program: PublicProgram,
   withNominee: boolean,
+  scanner: Outside['scanner'],
 ): Promise<AcceptedFile[]> {
   const issues: FieldIssue[] = []
   const accepted: AcceptedFile[] = []
@@ -41,7 +52,12 @@ export async function acceptedFiles(
     const size = part.endsWith('signature') ? signatureSize : photoSize
     const result = inspectPicture(await bytesOf(part), { ...size, bytesMax: pictureBytesMaximum })
     if (result.ok)
-      accepted.push({ kind: part, bytes: result.bytes as Uint8Array<ArrayBuffer>, content_type: result.type })
+      accepted.push({
+        kind: part,
+        bytes: result.bytes as Uint8Array<ArrayBuffer>,
+        content_type: result.type,
+        scan: 'none',
+      })
     else issues.push({ field: part, key: pictureIssue[result.reason], parameters: size })
   }
   for (const field of program.additional_field.filter(
@@ -52,11 +68,43 @@ export async function acceptedFiles(
       bytes.length > documentBytesMaximum
         ? { ok: false as const, reason: 'size' as const }
         : inspectDocument(bytes)
-    if (result.ok) accepted.push({ kind: `field:${field.id}`, bytes, content_type: result.mime })
+    if (result.ok)
+      accepted.push({ kind: `field:${field.id}`, bytes, content_type: result.mime, scan: 'none' })
     else issues.push({ field: `additional.${field.id}`, key: documentIssue[result.reason] })
   }
   if (issues.length > 0) throw new Failure('validation', { issues })
-  return accepted
+  return scanned(accepted, scanner)
+}
+
+async function scanned(accepted: AcceptedFile[], scanner: Outside['scanner']): Promise<AcceptedFile[]> {
+  const judged = await Promise.all(
+    accepted.map(async (file) => ({
+      ...file,
+      scan: file.kind.startsWith('field:') ? scanOf(await scanner.scan(file.bytes)) : file.scan,
+    })),
+  )
+  const infected = judged.filter(({ scan }) => scan === 'infected')
+  if (infected.length > 0)
+    throw new Failure('validation', {
+      issues: infected.map(({ kind }) => ({
+        field: kind.replace('field:', 'additional.'),
+        key: 'document_infected',
+      })),
+    })
+  return judged
+}
+
+/** What is kept of a scanner's answer. */
+const scanOf = ({ status }: ScanAnswer): FileScan => {
+  switch (status) {
+    case 'unset':
+      return 'none'
+    case 'down':
+      return 'waiting'
+    case 'clean':
+    case 'infected':
+      return status
+  }
 }
 
 /**
@@ -66,10 +114,10 @@ export async function acceptedFiles(
 export async function storeFiles(files: Files, idempotencyKey: string, accepted: AcceptedFile[]) {
   const folder = `applications/${(await sha256(idempotencyKey)).slice(0, 32)}`
   return Promise.all(
-    accepted.map(async ({ kind, bytes, content_type }) => {
+    accepted.map(async ({ kind, bytes, content_type, scan }) => {
       const object_key = `${folder}/${kind.replace(':', '-')}-${(await sha256(bytes)).slice(0, 16)}`
       await files.put(object_key, bytes, content_type)
-      return { kind, object_key, content_type, bytes: bytes.length }
+      return { kind, object_key, content_type, bytes: bytes.length, scan }
     }),
   )
 }

@@ -3,11 +3,12 @@ import type * as z from 'zod'
 /** An outside service gave no answer that can be used; nothing is known about what was asked. */
 export type OutsideDown = { status: 'down'; reason: 'timeout' | 'unreachable' | 'refused' | 'malformed' }
 
-/** Where a service is, with what key it is called, and how long it may take, its second try included. */
+/** Where a service is, with what key it is called (none is empty), and how long it may take, its second try included. */
 export type Service = { url: string; key: string; timeLimitMilliseconds: number }
 
 type Ask<Reply> = {
   path: string
+  /** JSON, or the bytes of a file as they are. */
   body: unknown
   reply: z.ZodType<Reply>
   /** Asked once more after a quick failure: only what is the same when it arrives twice. */
@@ -17,13 +18,17 @@ type Ask<Reply> = {
 const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
 
 async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply>, signal: AbortSignal) {
+  const isFile = body instanceof Uint8Array
   let response: Response
   let text: string
   try {
     response = await fetch(`${service.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${service.key}` },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+        ...(service.key && { authorization: `Bearer ${service.key}` }),
+      },
+      body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
       redirect: 'manual',
       signal,
     })

@@ -2,18 +2,20 @@ import { breachedPasswordsAt } from './breached-passwords.ts'
 import { disabilityAt } from './disability.ts'
 import type { Service } from './http.ts'
 import { nationalIdAt } from './national-id.ts'
+import { scannerAt } from './scanner.ts'
 import { smsAt } from './sms.ts'
 
 export type { OutsideDown } from './http.ts'
 export type { Citizen, NationalIdAnswer } from './national-id.ts'
 export type { DisabilityAnswer, DisabilityCard } from './disability.ts'
+export type { ScanAnswer } from './scanner.ts'
 export type { SmsAnswer, SmsMessage } from './sms.ts'
 
 /** The variables that say where the outside services are. */
 export type OutsideEnvironment = Record<
   'NATIONAL_ID_URL' | 'NATIONAL_ID_KEY' | 'DISABILITY_URL' | 'DISABILITY_KEY' | 'SMS_URL' | 'SMS_KEY',
   string
-> & { BREACHED_PASSWORDS_URL?: string }
+> & { BREACHED_PASSWORDS_URL?: string; SCANNER_URL?: string; SCANNER_KEY?: string }
 
 /** The services outside of the department, each behind one adapter. */
 export type Outside = {
@@ -21,6 +23,7 @@ export type Outside = {
   disability: ReturnType<typeof disabilityAt>
   sms: ReturnType<typeof smsAt>
   breachedPasswords: ReturnType<typeof breachedPasswordsAt>
+  scanner: ReturnType<typeof scannerAt>
 }
 
 const timeLimitUsual = 5_000
@@ -42,6 +45,7 @@ export function createOutside(
     nationalId: nationalIdAt(at(env.NATIONAL_ID_URL, env.NATIONAL_ID_KEY)),
     disability: disabilityAt(at(env.DISABILITY_URL, env.DISABILITY_KEY)),
     sms: smsAt(at(env.SMS_URL, env.SMS_KEY)),
+    scanner: scannerAt(env.SCANNER_URL ? at(env.SCANNER_URL, env.SCANNER_KEY ?? '') : undefined),
     breachedPasswords: breachedPasswordsAt(
       env.BREACHED_PASSWORDS_URL
         ? {

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { breachedPasswords } from '#local/sandbox/breached-passwords'
 import { cards, citizens } from '#local/sandbox/citizens'
+import { eicar } from '#local/sandbox/scanner'
 import { sandboxWorld } from '#local/sandbox/world'
 import { breachedPasswordsAt } from './breached-passwords.ts'
 import type { Outside } from './index.ts'
 import { createOutside } from './index.ts'
+import { scannerAt } from './scanner.ts'
 
 let world: Awaited<ReturnType<typeof sandboxWorld>>
 let outside: Outside
@@ -16,13 +18,16 @@ let impatient: Outside
 const person = citizens.find(({ kind, number_10, number_17 }) => kind === 'ok' && number_10 && number_17)!
 const number = person.number_10!
 const card = cards[0]!
-const services = ['national-id', 'disability', 'sms'] as const
+const services = ['national-id', 'disability', 'sms', 'scanner'] as const
+const good = { 'national-id': 'found', disability: 'found', sms: 'accepted', scanner: 'clean' } as const
 let reference = 0
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 
 const calls = (from: Outside) => ({
   'national-id': () => from.nationalId.verify(number, person.date_of_birth),
   disability: () => from.disability.verify(card.card_number, card.holder.date_of_birth),
   sms: () => from.sms.send({ to: '01700000000', text: 'বার্তা', reference: `r${++reference}` }),
+  scanner: () => from.scanner.scan(bytesOf('a file')),
 })
 
 beforeAll(async () => {
@@ -34,6 +39,8 @@ beforeAll(async () => {
     DISABILITY_KEY: world.keys.DISABILITY_KEY,
     SMS_URL: `${world.url}/sms`,
     SMS_KEY: world.keys.SMS_KEY,
+    SCANNER_URL: `${world.url}/scanner`,
+    SCANNER_KEY: world.keys.SCANNER_KEY,
     BREACHED_PASSWORDS_URL: `${world.url}/breached-passwords/`,
   }
   outside = createOutside(env)
@@ -97,12 +104,12 @@ describe.each(services)('%s out of order', (service) => {
   test('is asked once more only where that is safe', async () => {
     await world.fault({ service, mode: 'fail', times: 1 })
     const answer = await calls(outside)[service]()
-    expect(answer.status).toBe(service === 'sms' ? 'down' : 'found')
+    expect(answer.status).toBe(service === 'sms' ? 'down' : good[service])
   })
 
   test('answers once when it does its work twice', async () => {
     await world.fault({ service, mode: 'twice' })
-    expect((await calls(outside)[service]()).status).toBe(service === 'sms' ? 'accepted' : 'found')
+    expect((await calls(outside)[service]()).status).toBe(good[service])
   })
 })
 
@@ -128,6 +135,26 @@ test('a service that does not exist or does not know the key is down', async () 
   expect(await calls(from)['national-id']()).toEqual({ status: 'down', reason: 'unreachable' })
   expect(await calls(from).disability()).toEqual({ status: 'down', reason: 'refused' })
   expect(await calls(from).sms()).toEqual({ status: 'down', reason: 'refused' })
+})
+
+describe('the virus scanner', () => {
+  test('is given the bytes as they are, and says what it found', async () => {
+    const zeros = new Uint8Array(2 * 1024 * 1024)
+    expect(await outside.scanner.scan(zeros)).toEqual({ status: 'clean' })
+    zeros.set(bytesOf(eicar), 1024 * 1024)
+    expect(await outside.scanner.scan(zeros)).toEqual({
+      status: 'infected',
+      signature: 'Eicar-Test-Signature',
+    })
+  })
+
+  test('that says something else than that is down; without an address it isn’t asked', async () => {
+    const at = (path: string, key: string) =>
+      scannerAt({ url: `${world.url}${path}`, key, timeLimitMilliseconds: 2_000 })
+    expect(await at('/scanner', 'wrong').scan(bytesOf('x'))).toEqual({ status: 'down', reason: 'refused' })
+    expect(await at('/sms', '').scan(bytesOf('x'))).toEqual({ status: 'down', reason: 'refused' })
+    expect(await scannerAt(undefined).scan(bytesOf(eicar))).toEqual({ status: 'unset' })
+  })
 })
 
 describe('the list of breached passwords', () => {

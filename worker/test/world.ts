@@ -53,6 +53,8 @@ export async function world() {
         NATIONAL_ID_URL: `${sandbox.url}/national-id`,
         DISABILITY_URL: `${sandbox.url}/disability`,
         SMS_URL: `${sandbox.url}/sms`,
+        SCANNER_URL: `${sandbox.url}/scanner`,
+        SCANNER_KEY: sandbox.keys.SCANNER_KEY,
         BREACHED_PASSWORDS_URL: `${sandbox.url}/breached-passwords`,
         NATIONAL_ID_KEY: sandbox.keys.NATIONAL_ID_KEY,
         DISABILITY_KEY: sandbox.keys.DISABILITY_KEY,

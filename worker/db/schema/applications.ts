@@ -4,6 +4,7 @@ import type {
   AddressRecord,
   ApplicationState,
   EventKind,
+  FileScan,
   Identity,
   NomineeRecord,
   PersonRecord,
@@ -90,6 +91,7 @@ export const applicationFile = sqliteTable('application_file', {
   object_key: text().notNull(),
   content_type: text().notNull(),
   bytes: integer().notNull(),
+  scan: text().$type<FileScan>().notNull().default('none'),
 })
 
 export const personClaim = sqliteTable('person_claim', {

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { failures } from '#contract/texts/failures'
+import { validation } from '#contract/texts/validation'
+import { eicar } from '#local/sandbox/scanner'
+import { scannerAt } from '#worker/outside/scanner'
+import { peopleOf } from '#worker/test/people'
+import { pdf, picture, registrationOf } from '#worker/test/registration'
+import { signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+let staff: Record<string, string>
+let phone = 0
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+  staff = (await signedIn(the, { permissions: ['application-entry-view'] })).headers
+})
+afterAll(() => the.close())
+afterEach(() => scanner('none'))
+
+const scanner = (mode: 'none' | 'fail' | 'half') => the.api.fault({ service: 'scanner', mode })
+/** A whole PDF with what every scanner takes for a virus in a comment of it. */
+const infected = async () => {
+  const whole = await pdf().text()
+  return new Blob([whole.replace('\n1 0 obj', `\n%${eicar}\n1 0 obj`)], { type: 'application/pdf' })
+}
+
+/** Somebody's application for the program that asks for a document. */
+async function applying(file: Blob) {
+  const mobile = `0191000${String(++phone).padStart(4, '0')}`
+  const fields = await registrationOf(the.api, await people.anyone(), 8, { file_value_1022: file, mobile })
+  const answer = await the.api.register(fields)
+  await the.settled()
+  const id = answer.body['application_id'] as number
+  const headers = { 'x-applicant-token': String(answer.body['applicant_token']) }
+  return { answer, fields, id, headers, mobile }
+}
+const scanOf = async (id: number) =>
+  (
+    await the.rows({
+      sql: "select scan from application_file where application_id = ? and kind = 'field:1022'",
+      args: [id],
+    })
+  )[0]?.['scan']
+const handedOut = async ({ id, headers }: { id: number; headers: Record<string, string> }) => {
+  const [own, office, loaded] = await Promise.all([
+    the.api.get(`/global/application/file/${id}/field:1022`, { headers }),
+    the.api.get(`/admin/application/file/${id}/field:1022`, { headers: staff }),
+    the.api.get(`/global/application/get/${id}`, { headers }),
+  ])
+  return [own.body.error_code ?? own.status, office.body.error_code ?? office.status, loaded.body['files']]
+}
+const withdrawn = (code: string) => [code, code, {}]
+const open = (id: number) => [200, 200, { 1022: `/global/application/file/${id}/field:1022` }]
+
+describe('a document with a virus', () => {
+  test.each(['bn', 'en'] as const)('is refused at its field, in words (%s)', async (language) => {
+    const { fields } = await applying(await infected())
+    const { status, body } = await the.api.register(fields, { language })
+    expect([status, body.errors]).toEqual([
+      422,
+      { 'additional.1022': [validation[language].document_infected] },
+    ])
+  })
+  test('leaves no application behind; the same form with a photo of the paper is taken', async () => {
+    const { answer, fields } = await applying(await infected())
+    expect(answer.status).toBe(422)
+    expect((await the.api.register({ ...fields, file_value_1022: picture(300, 200) })).status).toBe(200)
+  })
+})
+
+test('a document that the scanner finds nothing in is given to its applicant and the office, to save, not to open', async () => {
+  const applied = await applying(pdf())
+  expect(await scanOf(applied.id)).toBe('clean')
+  expect(await handedOut(applied)).toEqual(open(applied.id))
+  const path = `/global/application/file/${applied.id}/field:1022`
+  const { headers } = await the.api.send(path, { headers: applied.headers })
+  expect(headers.get('content-disposition')).toBe('attachment')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+describe('while the scanner is down', () => {
+  test.each(['fail', 'half'] as const)(
+    '(%s) applying goes on; the document is handed out once it was scanned',
+    async (mode) => {
+      await scanner(mode)
+      const applied = await applying(pdf())
+      expect([applied.answer.status, await scanOf(applied.id)]).toEqual([200, 'waiting'])
+      expect(await handedOut(applied)).toEqual(withdrawn('file_waiting'))
+      expect((await the.schedule()).documents).toBe(0)
+      expect(await scanOf(applied.id)).toBe('waiting')
+      await scanner('none')
+      expect((await the.schedule()).documents).toBe(1)
+      expect(await handedOut(applied)).toEqual(open(applied.id))
+    },
+  )
+
+  test('one with a virus is taken, found later, never handed out, and the applicant is told to bring the paper', async () => {
+    await scanner('fail')
+    const applied = await applying(await infected())
+    await scanner('none')
+    expect((await the.schedule()).documents).toBe(1)
+    await the.settled()
+    expect(await handedOut(applied)).toEqual(withdrawn('file_infected'))
+    const refused = await the.api.get(`/admin/application/file/${applied.id}/field:1022`, { headers: staff })
+    expect([refused.status, refused.body.message]).toEqual([410, failures.en.file_infected])
+    expect((await the.api.messages(applied.mobile))[0]!.text).toContain('virus')
+    const events = await the.rows({
+      sql: 'select kind from application_event where application_id = ? order by id',
+      args: [applied.id],
+    })
+    expect(events.map(({ kind }) => kind)).toEqual(['submitted', 'document_infected'])
+    expect((await the.schedule()).documents).toBe(0)
+  })
+
+  test('one with a virus, found later, is asked for again at a correction, and another takes its place', async () => {
+    await scanner('fail')
+    const { fields, id, headers } = await applying(await infected())
+    await scanner('none')
+    await the.schedule()
+    const correct = (file: Blob | undefined) =>
+      the.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, file_value_1022: file, id, version: 1 },
+        { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+      )
+    const without = await correct(undefined)
+    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([422, ['additional.1022']])
+    expect((await correct(pdf())).status).toBe(200)
+    expect(await handedOut({ id, headers })).toEqual(open(id))
+  })
+})
+
+test('without a scanner documents are kept and handed out as before; the first one that is set scans them', async () => {
+  const { outside } = the.deps
+  the.deps.outside = { ...outside, scanner: scannerAt(undefined) }
+  const [good, bad] = [await applying(pdf()), await applying(await infected())]
+  expect([await scanOf(good.id), await scanOf(bad.id)]).toEqual(['none', 'none'])
+  expect(await handedOut(good)).toEqual(open(good.id))
+  expect((await the.schedule()).documents).toBe(0)
+  the.deps.outside = outside
+  expect((await the.schedule()).documents).toBe(2)
+  expect([await scanOf(good.id), await scanOf(bad.id)]).toEqual(['clean', 'infected'])
+})
+
+test('the schedule finds what is to be scanned by an index that holds nothing else', async () => {
+  const plan = await the.rows(
+    "explain query plan select * from application_file where scan in ('none', 'waiting') and kind glob 'field:*' and application_id >= 5 order by application_id, kind limit 20",
+  )
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('USING INDEX application_file_unscanned'),
+  ])
+})
