@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { steadyPress } from './steady-press.ts'
 
 type Props<Values extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Output>
@@ -17,6 +18,7 @@ export function FormRoot<Values extends FieldValues, Output extends FieldValues>
     <FormProvider {...form}>
       <form
         noValidate
+        onPointerDown={steadyPress}
         onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values), onInvalid)(event)}
       >
         {props.children}
