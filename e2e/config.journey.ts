@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
+import { adminValidation } from '#contract/texts/admin-validation'
+import { bundleTexts } from '#contract/texts/bundle'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/list'
 import { offices } from '#contract/texts/offices'
@@ -156,4 +159,32 @@ test('an office is made at a place, narrowed to a ward and deleted', async ({
     .getByRole('button', { name: say(list, language, 'delete') })
     .click()
   await expect(page.getByText(code, { exact: true })).toHaveCount(0)
+})
+
+test('the configuration is taken out as a file, which is looked at before anything comes in', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof bundleTexts.en) => say(bundleTexts, language, key)
+  await arrive(page, '/system-configuration/bundle')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('export_button'), exact: true }).click()
+  const taken = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { content: object }
+  expect(Object.keys(taken.content)).toContain('programs')
+  const name = 'configuration.json'
+  const chosen = (content: unknown) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  })
+  await page.locator('input[type=file]').setInputFiles(chosen(taken))
+  await page.getByRole('button', { name: text('look'), exact: true }).click()
+  // Others of the journeys may have changed something in between; what comes in is said in either case.
+  const made = page.getByText('localhost').or(page.getByText('127.0.0.1'))
+  await expect(made.first()).toBeVisible()
+  await accessible()
+  await page.locator('input[type=file]').setInputFiles(chosen({ ...taken, checksum: 'f'.repeat(64) }))
+  await page.getByRole('button', { name: text('look'), exact: true }).click()
+  await expect(page.getByText(say(adminValidation, language, 'bundle_checksum'))).toBeVisible()
 })
