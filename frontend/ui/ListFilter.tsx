@@ -22,7 +22,7 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
   if (!('options' in filter)) return <Typed id={id} filter={filter} set={set} />
   if (filter.onType || filter.options.length > selectMax)
     return (
-      <div data-field className={`${look} sm:w-64`}>
+      <div data-field className={`${look} sm:w-52`}>
         <label id={`${id}-label`} htmlFor={id}>
           {filter.label}
         </label>

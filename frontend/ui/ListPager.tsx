@@ -33,6 +33,7 @@ export function PageSize({ state, change }: Props) {
 /** Where in the list the reader is, and the way on. */
 export function ListPager({ state, change, total }: Props & { total: number }) {
   const text = useText(list)
+  const { count } = useFormat()
   const { page, per_page } = state
   const last = Math.max(1, Math.ceil(total / per_page))
   const from = Math.min((page - 1) * per_page + 1, total)
@@ -43,7 +44,9 @@ export function ListPager({ state, change, total }: Props & { total: number }) {
       className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
     >
       <PageSize state={state} change={change} />
-      <p role="status">{text('total', { from, to, total })}</p>
+      <p role="status" className="max-sm:order-last max-sm:w-full">
+        {text('total', { from: count(from), to: count(to), total: count(total) })}
+      </p>
       <div className="flex gap-2">
         <Button
           aria-label={text('page_previous')}
