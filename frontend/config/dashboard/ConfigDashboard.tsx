@@ -23,7 +23,7 @@ export default function ConfigDashboard() {
       {data && (
         <>
           <InShort figures={data.figures} year={data.year} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2">
             {data.groups
               .filter(({ key }) => key !== 'lookups')
               .map((group) => (

@@ -42,7 +42,7 @@ export function OfficeTotals() {
   })
   const sum = { ...added(data.rows), key: 'sum', label: text('totals_sum'), href: undefined }
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid gap-4 *:min-w-0 2xl:grid-cols-2">
       <Totals title={text('totals_by_type')} first={text('category')} lines={[...byType, sum]} />
       <Totals title={text('totals_by_level')} first={text('totals_level')} lines={[...byLevel, sum]} />
     </div>
