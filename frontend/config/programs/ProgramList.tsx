@@ -46,7 +46,7 @@ export default function ProgramList() {
             title: common('name'),
             sort: byName,
             cell: (program) => (
-              <span className="min-w-40">
+              <span className="lg:min-w-52">
                 {format.nameOf(program)} <span className="block text-sm font-normal">{program.code}</span>
               </span>
             ),
@@ -94,7 +94,8 @@ function Standing({ program }: { program: AdminProgram }) {
   )
 }
 
-const linked = ['edit', 'setting', 'areas', 'fields', 'preview'] as const satisfies readonly ProgramPage[]
+// The row leads to the other pages.
+const linked = ['setting', 'fields'] as const satisfies readonly ProgramPage[]
 
 function Acts({ program }: { program: AdminProgram }) {
   const text = useText(words)
@@ -102,7 +103,7 @@ function Acts({ program }: { program: AdminProgram }) {
   const may = useMay()
   const name = useFormat().nameOf(program)
   return (
-    <div className="flex w-48 flex-wrap items-center gap-x-3">
+    <div className="flex items-center gap-x-3 whitespace-nowrap">
       {linked
         .filter((page) => may(needed[page]))
         .map((page) => (
