@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
 import { CallFailed } from '#frontend/app/client.ts'
@@ -12,14 +11,12 @@ import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { passwordIssues, useEntryForm } from './useEntryForm.ts'
+import { SetForgotten } from './SetForgotten.tsx'
+import { useEntryForm } from './useEntryForm.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 type Who = { username: string; phone: string; captcha_value: string }
-type Fresh = { otp: string; password: string; confirm_password: string }
 
 /** A new password with a code by SMS: who, then code and password; back leads from the second to the first. */
 export default function ForgotPassword() {
@@ -37,7 +34,7 @@ export default function ForgotPassword() {
           }}
         />
       ) : (
-        <SetPassword who={who} onBack={() => setStep(1)} />
+        <SetForgotten who={who} onBack={() => setStep(1)} />
       )}
     </PublicPage>
   )
@@ -93,64 +90,6 @@ function AskCode({ who, onSent }: { who: Who; onSent: (who: Who) => void }) {
         <CaptchaField name="captcha_value" captcha={captcha} />
         <Button kind="primary" type="submit" wide busy={sending || captcha.work.step === 'working'}>
           {text('send_code')}
-        </Button>
-      </div>
-    </FormRoot>
-  )
-}
-
-function SetPassword({ who, onBack }: { who: Who; onBack: () => void }) {
-  const text = useText(words)
-  const [, navigate] = useLocation()
-  const entry = useEntryForm<Fresh>({
-    defaults: { otp: '', password: '', confirm_password: '' },
-    endpoint: access.forgotPasswordSubmit,
-    bodyOf: (values) => values,
-    more: passwordIssues,
-  })
-  const { send, sending } = useSend(access.forgotPasswordSubmit)
-
-  async function save(values: Fresh) {
-    try {
-      await send({ body: { ...values, username: who.username, phone: who.phone } })
-      toast.success(text('forgot_done'))
-      navigate('/login')
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      // What names no field of this step is about the code (specification 8).
-      if (!entry.showRefusal(failure)) {
-        entry.form.setError('otp', { type: 'server', message: failure.message })
-        entry.refuse()
-      }
-      toast.error(failure.message)
-    }
-  }
-
-  return (
-    <FormRoot<Fresh, Fresh> form={entry.form} onSubmit={save} onInvalid={entry.refuse}>
-      <div className="flex flex-col gap-6">
-        <div>
-          <Button onClick={onBack}>
-            <StaffIcon name="left" />
-            {text('back')}
-          </Button>
-        </div>
-        <p>{text('forgot_step_2')}</p>
-        {entry.attempt > 0 && (
-          <FormProblems key={entry.attempt} names={['otp', 'password', 'confirm_password']} />
-        )}
-        <TextField
-          name="otp"
-          label={text('otp')}
-          help={text('otp_help')}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-        />
-        <NewPasswordFields />
-        <Button kind="primary" type="submit" wide busy={sending}>
-          {text('save_password')}
         </Button>
       </div>
     </FormRoot>
