@@ -21,10 +21,11 @@ export function FormProblems({ names, labelOf }: Props) {
       if (!message) return []
       const [, place] = field.slice(name.length).split('.')
       const label = labelOf?.(name)
-      const isInRow = place !== undefined && /^\d+$/.test(place) && label
-      return [
-        { field, message: isInRow ? inRow('in_row', { label, place: Number(place) + 1, message }) : message },
-      ]
+      if (!label) return [{ field, message }]
+      if (place !== undefined && /^\d+$/.test(place))
+        return [{ field, message: inRow('in_row', { label, place: Number(place) + 1, message }) }]
+      const isOfAny = message === wordsOf(language, '', error)
+      return [{ field, message: isOfAny ? text('of_field', { label, message }) : message }]
     }),
   )
   return <ErrorSummary issues={issues} title={text('error_summary')} />

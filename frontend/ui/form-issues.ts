@@ -18,11 +18,13 @@ export function bodyIssues(endpoint: AnyEndpoint, body: object): FieldIssue[] {
     const value = valueAt(body, path)
     // A list that is empty has words of its own; anything else that is empty is missing.
     const isMissing = isEmpty(value) && !(Array.isArray(value) && isKey(message))
-    const key = isMissing ? 'required' : isKey(message) ? message : 'invalid'
+    const key = isMissing ? missing(field) : isKey(message) ? message : 'invalid'
     if (!issues.has(field)) issues.set(field, { field, key })
   }
   return [...issues.values()]
 }
+// `name_en` has words that ask for a person's full name; here it is the name of a thing.
+const missing = (field: string) => (/(^|\.)name_(en|bn)$/.test(field) ? 'field_required' : 'required')
 const isKey = (message: string) => /^[a-z_0-9]+$/.test(message)
 const valueAt = (body: object, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
