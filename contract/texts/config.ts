@@ -56,7 +56,7 @@ export const config = texts(
     lookup_active: 'People can choose this row',
     lookup_active_help: 'Switched off, it stays in records and is offered to nobody any more.',
     lookup_delete: 'Are you sure to delete this row? "{{name}}" will be gone; a row that is in use stays.',
-    soon: 'The server goes by a change within 15 seconds; a form that is open, or a list kept on a device, shows it a little later.',
+    soon: 'New forms show a change within 15 seconds; a form that is already open shows it a little later.',
 
     add: 'Add',
     change: 'Change',
@@ -120,7 +120,7 @@ export const config = texts(
     lookup_active: 'সারিটি বেছে নেওয়া যাবে',
     lookup_active_help: 'বন্ধ করলে আগের নথিতে থাকবে, নতুন করে কেউ বেছে নিতে পারবেন না।',
     lookup_delete: 'আপনি কি এই সারিটি মুছে ফেলতে চান? "{{name}}" মুছে যাবে; ব্যবহারে থাকলে থেকে যাবে।',
-    soon: 'সার্ভার ১৫ সেকেন্ডের মধ্যে বদলটি মানবে; খোলা ফরমে বা যন্ত্রে রাখা তালিকায় তা একটু পরে দেখা যাবে।',
+    soon: 'নতুন ফরমে বদলটি ১৫ সেকেন্ডের মধ্যে দেখা যাবে; আগে থেকে খোলা ফরমে একটু পরে।',
 
     add: 'যোগ করুন',
     change: 'বদলান',

@@ -59,7 +59,7 @@ export default function ProgramList() {
             cell: ({ published_number, published_at }) =>
               published_number !== null &&
               published_at !== null && (
-                <span className="whitespace-nowrap">
+                <span>
                   {text('published_at', { number: published_number, day: format.day(published_at) })}
                 </span>
               ),
