@@ -58,13 +58,16 @@ export const AdminPlace = z.object({
   is_seed: z.boolean(),
   active: z.boolean(),
   children: z.int(),
+  /** It may be changed: it isn't only on the way down to one's own. */
+  own: z.boolean(),
   version: z.int(),
 })
 export type AdminPlace = z.output<typeof AdminPlace>
 
 /**
  * The calls of one level of places, in the pattern of the specification: get, get/:id (those under a place), edit/:id,
- * insert, update, destroy/:id. A place keeps its kind and its parent.
+ * insert, update, destroy/:id. A place keeps its kind and its parent. Lists hold one's own places and the way down to
+ * them; read for the form and changed are only one's own.
  */
 export function placeCalls<const Name extends PlaceLevel>(
   path: Name,
@@ -74,7 +77,7 @@ export function placeCalls<const Name extends PlaceLevel>(
   const may = (action: string) => `${path}-${action}` as Permission
   const root = `/admin/${path}` as const
   const params = z.object({ id })
-  const common = { policy: 'global' } as const
+  const common = { policy: 'located' } as const
   const words = { ...placeWords(path), active: flag.default(true) }
   const saved = z.object({ id: z.int(), message: z.string() })
   const kind = z.enum(kinds as unknown as [PlaceKind, ...PlaceKind[]])
@@ -155,6 +158,8 @@ export const PlaceStep = z.object({
   code: z.string(),
   name_en: z.string(),
   name_bn: z.string(),
+  /** One's own; any other only leads there. */
+  own: z.boolean(),
 })
 export type PlaceStep = z.output<typeof PlaceStep>
 
@@ -171,7 +176,7 @@ export const placeAdministration = {
   ...named('ward', placeCalls('ward', ['ward'], 'Wards')),
   placeWalk: endpoint({
     method: 'GET',
-    policy: 'global',
+    policy: 'located',
     path: '/admin/place/walk/:id',
     access: [
       'division-view',
@@ -184,7 +189,8 @@ export const placeAdministration = {
       'office-create',
       'office-edit',
     ],
-    summary: 'The way from the country to a place (0: the country), with what can be chosen at each step',
+    summary:
+      "The way from the country to a place (0: the country), with what can be chosen at each step on the way to one's own",
     params: z.object({ id }),
     /** `steps` has one list more than `way`: what lies under the last place. */
     reply: z.object({ data: z.object({ way: z.array(PlaceStep), steps: z.array(z.array(PlaceStep)) }) }),

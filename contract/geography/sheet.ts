@@ -48,11 +48,11 @@ export type PlaceSheetRow = z.output<typeof PlaceSheetRow>
 
 const body = z.object({ file: file(2 * 1024 * 1024) })
 
-/** A level of places as a spreadsheet: taken, looked at, brought in. Places are the country's; changed are only one's own. */
+/** A level of places as a spreadsheet: taken, looked at, brought in: one's own places. */
 const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
   const may = (...actions: string[]) => actions.map((action) => `${level}-${action}` as Permission)
   const root = `/admin/${level}` as const
-  const common = { policy: 'global' } as const
+  const common = { policy: 'located' } as const
   const counts = { add: z.int(), change: z.int(), keep: z.int(), wrong: z.int() }
   return {
     sheet: generated({

@@ -78,7 +78,8 @@ async function plansOf(asked: typeof heard): Promise<string[]> {
 async function headersFor({ access }: AnyEndpoint, sample: Sample): Promise<Record<string, string>> {
   if (access === 'public' || access === 'applicant') return sample.headers ?? {}
   if (sample.session) return { ...sample.headers, ...sample.session }
-  const place = { id: null, number: 300_000_000, number_to: 399_999_999 }
+  const [number, number_to] = sample.country ? [0, 9_999_999_999] : [300_000_000, 399_999_999]
+  const place = { id: null, number, number_to }
   const { headers } = await signedIn(the, { place, permissions })
   return { ...sample.headers, ...headers }
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '#worker/test/staff'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions'
+import { placesOf, signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 
 let the: World
@@ -144,4 +145,61 @@ test('a change of a place or a lookup makes the lists new: the version in their 
     active: true,
   })
   expect(await version()).toBeGreaterThan(before)
+})
+
+describe('an officer of an upazila', () => {
+  const officer = async () => {
+    const { upazila, ...around } = await placesOf(the)
+    const permissions: Permission[] = [
+      'division-view',
+      'division-create',
+      'district-view',
+      'district-edit',
+      'thana-view',
+      'union-view',
+      'union-create',
+      'union-edit',
+    ]
+    const own = (await signedIn(the, { place: upazila, permissions })).headers
+    const look = (path: string) => the.api.get(path, { headers: own })
+    return { ...around, upazila, own, look }
+  }
+  const names = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+  test('walks down by the one way to it, and chooses within it', async () => {
+    const { division, district, upazila, otherDivision, look } = await officer()
+    expect(names((await look('/admin/place/walk/0')).body['data'].steps[0])).toEqual([division.id])
+    const { way, steps } = (await look(`/admin/place/walk/${upazila.id}`)).body['data']
+    expect(names(way)).toEqual([division.id, district.id, upazila.id])
+    expect(way.map(({ own }: { own: boolean }) => own)).toEqual([false, false, true])
+    expect(names(steps[1])).toEqual([district.id])
+    expect(names(steps[2])).toEqual([upazila.id])
+    expect(steps[3].length).toBeGreaterThan(1)
+    expect((await look(`/admin/place/walk/${otherDivision.id}`)).status).toBe(404)
+  })
+
+  test('sees in lists its places and those above them, and may not change those above', async () => {
+    const { district, upazila, look } = await officer()
+    const { body } = await look('/admin/district/get')
+    expect(body).toMatchObject({ total: 1, data: [{ id: district.id, own: false, children: 1 }] })
+    expect((await look('/admin/thana/get')).body).toMatchObject({ total: 1, data: [{ own: true }] })
+    const [held] = await the.rows(
+      `select count(*) as count from place where kind in ('union', 'pourashava') and parent_id = ${upazila.id}`,
+    )
+    expect((await look('/admin/union/get')).body['total']).toBe(held!['count'])
+    expect((await look(`/admin/district/edit/${district.id}`)).status).toBe(404)
+  })
+
+  test('adds a union to it, none to another, and no division', async () => {
+    const { upazila, own } = await officer()
+    const other = await place(`kind = 'upazila' and number > ${upazila.number_to}`)
+    const add = async (level: string, code: string, parent_id?: number) => {
+      const words = { name_en: 'New', name_bn: 'নতুন', code, kind: level, ...(parent_id && { parent_id }) }
+      return (await the.api.post(`/admin/${level}/insert`, words, { headers: own })).status
+    }
+    expect(await add('union', '981001', upazila.id)).toBe(200)
+    expect(await add('union', '981002', other.id)).toBe(404)
+    expect(await add('division', '981003')).toBe(404)
+    expect(await the.rows("select id from place where code in ('981002', '981003')")).toEqual([])
+  })
 })

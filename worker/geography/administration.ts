@@ -15,19 +15,24 @@ import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { page } from '#worker/db/page'
 import { place } from '#worker/db/schema/geography'
+import { inScope, lies, type Scope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { freeNumber } from './numbering.ts'
 import { usesOfPlace } from './usage.ts'
+import { isVisible } from './visible.ts'
 
-type Reading = CallBase
-type Writing = CallBase & { work: Work }
+type Reading = CallBase & { user: SignedIn }
+type Writing = Reading & { work: Work }
 type Words = { name_en: string; name_bn: string; code: string; active: boolean }
 
 const parent = alias(place, 'parent')
-const columns = {
+const child = alias(place, 'child')
+const columns = (scope: Scope) => ({
   id: place.id,
+  number: place.number,
   kind: place.kind,
   code: place.code,
   name_en: place.name_en,
@@ -36,18 +41,26 @@ const columns = {
   parent: { name_en: parent.name_en, name_bn: parent.name_bn },
   is_seed: place.is_seed,
   active: place.active,
-  children: sql<number>`(select count(*) from ${place} as child where child.parent_id = ${place.id})`,
+  children: sql<number>`(select count(*) from ${place} as child where ${child.parent_id} = ${place.id} and ${isVisible(child.number, scope)})`,
   version: place.version,
-}
+})
 const sortable = { code: place.code, name_en: place.name_en, name_bn: place.name_bn } as const
 
-const rows = (db: ReadDatabase, where: SQL | undefined) =>
-  db.select(columns).from(place).leftJoin(parent, eq(parent.id, place.parent_id)).where(where)
-const shown = ({ is_seed, active, ...row }: Awaited<ReturnType<typeof rows>>[number]): AdminPlace => ({
-  ...row,
-  is_seed: is_seed === 1,
-  active: active === 1,
-})
+/** The one row query of places: one's own, and the way down to them. */
+const rows = (db: ReadDatabase, scope: Scope, where: SQL | undefined) =>
+  db
+    .select(columns(scope))
+    .from(place)
+    .leftJoin(parent, eq(parent.id, place.parent_id))
+    .where(and(isVisible(place.number, scope), where))
+const shownTo =
+  (scope: Scope) =>
+  ({ is_seed, active, number, ...row }: Awaited<ReturnType<typeof rows>>[number]): AdminPlace => ({
+    ...row,
+    is_seed: is_seed === 1,
+    active: active === 1,
+    own: lies(number, scope),
+  })
 
 /** Everything under a place, however deep: a span of numbers. */
 const below = (id: number): SQL =>
@@ -66,6 +79,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     },
   ) {
     const { query, db } = call
+    const { scope } = call.user
     const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
     const where = and(
       query.kind ? and(ofLevel(level), eq(place.kind, query.kind)) : ofLevel(level),
@@ -74,35 +88,38 @@ export const placeHandlers = (level: PlaceLevel) => ({
       words ? or(like(place.name_en, words), like(place.name_bn, words), like(place.code, words)) : undefined,
     )
     const column = sortable[query.sort as keyof typeof sortable] ?? place.number
-    const ordered = rows(db, where)
+    const ordered = rows(db, scope, where)
       .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(place.id))
       .$dynamic()
     const found = await page(
       db,
       ordered,
-      db.select({ count: count() }).from(place).where(where).$dynamic(),
+      db
+        .select({ count: count() })
+        .from(place)
+        .where(and(isVisible(place.number, scope), where))
+        .$dynamic(),
       query,
     )
-    return { ...found, data: found.data.map(shown) }
+    return { ...found, data: found.data.map(shownTo(scope)) }
   },
 
-  async under({ db, params }: Reading & { params: { id: number } }) {
-    return {
-      data: (
-        await rows(db, and(ofLevel(level), eq(place.parent_id, params.id))).orderBy(asc(place.number))
-      ).map(shown),
-    }
+  async under({ db, user, params }: Reading & { params: { id: number } }) {
+    const under = and(ofLevel(level), eq(place.parent_id, params.id))
+    const found = await rows(db, user.scope, under).orderBy(asc(place.number))
+    return { data: found.map(shownTo(user.scope)) }
   },
 
-  async get({ db, params }: Reading & { params: { id: number } }) {
-    const [found] = await rows(db, and(ofLevel(level), eq(place.id, params.id)))
+  async get({ db, user, params }: Reading & { params: { id: number } }) {
+    const own = and(inScope(place.number, user.scope), ofLevel(level), eq(place.id, params.id))
+    const [found] = await rows(db, user.scope, own)
     if (!found) throw new Failure('not_found')
-    return { data: shown(found) }
+    return { data: shownTo(user.scope)(found) }
   },
 
   async insert(call: Writing & { body: Words & { parent_id?: number | undefined; kind: PlaceKind } }) {
-    const { body, db, work, now, language } = call
-    const above = await parentOf(db, body.parent_id, body.kind)
+    const { body, db, user, work, now, language } = call
+    const above = await parentOf(db, user.scope, body.parent_id, body.kind)
     const siblings = await db
       .select({ number: place.number })
       .from(place)
@@ -125,16 +142,16 @@ export const placeHandlers = (level: PlaceLevel) => ({
   },
 
   async update(call: Writing & { body: Words & { id: number; version: number } }) {
-    const { body, db, work, language } = call
-    const before = await placeOf(db, level, body.id)
+    const { body, db, user, work, language } = call
+    const before = await placeOf(db, user.scope, level, body.id)
     work.at(before.number)
     work.update(place, { ...before, version: body.version }, wordsOf(body))
     return { id: before.id, message: say(adminMessages, language, 'updated') }
   },
 
   async destroy(call: Writing & { params: { id: number } }) {
-    const { params, db, work, language } = call
-    const before = await placeOf(db, level, params.id)
+    const { params, db, user, work, language } = call
+    const before = await placeOf(db, user.scope, level, params.id)
     const uses = usesOfPlace(before.id)
     await refuseUsed(db, uses, language)
     work.at(before.number)
@@ -150,21 +167,23 @@ const wordsOf = ({ name_en, name_bn, code, active }: Words) => ({
   active: active ? 1 : 0,
 })
 
-async function placeOf(db: ReadDatabase, level: PlaceLevel, id: number) {
+/** A place of a level within the places of who asks; any other isn't there. */
+async function placeOf(db: ReadDatabase, scope: Scope, level: PlaceLevel, id: number) {
   const [found] = await db
     .select()
     .from(place)
-    .where(and(ofLevel(level), eq(place.id, id)))
+    .where(and(inScope(place.number, scope), ofLevel(level), eq(place.id, id)))
   if (!found) throw new Failure('not_found')
   return found
 }
 
-/** The place that another is put under: it must be of a kind that holds such places. */
-async function parentOf(db: ReadDatabase, id: number | undefined, kind: PlaceKind) {
+/** The place that another is put under: one's own (a division needs the whole country), of a kind that holds such places. */
+async function parentOf(db: ReadDatabase, scope: Scope, id: number | undefined, kind: PlaceKind) {
   const [found] = id === undefined ? [] : await db.select().from(place).where(eq(place.id, id))
-  if (!kindsUnder[found?.kind ?? 'country'].includes(kind) || (id !== undefined && !found))
-    throw new Failure('validation', {
-      issues: [{ field: 'parent_id', key: id === undefined ? 'required' : 'place_wrong' }],
-    })
+  if (id === undefined && kind !== 'division')
+    throw new Failure('validation', { issues: [{ field: 'parent_id', key: 'required' }] })
+  if ((id !== undefined && !found) || !lies(found?.number ?? 0, scope)) throw new Failure('not_found')
+  if (!kindsUnder[found?.kind ?? 'country'].includes(kind))
+    throw new Failure('validation', { issues: [{ field: 'parent_id', key: 'place_wrong' }] })
   return found
 }

@@ -9,6 +9,8 @@ import { config } from '#contract/texts/config'
 import { sheets } from '#contract/texts/sheets'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 
@@ -85,9 +87,9 @@ export async function takenUnder(
 const chunk = 5_000
 const maximum = 60_000
 
-/** Places of a level, all or within one, as a file that can be brought in again. */
+/** One's own places of a level, all or within one, as a file that can be brought in again. */
 export async function placeSheet(
-  { db, language, query }: CallBase & { query: { within?: number | undefined } },
+  { db, user, language, query }: CallBase & { user: SignedIn; query: { within?: number | undefined } },
   level: PlaceLevel,
 ): Promise<FileReply> {
   const own = sheetColumnsOf(level)
@@ -104,6 +106,7 @@ export async function placeSheet(
       db,
       and(
         inArray(place.kind, [...kindsOfLevel[level]]),
+        inScope(place.number, user.scope),
         gt(place.number, after),
         within ? sql`${place.number} <= ${within.to}` : undefined,
       ),

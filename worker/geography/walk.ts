@@ -1,38 +1,49 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
 import { place } from '#worker/db/schema/geography'
+import { lies } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { isVisible, wayTo } from './visible.ts'
 
 const columns = {
   id: place.id,
+  number: place.number,
   kind: place.kind,
   code: place.code,
   name_en: place.name_en,
   name_bn: place.name_bn,
 }
-/** Two digits a level: whoever holds a place has its number with the lower ones zero. */
-const spans = [100_000_000, 1_000_000, 10_000, 100, 1]
-
-/** The way down to a place, and beside each step what else could be chosen there; at its end what lies under it. */
-export async function placeWalk({ db, params }: Call<(typeof geography)['placeWalk']>) {
+/**
+ * The way down to a place, and beside each step what else could be chosen there; at its end what lies under it. It
+ * goes through places that are one's own, and through those that hold them.
+ */
+export async function placeWalk({ db, user, params }: Call<(typeof geography)['placeWalk']>) {
+  const visible = isVisible(place.number, user.scope)
   const [reached] = params.id
-    ? await db.select({ number: place.number }).from(place).where(eq(place.id, params.id))
+    ? await db
+        .select({ number: place.number })
+        .from(place)
+        .where(and(eq(place.id, params.id), visible))
     : []
   if (params.id && !reached) throw new Failure('not_found')
-  const numbers = reached ? spans.map((span) => reached.number - (reached.number % span)) : []
-  const way =
-    numbers.length > 0
-      ? await db.select(columns).from(place).where(inArray(place.number, numbers)).orderBy(asc(place.number))
-      : []
+  const way = reached
+    ? await db
+        .select(columns)
+        .from(place)
+        .where(inArray(place.number, wayTo(reached.number)))
+        .orderBy(asc(place.number))
+    : []
   const parents = way.map(({ id }) => id)
+  const under = parents.length > 0 ? inArray(place.parent_id, parents) : undefined
   const found = await db
     .select({ ...columns, parent_id: place.parent_id })
     .from(place)
-    .where(or(eq(place.kind, 'division'), parents.length > 0 ? inArray(place.parent_id, parents) : undefined))
+    .where(and(or(eq(place.kind, 'division'), under), visible))
     .orderBy(asc(place.number))
+  const shown = ({ number, ...step }: (typeof way)[number]) => ({ ...step, own: lies(number, user.scope) })
   const steps = [null, ...parents].map((parent) =>
-    found.filter(({ parent_id }) => parent_id === parent).map(({ parent_id: _, ...step }) => step),
+    found.filter(({ parent_id }) => parent_id === parent).map(({ parent_id: _, ...step }) => shown(step)),
   )
-  return { data: { way, steps } }
+  return { data: { way: way.map(shown), steps } }
 }

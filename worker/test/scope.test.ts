@@ -58,6 +58,7 @@ describe.each(names)('%s', (endpointName) => {
       const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
       const earlier = probe.what === 'count' ? await callBy(the, endpoint, {}, headers) : undefined
       const planted = await probe.plant(the, place)
+      if (!planted) continue
       const before = await state(planted)
       const { status, text, content } = await callBy(the, endpoint, planted, headers)
       const changed = (await state(planted)) !== before
@@ -94,6 +95,7 @@ describe.each(names.filter((name) => endpointOf(name).exports))('%s as a file', 
       if (place === undefined) continue
       const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
       const planted = await probes[endpointName].plant(the, place)
+      if (!planted) continue
       const asked = { ...planted, query: { ...planted.query, format: 'csv' } }
       const { status, text } = await callBy(the, endpoint, asked, headers)
       expect(status, about).toBe(may ? 200 : 403)
@@ -112,7 +114,9 @@ const writes = names.filter((name) => {
 })
 test.each(writes)('%s changes nothing for an auditor of the whole country', async (name) => {
   const { headers } = await signedIn(the, { permissions: auditing })
-  const planted = await probes[name].plant(the, viewers.union.at.own!)
+  const { plant } = probes[name]
+  const planted = (await plant(the, viewers.union.at.own!)) ?? (await plant(the, 0))
+  if (!planted) throw new Error(`nothing to change for ${name}`)
   const before = await state(planted)
   expect((await callBy(the, endpointOf(name), planted, headers)).status).toBe(403)
   expect(await state(planted)).toBe(before)

@@ -31,6 +31,7 @@ export function Acts({ level, place, edit }: { level: PlaceLevel; place: AdminPl
   const text = useText(words)
   const name = useFormat().nameOf(place)
   const { update, destroy } = callsOf(level)
+  if (!place.own) return null
   return (
     <RowActs
       update={update}

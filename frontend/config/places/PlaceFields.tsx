@@ -84,7 +84,7 @@ function Parent({ level, kind, begin }: { level: PlaceLevel; kind: PlaceKind; be
   const [reached, setReached] = useState(begin)
   const holders = kindsTo[level].filter((one) => kindsUnder[one].includes(kind))
   const last = useWalk(reached).way.at(-1)
-  const parent = last && holders.includes(last.kind) ? String(last.id) : ''
+  const parent = last?.own && holders.includes(last.kind) ? String(last.id) : ''
   useEffect(() => setValue('parent_id', parent), [parent, setValue])
   return (
     <GroupFrame

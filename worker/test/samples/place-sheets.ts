@@ -3,7 +3,6 @@ import type { placeSheets } from '#contract/geography/sheet'
 import { placeBody } from './places.ts'
 import type { Make, SamplesOf } from './sample.ts'
 
-const dhaka = 'number between 300000000 and 399999999'
 let running = 0
 
 /** One new place of Dhaka division in a file; of divisions that one itself, under another name. */
@@ -15,7 +14,7 @@ const fileOf =
       const cells = [own!['code'], `Dhaka ${(running += 1)}`, own!['name_bn']]
       return { body: { file: new Blob([`code,name_en,name_bn\n${cells.join(',')}`]) } }
     }
-    const { name_en, name_bn, code, kind, parent_id } = await placeBody(level, the, dhaka)
+    const { name_en, name_bn, code, kind, parent_id } = await placeBody(level, the)
     const [parent] = parent_id ? await the.rows(`select code from place where id = ${parent_id}`) : []
     const cells = [parent?.['code'] ?? '', kind, code, name_en, name_bn]
     return { body: { file: new Blob([`parent_code,kind,code,name_en,name_bn\n${cells.join(',')}`]) } }
@@ -24,7 +23,7 @@ const fileOf =
 const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
   Sheet: () => Promise.resolve({ query: {} }),
   ImportPreview: fileOf(level),
-  Import: fileOf(level),
+  Import: async (...given) => ({ ...(await fileOf(level)(...given)), elsewhere: 422 }),
 })
 
 export const placeSheetSamples = Object.fromEntries(

@@ -20,14 +20,16 @@ const words = (level: PlaceLevel) => ({
   active: true,
 })
 
-/** A place of a level that can be added, under a parent that has room for one more. */
-export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0], within = 'true') {
+const dhaka = 'number between 300000000 and 399999999'
+
+/** A place of a level that can be added, under a parent in Dhaka division that has room for one more. */
+export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0]) {
   const kind = parentKind[level]
   const [parent] =
     kind === null
       ? []
       : await the.rows(
-          `select id from place p where kind = '${kind}' and id < 7000000 and ${within} order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
+          `select id from place p where kind = '${kind}' and id < 7000000 and ${dhaka} order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
         )
   return {
     ...words(level),
@@ -36,11 +38,11 @@ export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0], wit
   }
 }
 
-/** A place that nothing uses: made for this call. */
+/** A place of Dhaka division that nothing uses: made for this call. */
 async function made(the: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: number; version: number }> {
   const row = await placeBody(level, the)
   const id = 7_000_000 + (running += 1)
-  const number = 8_000_000_000 + running
+  const number = 399_000_000 + running
   await the.client.execute({
     sql: 'insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) values (?, ?, ?, ?, ?, ?, ?, ?)',
     args: [id, row.parent_id ?? null, row.kind, number, number, `M${running}`, 'Made', 'বানানো'],
@@ -48,19 +50,32 @@ async function made(the: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: 
   return { id, version: 1 }
 }
 
+const onMade =
+  (level: PlaceLevel): Make =>
+  async (the) => {
+    const { id } = await made(the, level)
+    return { params: { id }, there: `"id":${id},` }
+  }
+
 const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
-  list: () => Promise.resolve({ query: { per_page: 100 } }),
+  list: async (the) => {
+    const { id } = await made(the, level)
+    return { query: { search: `M${id - 7_000_000}`, per_page: 100 }, there: `"id":${id},` }
+  },
   under: async (the) => ({
-    params: { id: Number((await the.rows('select id from place limit 1'))[0]!['id']) },
+    params: { id: Number((await the.rows(`select id from place where ${dhaka} limit 1`))[0]!['id']) },
   }),
-  get: async (the) => ({ params: { id: (await made(the, level)).id } }),
-  insert: async (the) => ({ body: await placeBody(level, the) }),
+  get: onMade(level),
+  insert: async (the) => ({
+    body: await placeBody(level, the),
+    ...(level === 'division' ? { country: true } : {}),
+  }),
   update: async (the) => ({ body: { ...words(level), ...(await made(the, level)) } }),
   destroy: async (the) => ({ params: { id: (await made(the, level)).id } }),
 })
 
 export const places = Object.fromEntries([
-  ['placeWalk', samplesOf('ward')['under']],
+  ['placeWalk', onMade('ward')],
   ...placeLevels.flatMap((level) =>
     Object.entries(samplesOf(level)).map(([name, make]) => [
       level + name[0]!.toUpperCase() + name.slice(1),

@@ -17,6 +17,8 @@ export type Sample = {
   bad?: Fields
   /** Of a located endpoint: words that its reply holds for who may look there, and never for an officer of another place. A reply of mere counts has none. */
   there?: string
+  /** Only an officer of the whole country may. */
+  country?: true
   /** What an officer of another place gets, where it is neither an answer without it nor 404. */
   elsewhere?: number
 }

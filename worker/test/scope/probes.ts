@@ -7,6 +7,7 @@ import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Asked } from './calling.ts'
+import { placeProbes } from './place-probes.ts'
 
 export type Planted = Asked & {
   /** Words that the reply holds only if it shows the record. */
@@ -21,8 +22,8 @@ export type Probe = {
   hidden?: number
   /** Where any session may call: what one needs to look at another's. */
   permissions?: readonly Permission[]
-  /** Makes a record at a place and the call that would show or change it. */
-  plant: (the: World, place: number) => Promise<Planted>
+  /** Makes a record at a place and the call that would show or change it; undefined where none can be. */
+  plant: (the: World, place: number) => Promise<Planted | undefined>
 }
 
 let made = 0
@@ -107,6 +108,7 @@ const onOffice =
 
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
+  ...placeProbes,
   'access.getUser': {
     what: 'single',
     permissions: ['user-view'],

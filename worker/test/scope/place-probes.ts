@@ -1,0 +1,118 @@
+import type { LocatedName } from '#contract/index'
+import {
+  kindsOfLevel,
+  kindsUnder,
+  placeKinds,
+  placeLevels,
+  type PlaceKind,
+  type PlaceLevel,
+} from '#contract/geography/places'
+import type { World } from '../world.ts'
+import type { Asked } from './calling.ts'
+import type { Planted, Probe } from './probes.ts'
+
+/** Ids from here on are of planted places, and of those that calls have added. */
+const firstId = 7_000_000
+let made = 0
+type Made = { id: number; code: string; version: number }
+
+/**
+ * A place of a kind that lies right in another, whatever that is: its number is the last but one of it, which no other
+ * place has. Where that one is a ward it is the ward itself.
+ */
+async function placeIn(the: World, number: number, kind: PlaceKind): Promise<Made | undefined> {
+  await the.client.execute(`delete from place where id >= ${firstId}`)
+  const code = String(970_000 + (made += 1))
+  if (number % 100 !== 0) {
+    if (kind !== 'ward') return undefined
+    const sql = 'update place set code = ? where number = ? returning id, version'
+    const { rows } = await the.client.execute({ sql, args: [code, number] })
+    return { id: Number(rows[0]!['id']), code, version: Number(rows[0]!['version']) }
+  }
+  const id = firstId + made
+  const [parent] = await the.rows('select min(id) as id from place')
+  await the.client.execute({
+    sql: "insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) values (?, ?, ?, ?, ?, ?, 'Made', 'বানানো')",
+    args: [id, parent!['id'] as number, kind, number + 98, number + 98, code],
+  })
+  return { id, code, version: 1 }
+}
+
+const placeRow = (id: number) => ({ sql: 'select * from place where id = ?', args: [id] })
+const words = (code: string) => ({ name_en: 'Other', name_bn: 'অন্য', code, active: true })
+
+const onPlace =
+  (level: PlaceLevel, call: (of: Made) => Asked & { mark?: string }) =>
+  async (the: World, number: number): Promise<Planted | undefined> => {
+    const of = await placeIn(the, number, kindsOfLevel[level][0]!)
+    return of && { mark: `"${of.code}"`, ...call(of), kept: placeRow(of.id) }
+  }
+
+/** A new place under one that lies there; a division lies in the country only. */
+async function added(the: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
+  const kind = kindsOfLevel[level][0]!
+  const above = placeKinds.find((one) => kindsUnder[one].includes(kind))
+  if (!above && number !== 0) return undefined
+  const parent = above ? await placeIn(the, number, above) : undefined
+  if (above && !parent) return undefined
+  const code = String(970_000 + (made += 1))
+  return {
+    body: { ...words(code), kind, ...(parent && { parent_id: parent.id }) },
+    kept: { sql: 'select id from place where code = ?', args: [code] },
+  }
+}
+
+/** A ward that is there from the start is needed again. */
+async function deleted(the: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
+  if (number % 100 !== 0) return undefined
+  return onPlace(level, ({ id }) => ({ params: { id } }))(the, number)
+}
+
+/** A file with one line, which gives the place another name. */
+const renamed = (level: PlaceLevel) =>
+  onPlace(level, ({ code }) => {
+    const kind = kindsOfLevel[level][0]!
+    const text = `kind,code,name_en,name_bn\n${kind},${code},Other ${code},অন্য`
+    return { body: { file: new Blob([text]) }, mark: '"change":1' }
+  })
+
+const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
+  List: {
+    what: 'list',
+    plant: onPlace(level, ({ code }) => ({ query: { search: code, per_page: 100 } })),
+  },
+  Under: {
+    what: 'list',
+    plant: async (the, number) => {
+      const planted = await onPlace(level, () => ({}))(the, number)
+      const id = planted?.kept?.args[0]
+      const [row] = id ? await the.rows(`select parent_id from place where id = ${id}`) : []
+      return planted && { ...planted, params: { id: Number(row!['parent_id']) } }
+    },
+  },
+  Get: { what: 'single', plant: onPlace(level, ({ id }) => ({ params: { id } })) },
+  Insert: { what: 'write', plant: (the, number) => added(the, number, level) },
+  Update: {
+    what: 'write',
+    plant: onPlace(level, ({ id, code, version }) => ({ body: { ...words(code), id, version } })),
+  },
+  Destroy: { what: 'write', plant: (the, number) => deleted(the, number, level) },
+  Sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
+  ImportPreview: { what: 'picker', plant: renamed(level) },
+  Import: { what: 'write', hidden: 422, plant: renamed(level) },
+})
+
+type PlaceName = Extract<LocatedName, `geography.${PlaceLevel}${string}` | 'geography.placeWalk'>
+
+/** Every call of every level of places. */
+export const placeProbes = {
+  'geography.placeWalk': {
+    what: 'single',
+    plant: onPlace('ward', ({ id }) => ({ params: { id } })),
+  },
+  ...Object.fromEntries(
+    placeLevels.flatMap((level) =>
+      Object.entries(probesOf(level)).map(([name, probe]) => [`geography.${level}${name}`, probe]),
+    ),
+  ),
+} as Record<PlaceName, Probe>
