@@ -36,23 +36,45 @@ const callsOf = (table: Table): Table =>
 const prefix = '\0calls:'
 
 /**
+ * In which module a call stands. Each of the visitors' is one of its own, so that a page carries those it does; the
+ * others are together in one that no public page carries.
+ */
+const partOf = ([name, { access }]: [string, Record<string, unknown>]): string =>
+  access === 'public' || access === 'applicant' ? name : 'staff'
+
+const declaration = ([name, call]: [string, unknown], index: number): string =>
+  `const call${index} = ${JSON.stringify(call)}\nexport { call${index} as ${name} }`
+
+/**
  * `#calls/<domain>` is `#contract/<domain>` for who only calls: the same names and types, and in the built site its
- * tables of endpoints without their schemas, which would bring zod and every screen's shapes along.
+ * tables of endpoints without their schemas, which would bring zod and every screen's shapes along. A table is a
+ * namespace: who names `settings.banks` gets that.
  */
 export const calls = (): Plugin => ({
   name: 'calls',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (id) => (id.startsWith('#calls/') ? prefix + id.slice('#calls/'.length) : null),
+  resolveId: (id) =>
+    id.startsWith('#calls/') ? prefix + id.slice('#calls/'.length) : id.startsWith(prefix) ? id : null,
   async load(id) {
     if (!id.startsWith(prefix)) return null
-    const file = at(`contract/${id.slice(prefix.length)}.ts`)
+    const [domain, tableName, part] = id.slice(prefix.length).split('?')
+    const file = at(`contract/${domain}.ts`)
     for (const name of readdirSync(at('contract'), { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.ts')) this.addWatchFile(at(`contract/${name}`))
-    const exported = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>)
-    const tables = exported.filter(([, value]) => isTable(value)) as [string, Table][]
-    return tables
-      .map(([name, table]) => `export const ${name} = ${JSON.stringify(callsOf(table))}`)
-      .join('\n')
+    const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+    const within = (name: string) => JSON.stringify(`${id}?${name}`)
+    if (!tableName)
+      return Object.entries(exported)
+        .filter(([, value]) => isTable(value))
+        .map(([name]) => `export * as ${name} from ${within(name)}`)
+        .join('\n')
+    const table = Object.entries(exported[tableName] as Table)
+    if (!part) {
+      const parts = new Set(table.map(partOf))
+      return Array.from(parts, (name) => `export * from ${within(name)}`).join('\n')
+    }
+    const own = Object.fromEntries(table.filter((one) => partOf(one) === part))
+    return Object.entries(callsOf(own)).map(declaration).join('\n')
   },
 })

@@ -5,15 +5,19 @@ const shell = [
     (name) => `node_modules/${name}/`,
   ),
   ...['rosetta', 'dlv', 'templite'].map((name) => `node_modules/${name}/`),
-  ...['texts.ts', 'texts/app.ts', 'texts/ui.ts', 'digits.ts', 'format.ts'].map((name) => `contract/${name}`),
+  ...['texts.ts', 'texts/app.ts', 'digits.ts', 'format.ts'].map((name) => `contract/${name}`),
   ...['Button', 'Icon', 'Notice', 'PublicFrame', 'PublicPage', 'states'].map(
     (name) => `frontend/ui/${name}.tsx`,
   ),
   ...[
     'arrival',
+    'call-address',
     'chunk',
+    'format',
+    'general',
     'language',
     'online',
+    'public-read',
     'reference-version',
     'session',
     'signals',
@@ -28,9 +32,15 @@ const shell = [
 /** Modules that stand on every page with a form. */
 const forms = [
   ...['react-hook-form', 'swr', 'dequal'].map((name) => `node_modules/${name}/`),
-  ...['calendar', 'lookups', 'tracking-number', 'texts/captcha', 'texts/failures', 'texts/validation'].map(
-    (name) => `contract/${name}.ts`,
-  ),
+  ...[
+    'calendar',
+    'lookups',
+    'tracking-number',
+    'texts/captcha',
+    'texts/failures',
+    'texts/ui',
+    'texts/validation',
+  ].map((name) => `contract/${name}.ts`),
   ...[
     'ChoiceField',
     'Combobox',
@@ -53,6 +63,7 @@ const forms = [
 const applying = [
   'contract/texts/applications.ts',
   'contract/applications/form.ts',
+  'calls:applications?applications?pageData',
   ...['panel-of.ts', 'receipt-store.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
     (name) => `frontend/applications/${name}`,
   ),

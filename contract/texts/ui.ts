@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-/** Words of the parts that screens are made of. */
+/** Words of the parts that forms are made of. */
 export const ui = texts(
   'ui',
   {
@@ -44,9 +44,6 @@ export const ui = texts(
     megabytes: '{{number}} MB',
 
     panel_progress: '{{done}} of {{total}} parts done',
-    close: 'Close',
-    failed_title: 'This could not be loaded',
-    try_again: 'Try again',
   },
   {
     optional: '(ঐচ্ছিক)',
@@ -89,8 +86,5 @@ export const ui = texts(
     megabytes: '{{number}} মেগাবাইট',
 
     panel_progress: '{{total}}টি অংশের মধ্যে {{done}}টি শেষ',
-    close: 'বন্ধ করুন',
-    failed_title: 'এটি আনা যায়নি',
-    try_again: 'আবার চেষ্টা করুন',
   },
 )

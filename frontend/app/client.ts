@@ -2,8 +2,9 @@ import type { AnyEndpoint, BinaryType, BodyInputOf, ParamsOf, QueryOf, ReplyOf }
 import type { FailureCode, FailureReply, FieldIssue } from '#contract/failure'
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
+import { addressOf } from './call-address.ts'
 import { currentLanguage } from './language.ts'
-import { noteReferenceVersion, referenceVersion } from './reference-version.ts'
+import { noteReferenceVersion } from './reference-version.ts'
 import { callArrived } from './online.ts'
 import { answeredWith, currentSession } from './session.ts'
 import { transfer, type Answer } from './transfer.ts'
@@ -52,24 +53,6 @@ export type CallOptions<E extends AnyEndpoint> = CallParameters<E> & {
 export type AnswerOf<E extends AnyEndpoint> = E['reply'] extends BinaryType ? Blob : ReplyOf<E>
 
 const secondsMax = { json: 30, multipart: 300, file: 180 }
-
-/** Path and query of an endpoint, with the reader's language on a GET. */
-export function addressOf(
-  endpoint: AnyEndpoint,
-  { params = {}, query = {} }: { params?: object | undefined; query?: object | undefined },
-): string {
-  const values: Record<string, unknown> = { ...params }
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole: string, name: string) =>
-    encodeURIComponent(String(values[name])),
-  )
-  const search = new URLSearchParams()
-  if (endpoint.method === 'GET') search.set('lang', currentLanguage())
-  const version = endpoint.versioned ? referenceVersion() : undefined
-  if (version !== undefined) search.set('v', String(version))
-  for (const [name, value] of Object.entries(query))
-    if (value !== null && value !== undefined) search.set(name, String(value))
-  return `/api/v1${path}${search.size > 0 ? `?${search}` : ''}`
-}
 
 /** A multipart body: what is not given is left out, files are files, lists and objects JSON text. */
 export function formOf(body: object): FormData {

@@ -1,5 +1,21 @@
+import { useEffect, useState } from 'react'
 import { settings } from '#calls/settings'
-import { useGet } from './data.ts'
+import type { PublicGeneral } from '#contract/settings/general'
+import { readPublic, whenQuiet } from './public-read.ts'
 
 /** The department's general settings, once they are here; until then the built-in texts stand in their place. */
-export const useGeneral = () => useGet(settings.publicGeneral, {}).data?.data
+export function useGeneral(): PublicGeneral | undefined {
+  const [general, setGeneral] = useState<PublicGeneral>()
+  useEffect(() => {
+    const left = new AbortController()
+    whenQuiet(() => {
+      if (left.signal.aborted) return
+      readPublic(settings.publicGeneral, { signal: left.signal }).then(
+        ({ data }) => setGeneral(data),
+        () => undefined,
+      )
+    })
+    return () => left.abort()
+  }, [])
+  return general
+}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { settings } from '#calls/settings'
 import { layOver, type ChangedTexts, type Language } from '#contract/texts'
 import { textsLaid, useLanguage } from './language.ts'
-import { referenceVersion } from './reference-version.ts'
+import { readPublic, whenQuiet } from './public-read.ts'
 import { kept } from './storage.ts'
 
 const laid: Record<Language, string> = { bn: '{}', en: '{}' }
@@ -39,25 +40,6 @@ function take(language: Language, texts: ChangedTexts): void {
   kept.local.set(keyOf(language), json)
 }
 
-// Without the client of calls, which the start page does without.
-async function fetchTexts(language: Language): Promise<void> {
-  const version = referenceVersion()
-  const answer = await fetch(
-    `/api/v1/translations/${language}?lang=${language}${version === undefined ? '' : `&v=${version}`}`,
-    { priority: 'low' },
-  )
-  if (!answer.ok) throw new Error(String(answer.status))
-  take(language, ((await answer.json()) as { data: ChangedTexts }).data)
-}
-
-/** When the page stands and the browser has nothing else to do: no form waits for it. */
-function whenQuiet(work: () => void): void {
-  const idle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 500)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
-}
-
 /** The department's texts: what is known at once, what is new as soon as nothing waits for it. */
 export function useTranslations(): void {
   const language = useLanguage()
@@ -65,7 +47,10 @@ export function useTranslations(): void {
   useEffect(
     () =>
       whenQuiet(() => {
-        fetchTexts(language).catch((problem: unknown) => console.warn('translations', problem))
+        readPublic(settings.translations, { params: { lang: language } }).then(
+          ({ data }) => take(language, data),
+          (problem: unknown) => console.warn('translations', problem),
+        )
       }),
     [language],
   )

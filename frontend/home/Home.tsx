@@ -1,4 +1,3 @@
-import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { home } from '#contract/texts/home'
 import { useText } from '#frontend/app/text.ts'
@@ -6,6 +5,7 @@ import { preloadScreen, screenExists } from '#frontend/screens.ts'
 import { Icon, type IconName } from '#frontend/ui/Icon.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { HomeNotices } from './HomeNotices.tsx'
 
 const tiles = [
   { path: '/online-application', icon: 'form', title: 'online_application', note: 'online_application_note' },
@@ -60,7 +60,7 @@ export default function Home() {
           {text('notice_board')}
         </h2>
         <div className="flex flex-col gap-3">
-          <Later />
+          <HomeNotices />
           <Notice kind="warning">
             <p>{text('notice')}</p>
           </Notice>
@@ -77,16 +77,4 @@ export default function Home() {
       )}
     </PublicPage>
   )
-}
-
-/** The department's own notices come when the page stands; one that doesn't come is missed by nobody. */
-function Later() {
-  const [Notices, setNotices] = useState<ComponentType>()
-  useEffect(() => {
-    import('./HomeNotices.tsx').then(
-      (part) => setNotices(() => part.default),
-      () => undefined,
-    )
-  }, [])
-  return Notices ? <Notices /> : null
 }

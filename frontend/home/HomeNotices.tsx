@@ -1,26 +1,14 @@
-import { useEffect, useState } from 'react'
-import { settings } from '#calls/settings'
 import { home } from '#contract/texts/home'
-import { call, type AnswerOf } from '#frontend/app/client.ts'
+import { useGeneral } from '#frontend/app/general.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
-type Told = AnswerOf<typeof settings.publicGeneral>['data']
-
 /** What the department tells today: a notice of its own, and why nobody can apply. A start page without them is whole. */
-export default function HomeNotices() {
+export function HomeNotices() {
   const text = useText(home)
   const language = useLanguage()
-  const [told, setTold] = useState<Told>()
-  useEffect(() => {
-    const left = new AbortController()
-    call(settings.publicGeneral, { signal: left.signal }).then(
-      ({ data }) => setTold(data),
-      () => undefined,
-    )
-    return () => left.abort()
-  }, [])
+  const told = useGeneral()
   const closed = told && !told.applications.open && told.applications[`notice_${language}`]
   const words = told?.home_notice?.[`text_${language}`]
   return (

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
+import { settings } from '#calls/settings'
 import type { User } from '#contract/access/shapes'
 import { app } from '#contract/texts/app'
 import { shell } from '#contract/texts/shell'
-import { useGeneral } from '#frontend/app/general.ts'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -28,7 +29,7 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
   const format = useFormat()
   const { office } = user
   const address = (language === 'bn' ? office?.office_address_bn : office?.office_address) || ''
-  const department = useGeneral()?.department
+  const department = useGet(settings.publicGeneral, {}).data?.data.department
   const place = office
     ? [format.nameOf(office), address].filter(Boolean).join(', ')
     : department?.[`address_${language}`] || text('default_address')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { ui } from '#contract/texts/ui'
+import { app } from '#contract/texts/app'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 
@@ -9,7 +9,7 @@ type Props = { open: boolean; onClose: () => void; title: string; children: Reac
 export function Dialog({ open, onClose, title, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const own = useId()
-  const text = useText(ui)
+  const text = useText(app)
 
   useEffect(() => {
     const dialog = element.current

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { ui } from '#contract/texts/ui'
+import { app } from '#contract/texts/app'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 /** The shape of what is on its way. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
-  const text = useText(ui)
+  const text = useText(app)
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{text('loading')}</span>
@@ -25,7 +25,7 @@ export function ErrorState({
   failure: { message: string }
   onRetry?: (() => void) | undefined
 }) {
-  const text = useText(ui)
+  const text = useText(app)
   return (
     <Notice kind="error" live>
       <p className="font-semibold">{text('failed_title')}</p>
