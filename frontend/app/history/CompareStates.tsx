@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { differing } from '#contract/history'
-import type { Names } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { useText } from '../text.ts'
 import { Differences } from './Differences.tsx'
@@ -8,7 +7,7 @@ import { useHappened } from './useHappened.ts'
 import type { HistoryRow } from './useRecordHistory.ts'
 
 /** Any two states of a record side by side: states are counted by the changes before them. */
-export function CompareStates({ rows, names }: { rows: readonly HistoryRow[]; names: Names }) {
+export function CompareStates({ rows }: { rows: readonly HistoryRow[] }) {
   const text = useText(words)
   const saying = useHappened()
   const [chosen, choose] = useState<{ from?: number; to?: number }>({})
@@ -20,9 +19,8 @@ export function CompareStates({ rows, names }: { rows: readonly HistoryRow[]; na
     .map((row, at) => ({ value: at + 1, label: text('state', saying(row)) }))
     .toReversed()
   options.push({ value: 0, label: text('state_first') })
-  const entity = rows[0]?.record.entity ?? ''
   const found = differing(
-    entity,
+    rows[0]?.record.entity ?? '',
     oldestFirst.map(({ record }) => record),
     Math.min(from, to),
     Math.max(from, to),
@@ -46,11 +44,7 @@ export function CompareStates({ rows, names }: { rows: readonly HistoryRow[]; na
         />
       </div>
       <div aria-live="polite">
-        {found.length === 0 ? (
-          <p>{text('same')}</p>
-        ) : (
-          <Differences entity={entity} of={found} names={names} caption={text('differs')} />
-        )}
+        {found.length === 0 ? <p>{text('same')}</p> : <Differences of={found} caption={text('differs')} />}
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { differing } from '#contract/history'
-import type { Names } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { Button } from '#frontend/ui/Button.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
@@ -12,7 +11,7 @@ import { useRecordHistory, type HistoryRow } from './useRecordHistory.ts'
 /** Who did what to a record and when, field by field, and any two of its states side by side. */
 export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const text = useText(words)
-  const { got, rows, names, more, fetching } = useRecordHistory(entity, id)
+  const { got, rows, more, fetching } = useRecordHistory(entity, id)
   return (
     <RecordState got={got} lines={3}>
       {() =>
@@ -22,7 +21,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
           <div className="flex flex-col gap-6">
             <ol aria-label={text('changes')} className="flex flex-col gap-4 border-s-2 border-base-300 ps-4">
               {rows.map((row) => (
-                <Happening key={row.seq} row={row} names={names} />
+                <Happening key={row.seq} row={row} />
               ))}
             </ol>
             {more && (
@@ -32,7 +31,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
                 </Button>
               </div>
             )}
-            {rows.length > 1 && <CompareStates rows={rows} names={names} />}
+            {rows.length > 1 && <CompareStates rows={rows} />}
           </div>
         )
       }
@@ -40,7 +39,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   )
 }
 
-function Happening({ row, names }: { row: HistoryRow; names: Names }) {
+function Happening({ row }: { row: HistoryRow }) {
   const text = useText(words)
   const { when, what, who } = useHappened()(row)
   const changed = differing(row.record.entity, [row.record], 0, 1)
@@ -57,7 +56,7 @@ function Happening({ row, names }: { row: HistoryRow; names: Names }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
             {text('fields', { count: changed.length })}
           </summary>
-          <Differences entity={row.record.entity} of={changed} names={names} caption={`${what}, ${when}`} />
+          <Differences of={changed} caption={`${what}, ${when}`} />
         </details>
       )}
     </li>
