@@ -6,6 +6,7 @@ import { role, rolePermission } from '#worker/db/schema/access'
 import type { Importing, Part } from '#worker/settings/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { exceeds, rolesWhere } from '../rights.ts'
+import { announceRights, peopleOf, switchOff } from '../roles/consequences.ts'
 
 type Row = Rows<'roles'>[string]
 
@@ -14,6 +15,9 @@ const columnsOf = ({ permissions: _, ...row }: Row) => ({
   needs_totp: row.needs_totp ? 1 : 0,
   active: row.active ? 1 : 0,
 })
+
+const sameSet = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join()
 
 /** Roles with what they may do. The super-admin's is each installation's own. Nobody brings in more rights than theirs. */
 export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
@@ -37,7 +41,8 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
         ]
       }),
     ),
-    apply({ work, now, user }: Importing, wanted, { added, changed }) {
+    async apply(call: Importing, wanted, { added, changed }) {
+      const { work, now, user } = call
       const rowsOf = (role_id: number, { permissions }: Pick<Row, 'permissions'>) =>
         permissions.map((permission) => ({ role_id, permission }))
       for (const code of [...added, ...changed.map(({ key }) => key)]) {
@@ -60,6 +65,9 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
           rowsOf(before.id, row),
           rowsOf(before.id, before),
         )
+        const people = await peopleOf(call, before.id)
+        if (before.active === 1 && !row.active) await switchOff(call, before.id, people)
+        if (!sameSet(row.permissions, before.permissions)) announceRights(call, before, people)
       }
     },
   }

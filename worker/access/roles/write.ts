@@ -1,17 +1,16 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { roles as table } from '#contract/access/roles'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { newId } from '#worker/db/ids'
-import { role, rolePermission, session, userRole } from '#worker/db/schema/access'
+import { role, rolePermission, userRole } from '#worker/db/schema/access'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
-import { disconnectAfterwards } from '../disconnect.ts'
-import { notifyAll, tellRights } from '../notify.ts'
+import { tellRights } from '../notify.ts'
 import { exceeds, rolesWhere, type RoleWithPermissions } from '../rights.ts'
-import { endSessionsOfRole } from '../sessions.ts'
+import { announceRights, peopleOf, switchOff } from './consequences.ts'
 
 type Table = typeof table
 
@@ -37,11 +36,6 @@ async function changeable(
   return found
 }
 
-const peopleOf = async (call: CallBase, roleId: number): Promise<number[]> =>
-  (await call.db.select({ id: userRole.user_id }).from(userRole).where(eq(userRole.role_id, roleId))).map(
-    ({ id }) => id,
-  )
-
 export async function insertRole(call: Call<Table['insertRole']>) {
   const id = newId(call.now)
   call.work.at(0)
@@ -55,19 +49,9 @@ export async function updateRole(call: Call<Table['updateRole']>) {
   if (exceeds(before, call.user)) throw new Failure('beyond_rights')
   const goesOff = before.active === 1 && !body.active
   const people = await peopleOf(call, before.id)
-  if (goesOff && people.includes(call.user.user_id)) throw new Failure('own_account')
   work.at(0)
   work.update(role, before, columnsOf(body))
-  if (goesOff) {
-    endSessionsOfRole(call, before.id)
-    await disconnectAfterwards(
-      call,
-      inArray(
-        session.user_id,
-        sql`(select ${userRole.user_id} from ${userRole} where ${userRole.role_id} = ${before.id})`,
-      ),
-    )
-  }
+  if (goesOff) await switchOff(call, before.id, people)
   tellRights(call, people)
   return { id: before.id, message: say(adminMessages, language, 'updated') }
 }
@@ -109,16 +93,6 @@ export async function assignPermissions(call: Call<Table['assignPermissions']>) 
     rowsOf(wanted),
     rowsOf(old),
   )
-  if (changed.length > 0) {
-    const people = await peopleOf(call, before.id)
-    tellRights(call, people)
-    notifyAll(call, { table: role, id: before.id }, people, {
-      title_en: say(adminMessages, 'en', 'rights_title'),
-      title_bn: say(adminMessages, 'bn', 'rights_title'),
-      text_en: say(adminMessages, 'en', 'rights_text', { role: before.name_en }),
-      text_bn: say(adminMessages, 'bn', 'rights_text', { role: before.name_bn }),
-      link: null,
-    })
-  }
+  if (changed.length > 0) announceRights(call, before, await peopleOf(call, before.id))
   return { id: before.id, message: say(adminMessages, language, 'permissions_saved') }
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksumOf, type Content } from '#contract/settings/bundle/content'
+import type { Permission } from '#contract/permissions'
+import { bundleFile, contentOf } from '#worker/test/bundle'
+import { formOf } from '#worker/test/api'
+import { signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+})
+afterAll(() => the.close())
+
+type Session = Awaited<ReturnType<typeof signedIn>>
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** Has somebody look at the configuration with a change in it, or bring it in. */
+async function send(who: Session, path: string, change: (content: Content) => void): Promise<Answer> {
+  const content = structuredClone(await contentOf(the))
+  const here = await checksumOf(content)
+  change(content)
+  const response = await the.api.send(`/admin/configuration/${path}`, {
+    method: 'POST',
+    body: formOf({ file: await bundleFile(content), here }),
+    headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+const holder = (...permissions: Permission[]) =>
+  signedIn(the, { permissions: ['generalSetting-view', 'generalSetting-edit', ...permissions] })
+const codeOf = ({ status, body }: Answer) => [status, body['error_code']]
+
+describe('whoever brings a file in changes nothing with it that they may not change by hand', () => {
+  const changes: [string, Permission[], (content: Content) => void][] = [
+    ['an amount', ['allowance-edit'], ({ programs }) => (programs['old_age']!.published!.amount += 100)],
+    ['a lookup', ['lookup-edit'], ({ lookups }) => (lookups['9/islam']!.sort += 1)],
+    [
+      'a new lookup',
+      ['lookup-create'],
+      ({ lookups }) => (lookups['9/other_one'] = { value_en: 'O', value_bn: 'ও', sort: 1, active: true }),
+    ],
+    ['a menu item', ['menu-edit'], ({ menu }) => (Object.values(menu)[0]!.sort += 1)],
+    [
+      'a text',
+      ['language-en'],
+      ({ texts }) => (texts['bn/home.title'] = { words: 'অন্য', default_words: 'x' }),
+    ],
+    ['a bank', ['bank-information-edit'], ({ banks }) => (Object.values(banks)[0]!.active = false)],
+    [
+      'a cut-off',
+      ['poverty-cut-off-score-edit', 'variable-edit'],
+      ({ poverty }) => (Object.values(poverty)[0]!.cut_off.country += 1),
+    ],
+  ]
+  test.each(changes)('%s', async (_, needed, change) => {
+    const [without, entitled] = [await holder(), await holder(...needed)]
+    const before = await contentOf(the)
+    expect(codeOf(await send(without, 'import', change))).toEqual([403, 'beyond_rights'])
+    expect(await contentOf(the)).toEqual(before)
+    const seen = await send(without, 'import/preview', change)
+    expect([seen.status, (seen.body['problems'] as unknown[]).length]).toEqual([200, 1])
+    expect((await send(entitled, 'import', change)).status).toBe(200)
+  })
+})
+
+describe('a role that a file changes', () => {
+  test('switched off by a file ends the sessions of who has it', async () => {
+    const member = await signedIn(the, { permissions: ['office-view'] })
+    const code = `r${member.user_id}`
+    const root = await signedIn(the, { superAdmin: true })
+    const off = ({ roles }: Content) => (roles[code]!.active = false)
+    expect((await send(root, 'import', off)).status).toBe(200)
+    const [session] = await the.rows({
+      sql: 'select end_reason from session where user_id = ?',
+      args: [member.user_id],
+    })
+    expect(session!['end_reason']).toBe('role_disabled')
+  })
+  test('is not switched off by one who has it', async () => {
+    const own = await holder('role-edit', 'rolePermission-edit')
+    const off = ({ roles }: Content) => (roles[`r${own.user_id}`]!.active = false)
+    expect(codeOf(await send(own, 'import', off))).toEqual([409, 'own_account'])
+  })
+  test('tells those who have it that their rights have changed', async () => {
+    const member = await signedIn(the, { permissions: ['office-view'] })
+    const root = await signedIn(the, { superAdmin: true })
+    const less = ({ roles }: Content) => (roles[`r${member.user_id}`]!.permissions = [])
+    expect((await send(root, 'import', less)).status).toBe(200)
+    const told = await the.rows({
+      sql: 'select title_en from notification where user_id = ?',
+      args: [member.user_id],
+    })
+    expect(told).toHaveLength(1)
+  })
+})
