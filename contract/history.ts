@@ -1,4 +1,4 @@
-import { differences, type Difference } from './flatten.ts'
+import { differences, flatten, type Difference } from './flatten.ts'
 
 /** What a call did to a record: fields before and after; of a change only those that it set. */
 export type RecordChange = {
@@ -49,6 +49,9 @@ const spoken = (entity: string, fields: Record<string, unknown>) =>
     ),
   )
 
+/** What a record says, leaf by leaf, by the paths that differences have. */
+export const leavesOf = (entity: string, fields: Record<string, unknown>) => flatten(spoken(entity, fields))
+
 /**
  * What differs between two states of a record, leaf by leaf. The states are counted by the changes before them: `from`
  * 0 is the one before the first of `changes` (oldest first), `to` 2 the one after the second.
@@ -73,5 +76,7 @@ export function differing(
   })
   const touched = Object.keys(first)
   const now = Object.fromEntries(touched.map((field) => [field, last[field]]))
+  // A draft that was published or thrown away is gone as a whole: its fields didn't become empty.
+  if (entity === 'program' && now['draft'] === null) delete first['draft']
   return differences(spoken(entity, first), spoken(entity, now))
 }

@@ -26,6 +26,11 @@ export const Change = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
+/** Names of what the records point at, by what it is and by its id or code (contract/references.ts). */
+const names = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ name_en: z.string(), name_bn: z.string() })),
+)
 export const ActivityFilters = z.object({
   action: optional(z.string().trim().max(80)),
   outcome: optional(z.string().trim().max(40)),
@@ -86,6 +91,7 @@ export const oversight = domain('oversight', {
     params: z.object({ id }),
     reply: z.object({
       data: ActivityRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
+      names,
     }),
   }),
   recordHistory: endpoint({
@@ -99,7 +105,11 @@ export const oversight = domain('oversight', {
     }),
     /** Keyset: what happened before this seq. */
     query: z.object({ before: optional(id) }),
-    reply: z.object({ data: z.array(ActivityRow.extend({ record: Change })), next: z.int().nullable() }),
+    reply: z.object({
+      data: z.array(ActivityRow.extend({ record: Change })),
+      next: z.int().nullable(),
+      names,
+    }),
   }),
   applicationTracking: endpoint({
     ...located,

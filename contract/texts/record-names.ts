@@ -102,18 +102,18 @@ export const fieldNames = texts(
     account_digits: 'Digits of an account',
     account_digits_min: 'Digits of an account, at least',
     account_digits_max: 'Digits of an account, at most',
-    bank_id: 'Bank (number)',
-    district_id: 'District (number)',
+    bank_id: 'Bank',
+    district_id: 'District',
     routing_number: 'Routing number',
-    parent_id: 'Lies in (number)',
+    parent_id: 'Lies in',
     number: 'Number',
     number_to: 'Number of its last part',
     is_seed: 'Made for a first installation',
     post_code: 'Post code',
     upazila_en: 'Upazila',
     post_office_en: 'Post office',
-    category_id: 'Category (number)',
-    place_id: 'Place (number)',
+    category_id: 'Category',
+    place_id: 'Place',
     place: 'Place in the country',
     place_to: 'Place in the country, to',
     address_en: 'Address (English)',
@@ -122,9 +122,9 @@ export const fieldNames = texts(
     is_super_admin: 'May do everything',
     needs_totp: 'Demands an authenticator app',
     permission: 'Right',
-    role_id: 'Role (number)',
-    user_id: 'User (number)',
-    office_id: 'Office (number)',
+    role_id: 'Role',
+    user_id: 'User',
+    office_id: 'Office',
     username: 'Username',
     full_name: 'Full name',
     mobile: 'Mobile',
@@ -145,7 +145,7 @@ export const fieldNames = texts(
     link_type: 'Kind of link',
     page_url: 'Page',
     link: 'Link',
-    program_id: 'Program (number)',
+    program_id: 'Program',
     current_version_id: 'Published version (number)',
     opens_at: 'Opens',
     closes_at: 'Closes',
@@ -154,7 +154,7 @@ export const fieldNames = texts(
     definition: 'Definition',
     published_at: 'Published on',
     replaced_at: 'Replaced on',
-    financial_year_id: 'Financial year (number)',
+    financial_year_id: 'Financial year',
     language: 'Language',
     path: 'Text',
     words: 'Words',
@@ -228,18 +228,18 @@ export const fieldNames = texts(
     account_digits: 'হিসাব নম্বরের অঙ্ক',
     account_digits_min: 'হিসাব নম্বরের অঙ্ক, কমপক্ষে',
     account_digits_max: 'হিসাব নম্বরের অঙ্ক, সর্বোচ্চ',
-    bank_id: 'ব্যাংক (নম্বর)',
-    district_id: 'জেলা (নম্বর)',
+    bank_id: 'ব্যাংক',
+    district_id: 'জেলা',
     routing_number: 'রাউটিং নম্বর',
-    parent_id: 'যার ভেতরে (নম্বর)',
+    parent_id: 'যার ভেতরে',
     number: 'নম্বর',
     number_to: 'শেষ অংশের নম্বর',
     is_seed: 'প্রথম স্থাপনার জন্য তৈরি',
     post_code: 'পোস্ট কোড',
     upazila_en: 'উপজেলা',
     post_office_en: 'ডাকঘর',
-    category_id: 'শ্রেণি (নম্বর)',
-    place_id: 'এলাকা (নম্বর)',
+    category_id: 'শ্রেণি',
+    place_id: 'এলাকা',
     place: 'দেশের মধ্যে অবস্থান',
     place_to: 'দেশের মধ্যে অবস্থান, পর্যন্ত',
     address_en: 'ঠিকানা (ইংরেজি)',
@@ -248,9 +248,9 @@ export const fieldNames = texts(
     is_super_admin: 'সব করতে পারে',
     needs_totp: 'প্রমাণীকরণ অ্যাপ লাগবে',
     permission: 'অনুমতি',
-    role_id: 'ভূমিকা (নম্বর)',
-    user_id: 'ব্যবহারকারী (নম্বর)',
-    office_id: 'কার্যালয় (নম্বর)',
+    role_id: 'ভূমিকা',
+    user_id: 'ব্যবহারকারী',
+    office_id: 'কার্যালয়',
     username: 'ব্যবহারকারীর নাম',
     full_name: 'পুরো নাম',
     mobile: 'মোবাইল',
@@ -271,7 +271,7 @@ export const fieldNames = texts(
     link_type: 'লিংকের ধরন',
     page_url: 'পাতা',
     link: 'লিংক',
-    program_id: 'কর্মসূচি (নম্বর)',
+    program_id: 'কর্মসূচি',
     current_version_id: 'প্রকাশিত সংস্করণ (নম্বর)',
     opens_at: 'শুরু',
     closes_at: 'শেষ',
@@ -280,7 +280,7 @@ export const fieldNames = texts(
     definition: 'বিবরণ',
     published_at: 'প্রকাশের সময়',
     replaced_at: 'বদলে যাওয়ার সময়',
-    financial_year_id: 'অর্থবছর (নম্বর)',
+    financial_year_id: 'অর্থবছর',
     language: 'ভাষা',
     path: 'লেখার নাম',
     words: 'লেখা',
@@ -343,15 +343,26 @@ const known = (table: typeof recordNames | typeof fieldNames, language: Language
 export const recordName = (language: Language, entity: string): string | undefined =>
   known(recordNames, language, entity)
 
-/** A path of a record in words, step by step; a step that has none (an id, a code) stays as it is. */
-export const pathName = (language: Language, path: string): string =>
-  path
-    .split('.')
+/**
+ * A path of a record in words, step by step. A step that is an id or a code is called by the name that the caller
+ * knows of it; one that nobody has named stays as it is.
+ */
+export function pathName(
+  language: Language,
+  path: string,
+  nameOf: (step: string, before: string | undefined) => string | undefined = () => undefined,
+): string {
+  const steps = path.split('.')
+  return steps
     .map(
-      (step) =>
-        known(fieldNames, language, step) ?? known(recordNames, language, step) ?? rightName(language, step),
+      (step, at) =>
+        nameOf(step, steps[at - 1]) ??
+        known(fieldNames, language, step) ??
+        known(recordNames, language, step) ??
+        rightName(language, step),
     )
     .join(' › ')
+}
 
 const rightName = (language: Language, step: string): string =>
   isPermission(step) ? permissionWords(language).label(step) : step

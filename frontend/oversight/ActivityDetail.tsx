@@ -1,4 +1,5 @@
 import { oversight } from '#calls/oversight'
+import type { Names } from '#contract/references'
 import { oversight as words } from '#contract/texts/oversight'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
@@ -26,12 +27,12 @@ export default function ActivityDetail({ params }: ScreenProps) {
       title={text('view_title', { number: format.digits(id) })}
       crumbs={[{ label: text('logs_title'), href: '/system-audit/activity-logs' }]}
     >
-      <RecordState got={got}>{({ data }) => <Known activity={data} />}</RecordState>
+      <RecordState got={got}>{({ data, names }) => <Known activity={data} names={names} />}</RecordState>
     </Page>
   )
 }
 
-function Known({ activity }: { activity: Activity }) {
+function Known({ activity, names }: { activity: Activity; names: Names }) {
   const text = useText(words)
   const format = useFormat()
   const nameOf = useActionName()
@@ -60,7 +61,7 @@ function Known({ activity }: { activity: Activity }) {
       <Section title={text('records')}>
         {records.length === 0 && <p>{text('records_empty')}</p>}
         {records.map((record, index) => (
-          <ChangeTable key={index} change={record} />
+          <ChangeTable key={index} change={record} names={names} />
         ))}
       </Section>
     </Detail>

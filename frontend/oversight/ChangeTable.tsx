@@ -1,18 +1,24 @@
 import type * as z from 'zod'
 import { differing } from '#contract/history'
 import type { Change } from '#contract/oversight'
+import { namingOfEntity, type Names } from '#contract/references'
 import { oversight as words } from '#contract/texts/oversight'
 import { recordName } from '#contract/texts/record-names'
 import { Differences } from '#frontend/app/history/Differences.tsx'
+import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 
 /** What a call did to a record: every field that it set or changed, before and after. */
-export function ChangeTable({ change }: { change: z.output<typeof Change> }) {
+export function ChangeTable({ change, names }: { change: z.output<typeof Change>; names: Names }) {
   const text = useText(words)
   const { entity, entity_id, operation, before, after } = change
-  const title = `${recordName(useLanguage(), entity) ?? entity} ${entity_id}`
+  const format = useFormat()
+  const naming = namingOfEntity(entity)
+  const named = naming && names[naming]?.[entity_id]
+  const own = named ? format.nameOf(named) : format.digits(entity_id)
+  const title = `${recordName(useLanguage(), entity) ?? entity} ${own}`
   // A read has no before: what was read is said as what was found.
   const said = operation === 'read' ? { operation: 'insert' as const, before, after } : change
   const fields = differing(entity, [said], 0, 1)
@@ -24,7 +30,7 @@ export function ChangeTable({ change }: { change: z.output<typeof Change> }) {
           {text(`operation_${operation}`)}
         </StateMark>
       </h3>
-      {fields.length > 0 && <Differences of={fields} caption={title} />}
+      {fields.length > 0 && <Differences entity={entity} of={fields} names={names} caption={title} />}
     </div>
   )
 }

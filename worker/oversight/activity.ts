@@ -6,6 +6,7 @@ import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
 import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { ReadDatabase } from '#worker/db/client'
+import { namesOf } from './names.ts'
 
 type Table = typeof oversight
 type Filters = Call<Table['activityLogs']>['query']
@@ -112,7 +113,10 @@ export async function activityLog(call: Call<Table['activityLog']>) {
       .orderBy(asc(auditChange.seq)),
     call.db.select({ id: auditSeal.id }).from(auditSeal).where(gte(auditSeal.audit_to, found.seq)).limit(1),
   ])
-  return { data: { ...shown(found), request_id: found.request_id, sealed: seal !== undefined, records } }
+  return {
+    data: { ...shown(found), request_id: found.request_id, sealed: seal !== undefined, records },
+    names: await namesOf(call.db, records),
+  }
 }
 
 const changeColumns = {
@@ -125,7 +129,7 @@ const changeColumns = {
 
 const historyChunk = 50
 
-/** What happened to one record, of the calls in scope, newest first. */
+/** What happened to one record, of the calls in scope, newest first, with the names of what it pointed at. */
 export async function recordHistory(call: Call<Table['recordHistory']>) {
   const { entity, entity_id } = call.params
   const { before } = call.query
@@ -143,5 +147,13 @@ export async function recordHistory(call: Call<Table['recordHistory']>) {
     .orderBy(desc(audit.seq))
     .limit(historyChunk + 1)
   const data = found.slice(0, historyChunk).map(({ record, ...row }) => ({ ...shown(row), record }))
-  return { data, next: found.length > historyChunk ? (data.at(-1)?.seq ?? null) : null }
+  const next = found.length > historyChunk ? (data.at(-1)?.seq ?? null) : null
+  return {
+    data,
+    next,
+    names: await namesOf(
+      call.db,
+      data.map(({ record }) => record),
+    ),
+  }
 }

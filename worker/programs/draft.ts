@@ -77,12 +77,14 @@ const written = (content: ProgramDraft | ProgramDefinition): string => {
 
 type WriteCall = CallBase & { work: Work }
 
-/** Keeps a content as the program's draft; one that is equal to what is published is none. */
-export function saveDraft(call: WriteCall, { row, current }: Found, next: ProgramDraft) {
+/** Keeps a content as the program's draft; one that is equal to what is published is none. The audit holds it against what was edited. */
+export function saveDraft(call: WriteCall, found: Found, next: ProgramDraft) {
+  const { row, current } = found
   const isPublished = current !== null && written(next) === written(current.definition)
   const draft = isPublished ? null : next
+  const before = { ...row, draft: contentOf(found) }
   call.work.at(0)
-  call.work.update(program, row, { draft })
+  call.work.update(program, before, { draft })
   return {
     id: row.id,
     version: row.version + 1,

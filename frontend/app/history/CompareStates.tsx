@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { differing } from '#contract/history'
+import type { Names } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { useText } from '../text.ts'
 import { Differences } from './Differences.tsx'
@@ -7,7 +8,7 @@ import { useHappened } from './useHappened.ts'
 import type { HistoryRow } from './useRecordHistory.ts'
 
 /** Any two states of a record side by side: states are counted by the changes before them. */
-export function CompareStates({ rows }: { rows: readonly HistoryRow[] }) {
+export function CompareStates({ rows, names }: { rows: readonly HistoryRow[]; names: Names }) {
   const text = useText(words)
   const saying = useHappened()
   const [chosen, choose] = useState<{ from?: number; to?: number }>({})
@@ -19,8 +20,9 @@ export function CompareStates({ rows }: { rows: readonly HistoryRow[] }) {
     .map((row, at) => ({ value: at + 1, label: text('state', saying(row)) }))
     .toReversed()
   options.push({ value: 0, label: text('state_first') })
+  const entity = rows[0]?.record.entity ?? ''
   const found = differing(
-    rows[0]?.record.entity ?? '',
+    entity,
     oldestFirst.map(({ record }) => record),
     Math.min(from, to),
     Math.max(from, to),
@@ -44,7 +46,11 @@ export function CompareStates({ rows }: { rows: readonly HistoryRow[] }) {
         />
       </div>
       <div aria-live="polite">
-        {found.length === 0 ? <p>{text('same')}</p> : <Differences of={found} caption={text('differs')} />}
+        {found.length === 0 ? (
+          <p>{text('same')}</p>
+        ) : (
+          <Differences entity={entity} of={found} names={names} caption={text('differs')} />
+        )}
       </div>
     </section>
   )

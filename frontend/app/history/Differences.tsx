@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
 import type { Difference } from '#contract/flatten'
 import type { Format } from '#contract/format'
+import { namingOfStep, namingOfValue, type Names, type Naming } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { pathName } from '#contract/texts/record-names'
 import { useFormat } from '../format.ts'
@@ -21,12 +22,18 @@ function shownBy(format: Format, yes: (flag: boolean) => string, path: string, v
   return isMoment(value) ? format.moment(value) : isDay(value) ? format.day(value) : value
 }
 
+type Props = { entity: string; of: readonly Difference[]; names: Names; caption: string }
+
 /** Fields with what they held earlier and later, side by side; on a phone under their name. The roles keep it a table. */
-export function Differences({ of, caption }: { of: readonly Difference[]; caption: string }) {
+export function Differences({ entity, of, names, caption }: Props) {
   const text = useText(words)
   const format = useFormat()
   const language = useLanguage()
   const yes = (flag: boolean) => text(flag ? 'yes' : 'no')
+  const nameOf = (naming: Naming | undefined, key: Difference['before']) => {
+    const found = naming && key !== null ? names[naming]?.[String(key)] : undefined
+    return found && format.nameOf(found)
+  }
   return (
     <table role="table" className="differences">
       <caption className="sr-only">{caption}</caption>
@@ -47,11 +54,13 @@ export function Differences({ of, caption }: { of: readonly Difference[]; captio
         {of.map(({ path, before, after }) => (
           <tr key={path} role="row">
             <th role="rowheader" scope="row">
-              {pathName(language, path)}
+              {pathName(language, path, (step, above) => nameOf(namingOfStep(above), step))}
             </th>
             {[before, after].map((value, at) => (
               <td key={at} role="cell">
-                {shownBy(format, yes, path, value) ?? text('none')}
+                {nameOf(namingOfValue(entity, path), value) ??
+                  shownBy(format, yes, path, value) ??
+                  text('none')}
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { differing } from '#contract/history'
+import type { Names } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { Button } from '#frontend/ui/Button.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
@@ -11,7 +12,7 @@ import { useRecordHistory, type HistoryRow } from './useRecordHistory.ts'
 /** Who did what to a record and when, field by field, and any two of its states side by side. */
 export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const text = useText(words)
-  const { got, rows, more, fetching } = useRecordHistory(entity, id)
+  const { got, rows, names, more, fetching } = useRecordHistory(entity, id)
   return (
     <RecordState got={got} lines={3}>
       {() =>
@@ -21,7 +22,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
           <div className="flex flex-col gap-6">
             <ol aria-label={text('changes')} className="flex flex-col gap-4 border-s-2 border-base-300 ps-4">
               {rows.map((row) => (
-                <Happening key={row.seq} row={row} />
+                <Happening key={row.seq} row={row} names={names} />
               ))}
             </ol>
             {more && (
@@ -31,7 +32,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
                 </Button>
               </div>
             )}
-            {rows.length > 1 && <CompareStates rows={rows} />}
+            {rows.length > 1 && <CompareStates rows={rows} names={names} />}
           </div>
         )
       }
@@ -39,7 +40,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   )
 }
 
-function Happening({ row }: { row: HistoryRow }) {
+function Happening({ row, names }: { row: HistoryRow; names: Names }) {
   const text = useText(words)
   const { when, what, who } = useHappened()(row)
   const changed = differing(row.record.entity, [row.record], 0, 1)
@@ -56,7 +57,7 @@ function Happening({ row }: { row: HistoryRow }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
             {text('fields', { count: changed.length })}
           </summary>
-          <Differences of={changed} caption={`${what}, ${when}`} />
+          <Differences entity={row.record.entity} of={changed} names={names} caption={`${what}, ${when}`} />
         </details>
       )}
     </li>

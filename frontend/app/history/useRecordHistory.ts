@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { oversight } from '#calls/oversight'
+import type { Names } from '#contract/references'
 import { call, CallFailed, type AnswerOf } from '../client.ts'
 import { useGet } from '../data.ts'
 import { toast } from '../toasts.ts'
 
 export type HistoryRow = AnswerOf<typeof oversight.recordHistory>['data'][number]
-type Older = { rows: HistoryRow[]; next: number | null }
+type Older = { rows: HistoryRow[]; next: number | null; names: Names }
 
 /** What happened to a record, newest first, and the way to what is older. */
 export function useRecordHistory(entity: string, entity_id: string) {
@@ -19,7 +20,11 @@ export function useRecordHistory(entity: string, entity_id: string) {
     setFetching(true)
     try {
       const answer = await call(oversight.recordHistory, { params, query: { before: next } })
-      setOlder({ rows: [...(older?.rows ?? []), ...answer.data], next: answer.next })
+      setOlder({
+        rows: [...(older?.rows ?? []), ...answer.data],
+        next: answer.next,
+        names: joined(older?.names ?? {}, answer.names),
+      })
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       toast.error(problem.message)
@@ -32,7 +37,13 @@ export function useRecordHistory(entity: string, entity_id: string) {
   return {
     got,
     rows: rows.filter(({ record }) => record.operation !== 'read'),
+    names: joined(got.data?.names ?? {}, older?.names ?? {}),
     more: next === null ? undefined : fetchOlder,
     fetching,
   }
+}
+
+const joined = (one: Names, other: Names): Names => {
+  const kinds = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof Names)[]
+  return Object.fromEntries(kinds.map((kind) => [kind, { ...one[kind], ...other[kind] }]))
 }

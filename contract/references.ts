@@ -1,0 +1,99 @@
+import { leavesOf } from './history.ts'
+
+/** What a record's values may point at: rows of a table by their id, or codes of a list. */
+export type Naming =
+  | 'place'
+  | 'office'
+  | 'role'
+  | 'user'
+  | 'user_status'
+  | 'lookup'
+  | 'bank'
+  | 'program'
+  | 'financial_year'
+  | 'menu'
+  | 'gender'
+  | 'class'
+  | 'marital_status'
+  | 'payment_cycle'
+/** Names by what they are of and by the id or code. */
+export type Names = { readonly [Of in Naming]?: Readonly<Record<string, Named>> }
+export type Named = { name_en: string; name_bn: string }
+
+const columns: Readonly<Record<string, Naming>> = {
+  place_id: 'place',
+  district_id: 'place',
+  present_ward_id: 'place',
+  permanent_ward_id: 'place',
+  office_id: 'office',
+  role_id: 'role',
+  user_id: 'user',
+  category_id: 'lookup',
+  bank_id: 'bank',
+  program_id: 'program',
+  financial_year_id: 'financial_year',
+  gender_code: 'gender',
+  class_code: 'class',
+  payment_cycle: 'payment_cycle',
+}
+/** Parts of a record whose rows are known by what they point at. */
+const parts: Readonly<Record<string, Naming>> = {
+  office_ward: 'place',
+  program_disabled_place: 'place',
+  user_role: 'role',
+  genders: 'gender',
+  class_amounts: 'class',
+  marital_statuses: 'marital_status',
+}
+const tables: Readonly<Record<string, Naming>> = {
+  place: 'place',
+  office: 'office',
+  role: 'role',
+  user: 'user',
+  lookup: 'lookup',
+  bank: 'bank',
+  program: 'program',
+  financial_year: 'financial_year',
+  menu: 'menu',
+}
+
+/** What the value at the end of a path of a record points at; undefined: it speaks for itself. */
+export function namingOfValue(entity: string, path: string): Naming | undefined {
+  const last = path.split('.').at(-1) ?? ''
+  if (last === 'parent_id') return entity === 'menu' ? 'menu' : 'place'
+  if (last === 'status' && entity === 'user') return 'user_status'
+  return columns[last]
+}
+
+/** What a step of a path points at, by the step before it: 'male' of 'genders.male.age_min'. */
+export const namingOfStep = (before: string | undefined): Naming | undefined => parts[before ?? '']
+
+/** What the records of a table are; undefined: nobody has named them. */
+export const namingOfEntity = (entity: string): Naming | undefined => tables[entity]
+
+type Recorded = {
+  entity: string
+  entity_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Everything that records point at, each once. */
+export function referencesOf(records: readonly Recorded[]): Map<Naming, Set<string>> {
+  const found = new Map<Naming, Set<string>>()
+  const add = (of: Naming | undefined, key: unknown) => {
+    if (of === undefined || key === null) return
+    const keys = found.get(of) ?? new Set()
+    found.set(of, keys.add(String(key)))
+  }
+  for (const { entity, entity_id, before, after } of records) {
+    add(namingOfEntity(entity), entity_id)
+    for (const state of [before, after])
+      for (const [path, value] of leavesOf(entity, state ?? {})) {
+        add(namingOfValue(entity, path), value)
+        const steps = path.split('.')
+        for (const [at, step] of steps.entries()) add(namingOfStep(steps[at - 1]), step)
+      }
+  }
+  return found
+}

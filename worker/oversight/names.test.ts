@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import { differing, type RecordChange } from '#contract/history'
+import { allowanceOf } from '#worker/test/allowance'
+import { officeAt, officeBody } from '#worker/test/samples/offices'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { world } from '#worker/test/world'
+
+const the = await world()
+const { headers } = await signedIn(the, { superAdmin: true })
+const { change, publish } = allowanceOf(the)
+afterAll(() => the.close())
+
+const historyOf = async (entity: string, id: number) =>
+  (await the.api.get(`/admin/activity-log/record/${entity}/${id}`, { headers })).body
+
+test('a history names the places, lists and roles that its record pointed at', async () => {
+  const { union, upazila } = await placesOf(the)
+  const id = await officeAt(the, upazila.number)
+  const body = { ...(await officeBody(the, union.number)), id, version: 1 }
+  await the.api.post('/admin/office/update', body, { headers })
+  const { names } = await historyOf('office', id)
+  const [place] = await the.rows(`select name_en, name_bn from place where id = ${union.id}`)
+  const [category] = await the.rows(`select value_en from lookup where id = ${body.category_id}`)
+  expect(names.place).toMatchObject({ [union.id]: place, [upazila.id]: { name_en: expect.any(String) } })
+  expect(names.lookup[body.category_id].name_en).toBe(category!['value_en'])
+  expect(names.office[id].name_en).toBe('New office')
+})
+
+test('a program: its first draft after a publication is held against what was published, and codes have names', async () => {
+  const drafted = async () => {
+    const { data, names } = await historyOf('program', 1)
+    const [{ record }] = data as { record: RecordChange }[] as [{ record: RecordChange }]
+    return { found: differing('program', [record], 0, 1), names }
+  }
+  await change(1, { payment_cycle: 'once' })
+  const { found, names } = await drafted()
+  expect(found).toEqual([{ path: 'draft.payment_cycle', before: 'quarterly', after: 'once' }])
+  expect(names.payment_cycle.once).toEqual({ name_en: 'once', name_bn: expect.any(String) })
+  expect(names.gender.male.name_en).toBe('Male')
+  expect(names.program[1].name_en).toContain('Old Age')
+
+  await publish(1)
+  expect((await drafted()).found.map(({ path }) => path)).toEqual(['current_version_id'])
+  await change(1, { amount: 70_000 })
+  expect((await drafted()).found).toEqual([{ path: 'draft.amount', before: 65_000, after: 70_000 }])
+})
+
+test('what is no longer there keeps its number', async () => {
+  const { union } = await placesOf(the)
+  const id = await officeAt(the, union.number)
+  await the.api.get(`/admin/office/destroy/${id}`, { headers })
+  const { data, names } = await historyOf('office', id)
+  expect(data).toHaveLength(1)
+  expect(names.office).toEqual({})
+})

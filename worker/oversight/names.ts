@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { lookupType, type LookupType } from '#contract/lookups'
+import { paymentCycles } from '#contract/programs'
+import { referencesOf, type Named, type Names, type Naming } from '#contract/references'
+import { say } from '#contract/texts'
+import { access } from '#contract/texts/access'
+import { programs } from '#contract/texts/programs'
+import type { ReadDatabase } from '#worker/db/client'
+import { menu, office, role, user } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import { program, programVersion } from '#worker/db/schema/programs'
+import { bank, financialYear, lookup } from '#worker/db/schema/settings'
+
+/** More than that stay as they are kept. */
+const maximum = 2_000
+const listed = (keys: readonly (string | number)[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(keys)}))`
+const among = (id: SQLiteColumn, keys: readonly string[]) => inArray(id, listed(keys.map(Number)))
+
+type Row = { key: string | number; name_en: string | null; name_bn: string | null }
+type NameTable = typeof place | typeof office | typeof role | typeof bank
+const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]) =>
+  db
+    .select({ key: table.id, name_en: table.name_en, name_bn: table.name_bn })
+    .from(table)
+    .where(among(table.id, keys))
+const lookupNames = { name_en: lookup.value_en, name_bn: lookup.value_bn }
+const ofCodes = (type: LookupType) => (db: ReadDatabase, keys: readonly string[]) =>
+  db
+    .select({ key: lookup.code, ...lookupNames })
+    .from(lookup)
+    .where(and(eq(lookup.type, type), inArray(lookup.code, listed(keys))))
+const programName = (name: 'name_en' | 'name_bn') =>
+  sql<string | null>`coalesce(${program.draft} ->> ${name}, ${programVersion.definition} ->> ${name})`
+
+type Read = (db: ReadDatabase, keys: readonly string[]) => PromiseLike<Row[]>
+const reads: Partial<Record<Naming, Read>> = {
+  place: ofTable(place),
+  office: ofTable(office),
+  role: ofTable(role),
+  bank: ofTable(bank),
+  user: (db, keys) =>
+    db
+      .select({ key: user.id, name_en: user.full_name, name_bn: user.full_name })
+      .from(user)
+      .where(among(user.id, keys)),
+  menu: (db, keys) =>
+    db
+      .select({ key: menu.id, name_en: menu.label_name_en, name_bn: menu.label_name_bn })
+      .from(menu)
+      .where(among(menu.id, keys)),
+  lookup: (db, keys) =>
+    db
+      .select({ key: lookup.id, ...lookupNames })
+      .from(lookup)
+      .where(among(lookup.id, keys)),
+  program: (db, keys) =>
+    db
+      .select({ key: program.id, name_en: programName('name_en'), name_bn: programName('name_bn') })
+      .from(program)
+      .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
+      .where(among(program.id, keys)),
+  financial_year: (db, keys) =>
+    db
+      .select({ key: financialYear.id, name_en: financialYear.code, name_bn: financialYear.code })
+      .from(financialYear)
+      .where(among(financialYear.id, keys)),
+  gender: ofCodes(lookupType.gender),
+  class: ofCodes(lookupType.class),
+  marital_status: ofCodes(lookupType.marital_status),
+}
+
+const statuses = ['unapproved', 'active', 'inactive', 'banned'] as const
+const inBoth = (saying: (language: 'en' | 'bn') => string): Named => ({
+  name_en: saying('en'),
+  name_bn: saying('bn'),
+})
+/** Codes that the product has words of its own for. */
+const told: Names = {
+  payment_cycle: Object.fromEntries(
+    paymentCycles.map((cycle) => [cycle, inBoth((language) => say(programs, language, `cycle_${cycle}`))]),
+  ),
+  user_status: Object.fromEntries(
+    statuses.map((status) => [status, inBoth((language) => say(access, language, `status_${status}`))]),
+  ),
+}
+
+/** Names of all that records of the audit point at, read in one batch. */
+export async function namesOf(db: ReadDatabase, records: Parameters<typeof referencesOf>[0]): Promise<Names> {
+  const found = [...referencesOf(records)]
+  const asked = found.flatMap(([of, keys]) => {
+    const read = reads[of]
+    return read ? [{ of, query: read(db, [...keys].slice(0, maximum)) }] : []
+  })
+  const answers =
+    asked.length > 0 ? ((await db.batch(asked.map(({ query }) => query) as never)) as unknown as Row[][]) : []
+  const own = found.flatMap(([of]) => (told[of] ? [[of, told[of]] as const] : []))
+  return Object.fromEntries([
+    ...own,
+    ...asked.map(({ of }, at) => [
+      of,
+      Object.fromEntries(
+        answers[at]!.flatMap(({ key, name_en, name_bn }) =>
+          name_en === null || name_bn === null ? [] : [[String(key), { name_en, name_bn }]],
+        ),
+      ),
+    ]),
+  ]) as Names
+}
