@@ -27,20 +27,28 @@ const groups: readonly Group[] = [
     links: [
       [201, `${config}/dashboard`, 'chart'],
       [213, '/setting/general', 'gear'],
-      [202, `${config}/menu`, 'menu'],
-      [203, `${config}/office`, 'map'],
-      [204, `${config}/lookup`, 'list'],
-      [211, `${config}/office-report`, 'document'],
       [212, `${config}/financial`, 'list'],
+      [204, `${config}/lookup`, 'list'],
+      [215, `${config}/languages/Bn`, 'document'],
+      [216, `${config}/languages/En`, 'document'],
+      [202, `${config}/menu`, 'menu'],
+      [299, `${config}/bundle`, 'document'],
+    ],
+  },
+  {
+    id: 230,
+    name_en: 'Places and offices',
+    name_bn: 'এলাকা ও কার্যালয়',
+    icon: 'map',
+    links: [
       [205, `${config}/division`, 'map'],
       [206, `${config}/district`, 'map'],
       [207, `${config}/city`, 'map'],
       [208, `${config}/thana`, 'map'],
       [209, `${config}/union`, 'map'],
       [210, `${config}/ward`, 'map'],
-      [215, `${config}/languages/Bn`, 'document'],
-      [216, `${config}/languages/En`, 'document'],
-      [299, `${config}/bundle`, 'document'],
+      [203, `${config}/office`, 'map'],
+      [211, `${config}/office-report`, 'document'],
     ],
   },
   {
@@ -84,7 +92,7 @@ const screenOf = new Map(staffScreens.map((screen) => [screen.path, screen]))
 
 /** Rows of links to screens that are built; the others come with the issue that builds them. */
 const linked = (links: readonly Link[], parent_id: number | null) =>
-  links.flatMap(([id, path, icon]) => {
+  links.flatMap(([id, path, icon], index) => {
     const screen = screenOf.get(path)
     if (!screen) return []
     const { name_en, name_bn } = screen
@@ -92,7 +100,7 @@ const linked = (links: readonly Link[], parent_id: number | null) =>
       {
         id,
         parent_id,
-        sort: id,
+        sort: (parent_id ?? 0) + index + 1,
         label_name_en: name_en,
         label_name_bn: name_bn,
         icon,
