@@ -117,7 +117,7 @@ export function placeCalls<const Name extends PlaceLevel>(
       summary: `${noun}: add one`,
       body: z.object({
         ...words,
-        parent_id: optional(id),
+        parent_id: path === 'division' ? optional(id) : id,
         kind: kinds.length === 1 ? kind.default(kinds[0]) : kind,
       }),
       reply: saved,
