@@ -20,6 +20,7 @@ export const shell = texts(
     logout: 'Logout',
     footer: 'Department of Social Services, Government of the People’s Republic of Bangladesh',
     keys_open: 'Keys',
+    not_for_you: 'Your roles do not include that page. Ask an administrator if you need it.',
 
     bell: 'Notifications',
     bell_unread: 'Notifications, {{count}} unread',
@@ -81,6 +82,7 @@ export const shell = texts(
     logout: 'লগআউট',
     footer: 'সমাজসেবা অধিদপ্তর, গণপ্রজাতন্ত্রী বাংলাদেশ সরকার',
     keys_open: 'কি-বোর্ডের সংকেত',
+    not_for_you: 'আপনার ভূমিকায় ওই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
 
     bell: 'বিজ্ঞপ্তি',
     bell_unread: 'বিজ্ঞপ্তি, {{count}}টি না-দেখা',

@@ -19,6 +19,12 @@ type Props = {
   children?: ReactNode
 }
 
+/** Whether the reader may change or delete rows: else there is no column of what can be done. */
+export function useMayAct({ update, destroy }: Record<'update' | 'destroy', AnyEndpoint>): boolean {
+  const may = useMay()
+  return may(update.access) || may(destroy.access)
+}
+
 /** What can be done to a row of a list: change it, what else there is, delete it. */
 export function RowActs({ update, edit, destroy, id, question, children }: Props) {
   const text = useText(config)

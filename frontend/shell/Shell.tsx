@@ -1,5 +1,5 @@
 import './staff.css'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'
 import { app } from '#contract/texts/app'
@@ -8,6 +8,7 @@ import { permits } from '#frontend/app/permissions.ts'
 import { useSession, type Session } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
 import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Drawer, SidebarContent, SidebarRail } from './Sidebar.tsx'
@@ -78,7 +79,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
             <Notice kind="warning">{text('must_enrol')}</Notice>
           </div>
         )}
-        {redirect ? <Redirect to={redirect} replace /> : children}
+        {redirect ? <Refused to={redirect} /> : children}
       </main>
       <footer className="shell-footer">
         <p className="grow">{text('footer')}</p>
@@ -93,4 +94,14 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
       <KeysDialog open={help} on={keys.on} onSet={keys.set} onClose={() => setHelp(false)} />
     </div>
   )
+}
+
+/** Away from a screen that isn't for one's roles, and told so. */
+function Refused({ to }: { to: string }) {
+  const text = useText(shell)
+  useEffect(() => {
+    if (to === '/dashboard') toast.info(text('not_for_you'))
+    // oxlint-disable-next-line exhaustive-deps -- told once, in the language of the moment
+  }, [])
+  return <Redirect to={to} replace />
 }

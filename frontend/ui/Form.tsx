@@ -11,6 +11,7 @@ import { list } from '#contract/texts/list'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from './Button.tsx'
@@ -59,6 +60,7 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   props: Props<Values, Load, Save>,
 ) {
   const { load } = props
+  const may = useMay()
   // A form begins with the record as it is now, never with one that was kept.
   const [visit] = useState(() => crypto.randomUUID())
   const text = useText(list)
@@ -67,6 +69,8 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
     load ? ({ params: { ...load.params, visit }, query: load.query } as never) : null,
   )
   const loaded = data as AnswerOf<Load> | undefined
+  if (!may(props.save.access))
+    return <EmptyState title={text('no_permission_title')} text={text('no_permission_form')} />
   if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (load && !loaded) return <Skeleton lines={6} />

@@ -7,7 +7,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs } from '../RowActs.tsx'
+import { RowActs, useMayAct } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useStateColumn } from '../useStateColumn.tsx'
 import { useLookupTypes } from './useLookupTypes.ts'
@@ -21,6 +21,7 @@ export function LookupList({ type }: { type: string }) {
   const editing = useEditing()
   const types = useLookupTypes()
   const stateColumn = useStateColumn()
+  const mayAct = useMayAct({ update: settings.lookupUpdate, destroy: settings.lookupDestroy })
   const add = may(settings.lookupInsert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
@@ -53,19 +54,23 @@ export function LookupList({ type }: { type: string }) {
             cell: ({ sort }) => format.digits(sort),
           },
           stateColumn,
-          {
-            key: 'actions',
-            title: text('actions'),
-            cell: (row) => (
-              <RowActs
-                update={settings.lookupUpdate}
-                edit={hrefOf(row)}
-                destroy={settings.lookupDestroy}
-                id={row.id}
-                question={text('lookup_delete', { name: format.nameOf(row) })}
-              />
-            ),
-          },
+          ...(mayAct
+            ? [
+                {
+                  key: 'actions',
+                  title: text('actions'),
+                  cell: (row: AdminLookup) => (
+                    <RowActs
+                      update={settings.lookupUpdate}
+                      edit={hrefOf(row)}
+                      destroy={settings.lookupDestroy}
+                      id={row.id}
+                      question={text('lookup_delete', { name: format.nameOf(row) })}
+                    />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

@@ -20,8 +20,9 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
   const common = useText(config)
   const format = useFormat()
   const byName = `name_${useLanguage()}`
-  const mayEdit = useMay()(geography.officeUpdate.access)
-  const add = useMay()(geography.officeInsert.access) && (
+  const may = useMay()
+  const mayEdit = may(geography.officeUpdate.access)
+  const add = may(geography.officeInsert.access) && (
     <ButtonLink primary href={`${officesPath}/create`}>
       {common('add')}
     </ButtonLink>
@@ -51,7 +52,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
           cell: ({ wards }) => (wards ? format.digits(wards) : text('wards_all')),
         },
         useStateColumn(),
-        ...(acts
+        ...(acts && (may(geography.officeWards.access) || may(geography.officeDestroy.access))
           ? [
               {
                 key: 'actions',

@@ -17,7 +17,7 @@ export function Below({ place }: { place: AdminPlace }) {
         <Link
           key={level}
           href={levelPath(level, place.id)}
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          className="inline-flex min-h-8 items-center text-primary underline underline-offset-4"
         >
           {text(`level_${level}`)}
         </Link>

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { kindsOfLevel, type AdminPlace, type PlaceLevel } from '#contract/geography/places'
+import type { Format } from '#contract/format'
 import { config as words } from '#contract/texts/config'
 import { sheets } from '#contract/texts/sheets'
 import { useFormat } from '#frontend/app/format.ts'
@@ -8,12 +9,16 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page, type Crumb } from '#frontend/ui/Page.tsx'
+import { useMayAct } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useStateColumn } from '../useStateColumn.tsx'
 import { callsOf, importPath, kindsTo, levelPath, levelsBelow } from './levels.ts'
 import { Acts, Below } from './PlaceCells.tsx'
 import { PlaceWalk, useWalk } from './PlaceWalk.tsx'
 import { sheetCallsOf } from './sheet-calls.ts'
+
+// A code with letters in it is in Latin script as a whole.
+const codeFor = ({ digits }: Format, code: string) => (/^\d+$/.test(code) ? digits(code) : code)
 
 type Props = { level: PlaceLevel; within: number; crumbs: readonly Crumb[] }
 
@@ -30,6 +35,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
   const here = useWalk(within).way.at(-1)
   const sheetText = useText(sheets)
   const may = useMay()
+  const mayAct = useMayAct(calls)
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
@@ -63,7 +69,8 @@ export function PlaceList({ level, within, crumbs }: Props) {
         perPage={20}
         rowHref={(place) => {
           const below = levelsBelow[place.kind][0]
-          return below && levelPath(below, place.id)
+          if (below) return levelPath(below, place.id)
+          return may(calls.update.access) ? editing.hrefOf(place.id) : undefined
         }}
         empty={{ title: text(`level_${level}`), text: text('place_empty'), action: add }}
         filters={[
@@ -88,7 +95,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
         ]}
         columns={[
           { key: 'name', title: text('name'), sort: byName, cell: (place) => format.nameOf(place) },
-          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => format.digits(code) },
+          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => codeFor(format, code) },
           ...(kinds.length > 1
             ? [{ key: 'kind', title: text('kind'), cell: ({ kind }: AdminPlace) => text(`kind_${kind}`) }]
             : []),
@@ -105,11 +112,17 @@ export function PlaceList({ level, within, crumbs }: Props) {
             ? []
             : [{ key: 'below', title: text('below'), cell: (place: AdminPlace) => <Below place={place} /> }]),
           stateColumn,
-          {
-            key: 'actions',
-            title: text('actions'),
-            cell: (place) => <Acts level={level} place={place} edit={editing.hrefOf(place.id)} />,
-          },
+          ...(mayAct
+            ? [
+                {
+                  key: 'actions',
+                  title: text('actions'),
+                  cell: (place: AdminPlace) => (
+                    <Acts level={level} place={place} edit={editing.hrefOf(place.id)} />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

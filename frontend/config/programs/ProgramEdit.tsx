@@ -1,4 +1,3 @@
-import { useSearch } from 'wouter'
 import { programs as calls } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
 import { useText } from '#frontend/app/text.ts'
@@ -7,19 +6,12 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { NameFields, nameValues, useNameWords, type NameValues } from './NameFields.tsx'
 import { programsPath } from './paths.ts'
 import { ProgramPage } from './ProgramPage.tsx'
-import { ProgramVersions } from './ProgramVersions.tsx'
 
-/** Names of a program, in its draft; or its published versions, where the address asks for them. */
+/** Names of a program, in its draft. */
 export default function ProgramEdit({ params }: ScreenProps) {
   const text = useText(words)
   const fields = useNameWords()
   const id = params['id'] ?? ''
-  if (new URLSearchParams(useSearch()).has('versions'))
-    return (
-      <ProgramPage key={`${id}-versions`} id={id} here="versions" title={text('versions_title')}>
-        {() => <ProgramVersions id={id} />}
-      </ProgramPage>
-    )
   return (
     <ProgramPage key={id} id={id} here="edit" title={text('edit_title')}>
       {(again) => (

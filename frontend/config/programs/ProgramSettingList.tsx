@@ -1,4 +1,5 @@
 import { programs as calls } from '#calls/programs/administration'
+import type { AdminProgram } from '#contract/programs/administration'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/list'
 import { programs as words } from '#contract/texts/programs'
@@ -51,12 +52,17 @@ export default function ProgramSettingList() {
             title: text('draft'),
             cell: ({ has_draft }) => text(has_draft ? 'draft_waiting' : 'draft_none'),
           },
-          {
-            key: 'actions',
-            title: common('actions'),
-            cell: ({ id }) =>
-              mayEdit && <ButtonLink href={programPages.setting(id)}>{common('change')}</ButtonLink>,
-          },
+          ...(mayEdit
+            ? [
+                {
+                  key: 'actions',
+                  title: common('actions'),
+                  cell: ({ id }: AdminProgram) => (
+                    <ButtonLink href={programPages.setting(id)}>{common('change')}</ButtonLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

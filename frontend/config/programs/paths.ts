@@ -10,6 +10,6 @@ export const programPages = {
   fields: (id) => `${root}/allowance-program-additional-field?program_id=${id}`,
   areas: (id) => `${programsPath}/areas/${id}`,
   preview: (id) => `${programsPath}/preview/${id}`,
-  versions: (id) => `${programsPath}/edit/${id}?versions=1`,
+  versions: (id) => `${programsPath}/preview/${id}?versions=1`,
 } as const satisfies Record<string, (id: string | number) => string>
 export type ProgramPage = keyof typeof programPages

@@ -6,7 +6,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs } from '../RowActs.tsx'
+import { RowActs, useMayAct } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
 import type { ResourceProps } from './Resource.tsx'
 
@@ -23,6 +23,7 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
   const text = useText(config)
   const may = useMay()
   const editing = useEditing()
+  const mayAct = useMayAct(calls)
   const idOf = (row: RowOf<Rows>) => (row as { id: number }).id
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
@@ -42,21 +43,25 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
         filters={filters}
         columns={[
           ...columns,
-          {
-            key: 'actions',
-            title: text('actions'),
-            cell: (row) => (
-              <RowActs
-                update={calls.update}
-                edit={editing.hrefOf(idOf(row))}
-                destroy={calls.destroy}
-                id={idOf(row)}
-                question={words.question(nameOf(row))}
-              >
-                {acts?.(row)}
-              </RowActs>
-            ),
-          },
+          ...(mayAct
+            ? [
+                {
+                  key: 'actions',
+                  title: text('actions'),
+                  cell: (row: RowOf<Rows>) => (
+                    <RowActs
+                      update={calls.update}
+                      edit={editing.hrefOf(idOf(row))}
+                      destroy={calls.destroy}
+                      id={idOf(row)}
+                      question={words.question(nameOf(row))}
+                    >
+                      {acts?.(row)}
+                    </RowActs>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

@@ -101,7 +101,7 @@ export function placeIn(
     // A number has no control: what bears it has.
     if (field === 'id') return { ...issue, field: 'name_en' }
     if (field.endsWith('.id')) return { ...issue, field: field.replace(/id$/, 'value_en') }
-    const own = issue.key === 'required' ? missing[field.split('.').at(-1)!] : undefined
+    const own = /(^|_)required$/.test(issue.key) ? missing[field.split('.').at(-1)!] : undefined
     return { ...issue, field, key: own ?? issue.key }
   }
   if (path === 'type') return { ...issue, field: 'type' }

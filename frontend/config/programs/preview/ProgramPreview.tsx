@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
 import { applications } from '#calls/applications'
 import { programs } from '#calls/programs/administration'
 import type { Language } from '#contract/texts'
+import { programs as programWords } from '#contract/texts/programs'
 import { programFields as words } from '#contract/texts/program-fields'
 import { useGet } from '#frontend/app/data.ts'
 import { currentLanguage, languageName, setLanguage, useLanguage } from '#frontend/app/language.ts'
@@ -14,16 +16,28 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { ProgramHead } from '../ProgramHead.tsx'
+import { ProgramPage } from '../ProgramPage.tsx'
+import { ProgramVersions } from '../ProgramVersions.tsx'
 import { Switch } from './Switch.tsx'
 
 const widths = { phone: 'max-w-[24.375rem]', desktop: 'max-w-[44rem]' } as const
 type Width = keyof typeof widths
 
-/** The draft of a program as the public form will show it. */
-export default function ProgramPreview({ params }: ScreenProps) {
+/** What who may only look at programs sees of one: its draft as the public form, or what was published of it. */
+export default function ProgramLook({ params }: ScreenProps) {
+  const text = useText(programWords)
+  const id = params['id'] ?? ''
+  if (!new URLSearchParams(useSearch()).has('versions')) return <ProgramPreview id={id} />
+  return (
+    <ProgramPage key={id} id={id} here="versions" title={text('versions_title')}>
+      {() => <ProgramVersions id={id} />}
+    </ProgramPage>
+  )
+}
+
+function ProgramPreview({ id }: { id: string }) {
   const text = useText(words)
   const language = useLanguage()
-  const id = params['id'] ?? ''
   const [width, setWidth] = useState<Width>('phone')
   const [turn, setTurn] = useState(0)
   const got = usePreviewed(id)
