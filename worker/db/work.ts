@@ -1,20 +1,21 @@
-import { and, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/sqlite-proxy'
-import { SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Changes, redacted } from './changes.ts'
-import { insertStatement, rowsMaximum } from './insert.ts'
-import { audit, auditChange, idempotency, type ActorKind } from './schema/house.ts'
+import { insertStatement } from './insert.ts'
+import { audit, idempotency, type ActorKind } from './schema/house.ts'
 import { changeOf, updateStatements, type Update } from './update.ts'
-import type { Statement, Value } from './writer.ts'
-
-/** Builds SQL only: it has no database behind it. */
-const builder = drizzle(() => Promise.reject(new Error('a Work is committed by its Writer')))
-const dialect = new SQLiteSyncDialect()
-
-const statementOf = (query: { toSQL(): { sql: string; params: unknown[] } }): Statement => {
-  const { sql: text, params } = query.toSQL()
-  return { sql: text, args: params as Value[] }
-}
+import {
+  auditRows,
+  deleteRow,
+  deleteRows,
+  having,
+  insertRows,
+  rewriteRows,
+  updateRow,
+  updateRows,
+  type Rewriting,
+} from './work-statements.ts'
+import type { Statement } from './writer.ts'
 
 type Versioned = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
 export type CallFacts = {
@@ -98,15 +99,9 @@ export class Work {
     before: { id: number; version: number },
     set: Partial<Table['$inferInsert']>,
   ): void {
-    const changed = { ...set, version: before.version + 1 } as never
+    const changed = { ...set, version: before.version + 1 }
     this.#statements.push(
-      statementOf(
-        builder
-          .update(table)
-          .set(changed)
-          .where(and(eq(table.id, before.id), eq(table.version, before.version))),
-      ),
-      { sql: 'insert into guard select changes()', args: [] },
+      ...updateRow(table, changed, and(eq(table.id, before.id), eq(table.version, before.version))),
     )
     const old = Object.fromEntries(
       Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]),
@@ -127,15 +122,7 @@ export class Work {
     set: Partial<Table['$inferInsert']>,
     condition: SQL | undefined,
   ): void {
-    this.#statements.push(
-      statementOf(
-        builder
-          .update(table)
-          .set(set as never)
-          .where(and(eq(table.id, id), condition)),
-      ),
-      { sql: 'insert into guard select changes()', args: [] },
-    )
+    this.#statements.push(...updateRow(table, set, and(eq(table.id, id), condition)))
     this.#changes.add({
       entity: getTableName(table),
       entity_id: String(id),
@@ -151,15 +138,8 @@ export class Work {
     column: SQLiteColumn,
     condition: SQL | undefined,
   ): void {
-    this.#statements.push(
-      statementOf(
-        builder
-          .update(table)
-          .set({ [column.name]: sql`${column} + 1` } as never)
-          .where(and(eq(table.id, id), condition)),
-      ),
-      { sql: 'insert into guard select changes()', args: [] },
-    )
+    const set = { [column.name]: sql`${column} + 1` }
+    this.#statements.push(...updateRow(table, set, and(eq(table.id, id), condition)))
     this.#changes.add({
       entity: getTableName(table),
       entity_id: String(id),
@@ -186,18 +166,9 @@ export class Work {
     set: Partial<Table['$inferInsert']>,
     where: SQL,
   ): void {
-    const after = JSON.stringify(redacted(set))
-    const { sql: text, params } = dialect.sqlToQuery(
-      sql`insert into ${auditChange} (request_id, entity, entity_id, operation, after) select ${this.#call.request_id}, ${getTableName(table)}, ${table.id}, 'update', ${after} from ${table} where ${where}`,
-    )
     this.#statements.push(
-      { sql: text, args: params as Value[] },
-      statementOf(
-        builder
-          .update(table)
-          .set(set as never)
-          .where(where),
-      ),
+      auditRows(this.#call.request_id, table, redacted(set), where),
+      updateRows(table, set, where),
     )
   }
 
@@ -209,7 +180,7 @@ export class Work {
     rows: Table['$inferInsert'][],
     before?: Table['$inferInsert'][],
   ): void {
-    this.#statements.push(statementOf(builder.delete(table).where(old)))
+    this.#statements.push(deleteRows(table, old))
     this.insertParts(owner, table, rows)
     if (!before) return
     const change = this.#changes.of(owner)
@@ -222,7 +193,7 @@ export class Work {
     table: Table,
     rows: (Table['$inferInsert'] & { id: number })[],
   ): void {
-    this.#insertMany(table, rows)
+    this.#statements.push(...insertRows(table, rows))
     const entity = getTableName(table)
     for (const row of rows)
       this.#changes.add({ entity, entity_id: String(row.id), operation: 'insert', after: redacted(row) })
@@ -234,10 +205,8 @@ export class Work {
     table: Table,
     parts: { owner: number; rows: Table['$inferInsert'][] }[],
   ): void {
-    this.#insertMany(
-      table,
-      parts.flatMap(({ rows }) => rows),
-    )
+    const all = parts.flatMap(({ rows }) => rows)
+    this.#statements.push(...insertRows(table, all))
     for (const { owner, rows } of parts) {
       const change = this.#changes.of({ table: ownerTable, id: owner })
       change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
@@ -251,14 +220,9 @@ export class Work {
     rows: Table['$inferInsert'][],
   ): void {
     if (rows.length === 0) return
-    this.#insertMany(table, rows)
+    this.#statements.push(...insertRows(table, rows))
     const change = this.#changes.of(owner)
     change.after = { ...change.after, [getTableName(table)]: { count: rows.length } }
-  }
-
-  #insertMany<Table extends SQLiteTable>(table: Table, rows: Table['$inferInsert'][]): void {
-    for (let at = 0; at < rows.length; at += rowsMaximum)
-      this.#statements.push(insertStatement(table, rows.slice(at, at + rowsMaximum)))
   }
 
   /** Deletes a row with its parts, guarded by its version and by a condition that must still hold at the commit. */
@@ -267,16 +231,9 @@ export class Work {
     before: Table['$inferSelect'] & { id: number; version: number },
     options: { parts?: { table: SQLiteTable; where: SQL }[]; condition?: SQL } = {},
   ): void {
-    for (const part of options.parts ?? [])
-      this.#statements.push(statementOf(builder.delete(part.table).where(part.where)))
-    this.#statements.push(
-      statementOf(
-        builder
-          .delete(table)
-          .where(and(eq(table.id, before.id), eq(table.version, before.version), options.condition)),
-      ),
-      { sql: 'insert into guard select changes()', args: [] },
-    )
+    for (const part of options.parts ?? []) this.#statements.push(deleteRows(part.table, part.where))
+    const decided = and(eq(table.id, before.id), eq(table.version, before.version), options.condition)
+    this.#statements.push(...deleteRow(table, decided))
     this.#changes.add({
       entity: getTableName(table),
       entity_id: String(before.id),
@@ -292,15 +249,7 @@ export class Work {
     old: Partial<Table['$inferInsert']>,
     row: Table['$inferInsert'],
   ): void {
-    const columns = getTableColumns(table) as Record<string, SQLiteColumn>
-    this.#statements.push(
-      statementOf(
-        builder
-          .delete(table)
-          .where(and(...Object.entries(old).map(([name, value]) => eq(columns[name]!, value)))),
-      ),
-      { sql: 'insert into guard select changes()', args: [] },
-    )
+    this.#statements.push(...deleteRow(table, having(table, old)))
     this.insertParts(owner, table, [row])
   }
 
@@ -312,15 +261,10 @@ export class Work {
     table: SQLiteTable,
     column: SQLiteColumn,
     by: readonly SQLiteColumn[],
-    rows: readonly { by: readonly Value[]; from: string; to: string }[],
+    rows: readonly Rewriting[],
   ): void {
     if (rows.length === 0) return
-    const given = JSON.stringify(rows.map((row) => [row.from, row.to, ...row.by]))
-    const known = by.map((key, at) => sql`${key} = given.value ->> ${`$[${at + 2}]`}`)
-    const { sql: text, params } = dialect.sqlToQuery(
-      sql`update ${table} set ${sql.identifier(column.name)} = given.value ->> 1 from json_each(${given}) as given where ${and(...known, sql`${column} = given.value ->> 0`)}`,
-    )
-    this.#statements.push({ sql: text, args: params as Value[] })
+    this.#statements.push(rewriteRows(table, column, by, rows))
     this.#changes.add({
       entity: getTableName(table),
       entity_id: '*',
