@@ -19,6 +19,8 @@ function handsOf(page: Page) {
     throw new Error(`Tab does not lead to ${String(target)}`)
   }
   const field = (name: string) => page.locator(`#${name}`)
+  // Asked for from the start: a key is quicker than what begins to listen with it.
+  page.on('filechooser', () => undefined)
   return {
     reach,
     async type(name: string, words: string) {
