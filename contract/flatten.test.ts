@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, flatten } from './flatten.ts'
+import { differences, flatten, moves } from './flatten.ts'
 
 test('leaves stand by their paths, rows by what they are known by', () => {
   expect([...flatten({ a: { b: [1, 2] }, rows: [{ id: 7, x: 'y' }], none: [], nothing: null })]).toEqual([
@@ -19,5 +19,17 @@ test('a row that only moved is no difference; one that changed, came or went is'
   expect(differences({ a: 1 }, { b: 2 })).toEqual([
     { path: 'b', before: null, after: 2 },
     { path: 'a', before: 1, after: null },
+  ])
+})
+
+test('rows with ids that stand in another order are told by it, however deep; what came or went moved nothing', () => {
+  const field = (id: number, values: number[] = []) => ({
+    id,
+    values: values.map((value) => ({ id: value })),
+  })
+  expect(moves({ a: [field(1), field(2)] }, { a: [field(3), field(1), field(2)] })).toEqual([])
+  expect(moves({ a: [field(1), field(2, [7, 8])] }, { a: [field(2, [8, 7]), field(1)] })).toEqual([
+    { path: 'a', before: '1, 2', after: '2, 1' },
+    { path: 'a.2.values', before: '7, 8', after: '8, 7' },
   ])
 })

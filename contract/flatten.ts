@@ -36,3 +36,22 @@ export function differences(before: unknown, after: unknown): Difference[] {
     return old === now ? [] : [{ path, before: old, after: now }]
   })
 }
+
+const idsOf = (rows: readonly unknown[]): string[] =>
+  rows.every((row) => isObject(row) && row['id'] !== undefined)
+    ? rows.map((row) => String((row as { id: unknown }).id))
+    : []
+
+/** Lists whose rows have ids stand in an order: where the rows that both have stand in another one, by their ids. */
+export function moves(before: unknown, after: unknown, path = ''): Difference[] {
+  const under = (key: string) => (path === '' ? key : `${path}.${key}`)
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [was, is] = [idsOf(before), idsOf(after)]
+    const both = is.filter((id) => was.includes(id))
+    const [old, now] = [was.filter((id) => both.includes(id)).join(', '), both.join(', ')]
+    const inner = both.flatMap((id) => moves(before[was.indexOf(id)], after[is.indexOf(id)], under(id)))
+    return old === now ? inner : [{ path, before: old, after: now }, ...inner]
+  }
+  if (!isObject(before) || !isObject(after)) return []
+  return Object.keys(after).flatMap((key) => moves(before[key], after[key], under(key)))
+}

@@ -49,7 +49,7 @@ const required = (context: z.RefinementCtx, value: Record<string, unknown>, name
 
 const version = z.object({ version: id }).shape
 /** What is sent to change a setting: closing says why, and a notice stands in both languages. */
-const bodies = {
+export const generalBodies = {
   department: department.extend(version),
   contact: contact.extend(version),
   applications: applications.extend(version).superRefine((value, context) => {
@@ -106,25 +106,25 @@ export const generalAdministration = {
     ...change,
     path: `${root}/department`,
     summary: 'Changes name and address of the department',
-    body: bodies.department,
+    body: generalBodies.department,
   }),
   generalContact: endpoint({
     ...change,
     path: `${root}/contact`,
     summary: 'Changes how the department is reached',
-    body: bodies.contact,
+    body: generalBodies.contact,
   }),
   generalApplications: endpoint({
     ...change,
     path: `${root}/applications`,
     summary: 'Opens or closes online applications for the whole country',
-    body: bodies.applications,
+    body: generalBodies.applications,
   }),
   generalHomeNotice: endpoint({
     ...change,
     path: `${root}/home-notice`,
     summary: 'Changes the notice on the start page',
-    body: bodies.home_notice,
+    body: generalBodies.home_notice,
   }),
   publicGeneral: endpoint({
     method: 'GET',

@@ -71,7 +71,8 @@ export function parameterProblems(builtIn: string, words: string): { missing: st
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unseen = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 
-const words = line(4000)
+/** Words that the department may put in the place of built-in ones. */
+export const TextWords = line(4000)
   .refine((text) => !/[<>]/.test(text), 'markup')
   .refine((text) => !unseen.test(text), 'invalid')
 const path = z.string().trim().min(3, 'required').max(200, 'too_long')
@@ -120,7 +121,7 @@ export const languageCalls = {
     method: 'POST',
     path: '/admin/language/update',
     summary: 'Puts a text of the department in the place of the built-in one',
-    body: z.object({ lang: language, path, words, version: id }),
+    body: z.object({ lang: language, path, words: TextWords, version: id }),
     reply: saved,
   }),
   languageReset: endpoint({

@@ -26,6 +26,8 @@ export const bundleTexts = texts(
     problems_lead: 'This speaks against it:',
     problem_unknown: '“{{code}}” is not known here',
     problem_screen: 'the screen “{{path}}” is not part of this installation',
+    problem_value: 'this setting is not known here, or lacks something',
+    problem_years: 'two years would share a day, or there would not be one current year',
     problem_rights: 'to change this you need rights that you do not have; ask somebody who has them',
     problem_words: 'these words lack what the product fills in, or hold markup',
     stale:
@@ -75,6 +77,8 @@ export const bundleTexts = texts(
     problems_lead: 'যে কারণে আনা যাচ্ছে না:',
     problem_unknown: '“{{code}}” এখানে অজানা',
     problem_screen: '“{{path}}” পর্দাটি এখানে নেই',
+    problem_value: 'এই সেটিং এখানে অজানা, অথবা এতে কিছু বাকি আছে',
+    problem_years: 'দুটি অর্থবছরে একই দিন পড়বে, অথবা চলতি অর্থবছর ঠিক একটি থাকবে না',
     problem_rights: 'এটি বদলাতে যে অনুমতি লাগে তা আপনার নেই; যাঁর আছে তাঁকে বলুন',
     problem_words: 'এই লেখায় সিস্টেম যা বসায় তা নেই, অথবা সংকেত-চিহ্ন আছে',
     stale: 'আপনি দেখার সময় এখানকার কনফিগারেশন বদলে গেছে। কিছুই আনা হয়নি। কী কী বদলাবে আবার দেখুন।',

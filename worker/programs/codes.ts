@@ -6,8 +6,9 @@ import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
 
 const types = [lookupType.gender, lookupType.class, lookupType.marital_status]
+/** '2/female': type and code. */
 export type Codes = ReadonlySet<string>
-const keyOf = (type: LookupType, code: string) => `${type}:${code}`
+const keyOf = (type: LookupType, code: string) => `${type}/${code}`
 
 /** Codes of the active rows that a program may name. */
 export async function codesOf(db: ReadDatabase): Promise<Codes> {

@@ -13,3 +13,4 @@ export { programHandlers } from './handlers.ts'
 /** What the configuration bundle asks of programs. */
 export { povertyPart } from './bundle/poverty.ts'
 export { placesOf, programsPart } from './bundle/programs.ts'
+export { versionIssues } from './publish.ts'

@@ -11,8 +11,8 @@ import { program, programDisabledPlace, programVersion } from '#worker/db/schema
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Call } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
-import { codesOf, listIssues, refuseAny } from './codes.ts'
-import { configuration, forget, type Configuration } from './configuration.ts'
+import { codesOf, listIssues, refuseAny, type Codes } from './codes.ts'
+import { configuration, forget } from './configuration.ts'
 import { findDecided, findProgram } from './draft.ts'
 
 type Table = typeof programs
@@ -22,7 +22,7 @@ export async function publish(call: Call<Table['publish']>) {
   if (!row.draft) throw new Failure('not_allowed_now')
   const draft = settled(row.draft)
   const [codes, { rules }] = await Promise.all([codesOf(call.db), configuration(call)])
-  refuseAny([...missing(draft), ...untestable(draft, rules), ...listIssues(draft, codes)])
+  refuseAny(versionIssues(draft, codes, rules !== undefined))
   const definition = ProgramDefinition.parse(draft)
   const id = newId(call.now)
   const at = call.now.toISOString()
@@ -52,9 +52,16 @@ const settled = (draft: ProgramDraft): ProgramDraft => ({
   marital_statuses: draft.is_marital === 1 ? draft.marital_statuses : [],
 })
 
+/** What keeps a draft from being a version: what it lacks, codes that no row has, what stands in a list twice. */
+export const versionIssues = (draft: ProgramDraft, codes: Codes, hasRules: boolean): FieldIssue[] => [
+  ...missing(draft),
+  ...untestable(draft, hasRules),
+  ...listIssues(draft, codes),
+]
+
 /** Nobody can be scored where there is no poverty test. */
-const untestable = ({ pmt_status }: ProgramDraft, rules: Configuration['rules']): FieldIssue[] =>
-  pmt_status === 1 && !rules ? [{ field: 'pmt_status', key: 'no_rule_set' }] : []
+const untestable = ({ pmt_status }: ProgramDraft, hasRules: boolean): FieldIssue[] =>
+  pmt_status === 1 && !hasRules ? [{ field: 'pmt_status', key: 'no_rule_set' }] : []
 
 /** What a draft lacks to be promised to applicants. */
 function missing(draft: ProgramDraft): FieldIssue[] {

@@ -1,4 +1,4 @@
-import { differences, type Difference } from '../../flatten.ts'
+import { differences, moves, type Difference } from '../../flatten.ts'
 import { sectionNames, type Content, type Section } from './content.ts'
 
 export type RowChange = { key: string; fields: Difference[] }
@@ -24,7 +24,7 @@ export function compare(here: Content, wanted: Content): SectionChange[] {
     const added = Object.keys(theirs!).filter((key) => !(key in own!))
     const both = Object.keys(theirs!).filter((key) => key in own!)
     const changed = both.flatMap((key) => {
-      const fields = differences(own![key], theirs![key])
+      const fields = [...differences(own![key], theirs![key]), ...moves(own![key], theirs![key])]
       return fields.length > 0 ? [{ key, fields }] : []
     })
     return {

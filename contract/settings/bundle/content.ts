@@ -1,5 +1,6 @@
 import '../../zod-setup.ts'
 import * as z from 'zod'
+import { integer, moment } from '../../fields.ts'
 import { permissions, type Permission } from '../../permissions.ts'
 import { RuleSet } from '../../poverty.ts'
 import { ProgramDefinition } from '../../programs.ts'
@@ -10,6 +11,8 @@ const names = { name_en: words, name_bn: words }
 const active = z.boolean()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const digits = z.int().min(1).max(30)
+/** As the clock writes it: moments are compared as text. */
+const instant = moment.transform((value) => new Date(value).toISOString()).nullable()
 
 /**
  * The configuration of an installation: sections of rows by their codes. Rows refer to others by code, never by id, so
@@ -27,17 +30,21 @@ export const sections = {
   general: z.object({ value: z.record(z.string(), z.unknown()) }),
   /** Weights, district effects and cut-offs of a financial year. */
   poverty: RuleSet,
-  programs: z.object({
-    sort: z.int(),
-    accepts_online: z.boolean(),
-    opens_at: z.string().nullable(),
-    closes_at: z.string().nullable(),
-    /** 'upazila/9113': kind and code. */
-    disabled_areas: z.array(z.string().regex(/^[a-z_]+\/\w+$/)),
-    /** What is published; null: nothing yet. */
-    published: ProgramDefinition.nullable(),
-    draft: ProgramDraft.nullable(),
-  }),
+  programs: z
+    .object({
+      sort: integer(0, 9999),
+      accepts_online: z.boolean(),
+      opens_at: instant,
+      closes_at: instant,
+      /** 'upazila/9113': kind and code. */
+      disabled_areas: z.array(z.string().regex(/^[a-z_]+\/\w+$/)).max(2000),
+      /** What is published; null: nothing yet. */
+      published: ProgramDefinition.nullable(),
+      draft: ProgramDraft.nullable(),
+    })
+    .refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {
+      path: ['closes_at'],
+    }),
   roles: z.object({
     ...names,
     remarks: z.string().nullable(),
@@ -60,6 +67,22 @@ export const sections = {
 } as const
 
 export type Section = keyof typeof sections
+
+const code = /^[a-z][a-z0-9_]{0,60}$/
+/** What the rows of a section are called. */
+const keys: { [Name in Section]: RegExp } = {
+  lookups: /^[1-9]\d?\/\w{1,60}$/,
+  financial_years: /^\d{4}(-\d{4})?$/,
+  mobile_operators: /^01[3-9]$/,
+  banks: /^\d{3}$/,
+  mfs: code,
+  general: code,
+  poverty: /^\d{4}(-\d{4})?$/,
+  programs: code,
+  roles: code,
+  menu: /./,
+  texts: /^(bn|en)\/[\w.]{3,200}$/,
+}
 export type Rows<Name extends Section> = Record<string, z.output<(typeof sections)[Name]>>
 export type Content = { [Name in Section]: Rows<Name> }
 
@@ -67,7 +90,9 @@ export type Content = { [Name in Section]: Rows<Name> }
 export const sectionNames = Object.keys(sections) as Section[]
 
 export const Content = z.object(
-  Object.fromEntries(sectionNames.map((name) => [name, z.record(z.string(), sections[name])])) as {
+  Object.fromEntries(
+    sectionNames.map((name) => [name, z.record(z.string().regex(keys[name]), sections[name])]),
+  ) as {
     [Name in Section]: z.ZodRecord<z.ZodString, (typeof sections)[Name]>
   },
 )

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
-import { differences } from '#contract/flatten'
+import { differences, moves } from '#contract/flatten'
 import type { Rows } from '#contract/settings/bundle/content'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
@@ -16,7 +16,7 @@ const columnsOf = ({ sort, accepts_online, opens_at, closes_at, draft }: Row) =>
   closes_at,
   draft,
 })
-const same = (a: unknown, b: unknown) => differences(a, b).length === 0
+const same = (a: unknown, b: unknown) => differences(a, b).length + moves(a, b).length === 0
 
 /** Programs with what is published, what is being prepared, windows and disabled areas; another definition is published. */
 export async function programsPart(db: ReadDatabase): Promise<Part<'programs'>> {

@@ -17,7 +17,7 @@ export async function readBundle(
   }
   const bundle = Bundle.safeParse(parsed)
   if (!bundle.success) return refuse('bundle_unreadable')
-  const checksum = await checksumOf(bundle.data.content)
+  const checksum = await checksumOf(bundle.data.content).catch(() => refuse('bundle_unreadable'))
   if (checksum !== bundle.data.checksum) return refuse('bundle_checksum')
   const content = Content.safeParse(bundle.data.content)
   if (!content.success) {

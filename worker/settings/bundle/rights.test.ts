@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksumOf, type Content } from '#contract/settings/bundle/content'
+import type { Content } from '#contract/settings/bundle/content'
 import type { Permission } from '#contract/permissions'
-import { bundleFile, contentOf } from '#worker/test/bundle'
-import { formOf } from '#worker/test/api'
+import { contentOf } from '#worker/test/bundle'
+import { sendChanged } from '#worker/test/configuration-file'
 import { signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 
@@ -13,20 +13,13 @@ beforeAll(async () => {
 afterAll(() => the.close())
 
 type Session = Awaited<ReturnType<typeof signedIn>>
-type Answer = { status: number; body: Record<string, unknown> }
+type Answer = Awaited<ReturnType<typeof sendChanged>>
 
-/** Has somebody look at the configuration with a change in it, or bring it in. */
-async function send(who: Session, path: string, change: (content: Content) => void): Promise<Answer> {
-  const content = structuredClone(await contentOf(the))
-  const here = await checksumOf(content)
-  change(content)
-  const response = await the.api.send(`/admin/configuration/${path}`, {
-    method: 'POST',
-    body: formOf({ file: await bundleFile(content), here }),
-    headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
-  })
-  return { status: response.status, body: (await response.json()) as Answer['body'] }
-}
+const send = (
+  who: Session,
+  path: 'import' | 'import/preview',
+  change: (content: Content) => void,
+): Promise<Answer> => sendChanged(the, who.headers, path, change)
 const holder = (...permissions: Permission[]) =>
   signedIn(the, { permissions: ['generalSetting-view', 'generalSetting-edit', ...permissions] })
 const codeOf = ({ status, body }: Answer) => [status, body['error_code']]

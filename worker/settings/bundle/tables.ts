@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { generalValues, type GeneralKey } from '#contract/settings/general'
 import {
   bank,
   changedText,
@@ -84,7 +85,7 @@ export const general = tablePart({
   read: (db) => db.select().from(generalSetting).orderBy(asc(generalSetting.key)).all(),
   keyOf: ({ key }) => key,
   shown: ({ value }) => ({ value: value as Record<string, unknown> }),
-  columns: (key, { value }) => ({ key, value }),
+  columns: (key, { value }) => ({ key, value: generalValues[key as GeneralKey].parse(value) }),
 })
 
 export const changedTexts = tablePart({
