@@ -6,6 +6,11 @@ import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { wordsOf } from './issue-words.ts'
 
+// Words that any field may have: read away from it, they don't say which.
+const ofAny = new Set(
+  'required field_required invalid too_short too_long number date english bangla'.split(' '),
+)
+
 type Props = { names: readonly string[]; labelOf?: (name: string) => string | undefined }
 
 /** The summary of a form's errors after a try that failed, in the order of its fields. Give it `key={attempt}`. */
@@ -24,7 +29,7 @@ export function FormProblems({ names, labelOf }: Props) {
       if (!label) return [{ field, message }]
       if (place !== undefined && /^\d+$/.test(place))
         return [{ field, message: inRow('in_row', { label, place: Number(place) + 1, message }) }]
-      const isOfAny = message === wordsOf(language, '', error)
+      const isOfAny = ofAny.has(error.message ?? '') && message === wordsOf(language, '', error)
       return [{ field, message: isOfAny ? text('of_field', { label, message }) : message }]
     }),
   )
