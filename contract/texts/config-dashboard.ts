@@ -49,7 +49,7 @@ export const configDashboard = texts(
     figures: 'সংক্ষেপে',
     figure_roles: 'ভূমিকা',
     figure_devices_pending: 'অনুমোদনের অপেক্ষায় যন্ত্র',
-    figure_texts_changed: 'অধিদপ্তরের নিজের ভাষায় লেখা',
+    figure_texts_changed: 'অধিদপ্তরের বদলানো লেখা',
     year: 'চলতি অর্থবছর',
     year_span: '{{from}} থেকে {{to}}',
     year_none: 'কোনো অর্থবছর চলতি হিসেবে ঠিক করা নেই। স্কোর ও বাজেটের জন্য এটি লাগে।',
@@ -68,7 +68,7 @@ export const configDashboard = texts(
     program_closed: 'আবেদন বন্ধ',
     program_draft: 'বদল এখনো প্রকাশ হয়নি',
     payment_banks: 'ব্যাংক',
-    payment_branches: 'শাখা',
+    payment_branches: 'ব্যাংকের শাখা',
     payment_mfs: 'মোবাইল আর্থিক সেবা',
     payment_mobile_operators: 'মোবাইল অপারেটর',
 

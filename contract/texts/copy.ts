@@ -41,7 +41,7 @@ export const copyTexts = texts(
     submitted_at: 'জমা দেওয়ার তারিখ',
     state: 'পরিচয়',
     identity_verified: 'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে যাচাই করা',
-    identity_pending: 'এখনও যাচাই হয়নি: তথ্যভান্ডার সাড়া দেয়নি',
+    identity_pending: 'এখনো যাচাই হয়নি: তথ্যভান্ডার সাড়া দেয়নি',
     identity_declared: 'জন্মনিবন্ধন নম্বর দিয়ে ঘোষিত',
     identity_failed: 'তথ্যভান্ডারের সঙ্গে মেলেনি',
     amount: 'ভাতার পরিমাণ',

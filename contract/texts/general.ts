@@ -48,13 +48,13 @@ export const general = texts(
     shown_not: 'Not shown now',
   },
   {
-    title: 'সাধারণ সেটিংস',
+    title: 'সাধারণ সেটিং',
     lead: 'যা সারা দেশের জন্য এক। বদলালে এক মিনিটের মধ্যে সব জায়গায় দেখা যায়।',
     change: 'বদলান',
     change_title: 'বদল: {{part}}',
 
     department: 'অধিদপ্তর',
-    department_lead: 'প্রতিটি মুদ্রিত কপির মাথায়, যোগাযোগের পাতায় ও কর্মীদের পাতার উপরে থাকে।',
+    department_lead: 'ছাপা প্রতিটি কপির উপরে, যোগাযোগের পাতায় ও কর্মীদের পাতার উপরে থাকে।',
     name_en: 'নাম (ইংরেজি)',
     name_bn: 'নাম (বাংলা)',
     address_en: 'ঠিকানা (ইংরেজি)',
@@ -65,8 +65,8 @@ export const general = texts(
     hotline: 'সাহায্যের নম্বর',
     phone: 'অধিদপ্তরের টেলিফোন',
     email: 'ই-মেইল',
-    hours_en: 'অফিসের সময় (ইংরেজি)',
-    hours_bn: 'অফিসের সময় (বাংলা)',
+    hours_en: 'কার্যালয় খোলা থাকার সময় (ইংরেজি)',
+    hours_bn: 'কার্যালয় খোলা থাকার সময় (বাংলা)',
 
     applications: 'অনলাইনে আবেদন',
     applications_lead:

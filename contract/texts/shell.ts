@@ -81,7 +81,7 @@ export const shell = texts(
     my_profile: 'আমার প্রোফাইল',
     logout: 'লগআউট',
     footer: 'সমাজসেবা অধিদপ্তর, গণপ্রজাতন্ত্রী বাংলাদেশ সরকার',
-    keys_open: 'কি-বোর্ডের সংকেত',
+    keys_open: 'কিবোর্ডের সংকেত',
     not_for_you: 'আপনার ভূমিকায় ওই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
 
     bell: 'বিজ্ঞপ্তি',
@@ -111,10 +111,10 @@ export const shell = texts(
     figure_users_unapproved: 'অনুমোদনের অপেক্ষায় ব্যবহারকারী',
     figure_devices_pending: 'চালু করার অপেক্ষায় যন্ত্র',
 
-    keys_title: 'কি-বোর্ডের সংকেত',
+    keys_title: 'কিবোর্ডের সংকেত',
     keys_search: 'খুঁজুন',
     keys_go: 'যান: {{screen}}',
-    keys_arrows: 'তালিকায় ওপরে-নিচে যান',
+    keys_arrows: 'তালিকায় উপরে-নিচে যান',
     keys_enter: 'খুলুন',
     keys_escape: 'বন্ধ করুন',
     keys_help: 'এই তালিকা দেখান',
