@@ -66,7 +66,7 @@ export const programs = texts(
     summary_help: 'One or two sentences that applicants read when they choose the program',
 
     page_of: '{{page}}: {{name}}',
-    amount_none: 'By class or kind, or not set',
+    amount_none: 'No single amount',
     save_draft: 'Save in the draft',
     publish_lacks: 'The draft is not complete yet. Nothing is published.',
     lack: '{{label}}: {{message}}',
@@ -250,7 +250,7 @@ export const programs = texts(
     summary_help: 'কর্মসূচি বেছে নেওয়ার সময় আবেদনকারীরা যে এক-দুই বাক্য পড়েন',
 
     page_of: '{{page}}: {{name}}',
-    amount_none: 'শ্রেণি বা ধরন অনুযায়ী, অথবা ঠিক করা হয়নি',
+    amount_none: 'একটি নির্দিষ্ট অঙ্ক নেই',
     save_draft: 'খসড়ায় সংরক্ষণ করুন',
     publish_lacks: 'খসড়াটি এখনো পূর্ণ নয়। কিছুই প্রকাশ করা হয়নি।',
     lack: '{{label}}: {{message}}',

@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-box bg-base-100 p-5 text-base-content shadow-xl backdrop:bg-black/50"
+      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-box bg-base-100 p-5 text-start text-base font-normal whitespace-normal text-base-content shadow-xl backdrop:bg-black/50"
     >
       {open && (
         <>

@@ -46,7 +46,7 @@ export default function ProgramList() {
             title: common('name'),
             sort: byName,
             cell: (program) => (
-              <span className="lg:min-w-52">
+              <span className="lg:min-w-48">
                 {format.nameOf(program)} <span className="block text-sm font-normal">{program.code}</span>
               </span>
             ),
@@ -103,7 +103,7 @@ function Acts({ program }: { program: AdminProgram }) {
   const may = useMay()
   const name = useFormat().nameOf(program)
   return (
-    <div className="flex items-center gap-x-3 whitespace-nowrap">
+    <div className="flex max-w-32 flex-wrap items-center gap-x-3">
       {linked
         .filter((page) => may(needed[page]))
         .map((page) => (
