@@ -110,7 +110,7 @@ export const programFields = texts(
     areas_title: 'Areas without this program',
     areas_lead:
       'Who lives in one of these places cannot apply for this program online. Everything within a ticked place is included.',
-    areas_at_once: 'A change acts at once, without publishing: the server goes by it within 15 seconds.',
+    areas_at_once: 'A change needs no publishing: it holds within 15 seconds.',
     areas_tree: 'Places',
     areas_tree_help:
       'Tick what is left out. Arrows: up and down to move, right to open, left to close; space ticks.',
@@ -261,7 +261,7 @@ export const programFields = texts(
     areas_title: 'যেসব এলাকায় কর্মসূচিটি নেই',
     areas_lead:
       'এসব এলাকার বাসিন্দারা অনলাইনে এই কর্মসূচিতে আবেদন করতে পারবেন না। কোনো এলাকায় টিক দিলে তার ভেতরের সব এলাকাও বাদ যাবে।',
-    areas_at_once: 'বদল সঙ্গে সঙ্গে কার্যকর হয়, প্রকাশ করতে হয় না: সার্ভার ১৫ সেকেন্ডের মধ্যে তা মানবে।',
+    areas_at_once: 'বদল প্রকাশ করতে হয় না: ১৫ সেকেন্ডের মধ্যে কার্যকর হয়।',
     areas_tree: 'এলাকা',
     areas_tree_help:
       'যে এলাকা বাদ যাবে, তাতে টিক দিন। কিবোর্ডের তীর: উপরে-নিচে যেতে, ডানে খুলতে, বাঁয়ে বন্ধ করতে; স্পেস চাপলে টিক।',

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { programs as words } from '#contract/texts/programs'
 import { History } from '#frontend/app/history/History.tsx'
-import { useText } from '#frontend/app/text.ts'
 import { Page } from '#frontend/ui/Page.tsx'
-import { programsPath, type ProgramPage as Name } from './paths.ts'
+import type { ProgramPage as Name } from './paths.ts'
 import { ProgramHead } from './ProgramHead.tsx'
+import { useProgramCrumbs } from './useProgramCrumbs.ts'
 
 type Props = {
   id: string
@@ -16,7 +15,6 @@ type Props = {
 
 /** A page of one program under its head. */
 export function ProgramPage({ id, here, title, children }: Props) {
-  const text = useText(words)
   const [round, setRound] = useState(0)
   const again = () => {
     setRound((before) => before + 1)
@@ -24,7 +22,7 @@ export function ProgramPage({ id, here, title, children }: Props) {
     scrollTo({ top: 0 })
   }
   return (
-    <Page title={title} crumbs={[{ label: text('title'), href: programsPath }]}>
+    <Page title={title} crumbs={useProgramCrumbs()}>
       <ProgramHead id={id} here={here} />
       <div key={round}>{children(again)}</div>
       <History key={`history-${round}`} entity="program" id={id} />

@@ -14,6 +14,7 @@ import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { useShown } from '#frontend/ui/useShown.ts'
 import { PlaceTree } from '../../places/PlaceTree.tsx'
 import { ProgramHead } from '../ProgramHead.tsx'
+import { useProgramCrumbs } from '../useProgramCrumbs.ts'
 import { withArea, type Area } from './area-list.ts'
 import { ChosenAreas } from './ChosenAreas.tsx'
 import { PlaceSearch, type Found } from './PlaceSearch.tsx'
@@ -28,7 +29,7 @@ export default function ProgramAreas({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   const got = useGet(programs.areas, { params: { id } })
   return (
-    <Page title={text('areas_title')}>
+    <Page title={text('areas_title')} crumbs={useProgramCrumbs()}>
       <ProgramHead id={id} here="areas" />
       <p className="max-w-[48rem]">{text('areas_lead')}</p>
       <RecordState got={got}>

@@ -11,6 +11,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { ProgramHead } from '../ProgramHead.tsx'
+import { useProgramCrumbs } from '../useProgramCrumbs.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { fieldPath, fieldsPath } from './paths.ts'
 
@@ -27,7 +28,7 @@ export default function ProgramFields() {
     </ButtonLink>
   )
   return (
-    <Page title={text('fields_title')} actions={actions}>
+    <Page title={text('fields_title')} crumbs={useProgramCrumbs()} actions={actions}>
       <p className="max-w-[48rem]">{text('fields_lead')}</p>
       {may(programs.list.access) ? (
         <ProgramChoice program={program} />

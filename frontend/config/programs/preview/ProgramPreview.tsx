@@ -18,6 +18,7 @@ import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { ProgramHead } from '../ProgramHead.tsx'
 import { ProgramPage } from '../ProgramPage.tsx'
 import { ProgramVersions } from '../ProgramVersions.tsx'
+import { useProgramCrumbs } from '../useProgramCrumbs.ts'
 import { Switch } from './Switch.tsx'
 
 const widths = { phone: 'max-w-[24.375rem]', desktop: 'max-w-[44rem]' } as const
@@ -43,7 +44,7 @@ function ProgramPreview({ id }: { id: string }) {
   const got = usePreviewed(id)
   const leaveIn = useLanguageBack()
   return (
-    <Page title={text('preview_title')}>
+    <Page title={text('preview_title')} crumbs={useProgramCrumbs()}>
       <ProgramHead id={id} here="preview" />
       <p className="max-w-[48rem]">{text('preview_lead')}</p>
       <Notice kind="info">{text('preview_nothing')}</Notice>
