@@ -53,8 +53,8 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
         <StaffIcon name="menu" className="size-6" />
       </button>
       <Link href="/dashboard" className="flex min-h-11 min-w-0 grow items-center gap-3">
-        <img src="/logo.svg" alt="" width={36} height={36} className="hidden size-9 shrink-0 sm:block" />
-        <span className="min-w-0 leading-tight">
+        <img src="/logo.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
+        <span className="min-w-0 leading-tight max-[30rem]:sr-only">
           <span className="block truncate font-bold">
             {department?.[`name_${language}`] ?? appText('department')}
           </span>
