@@ -72,6 +72,14 @@ export const say = <Keys extends string>(
   parameters: TextParameters = {},
 ): string => bookOf(table).filled.t(key, shown(language, parameters), language)
 
+/** The same with its parameters as they stand: a code or a username is typed in the digits that it is written in. */
+export const sayAsTyped = <Keys extends string>(
+  table: TextTable<Keys>,
+  language: Language,
+  key: Keys,
+  parameters: Record<string, string>,
+): string => bookOf(table).filled.t(key, parameters, language)
+
 /** Numbers, dates and tracking numbers in the reader's digits; a name that has letters stays as it is written. */
 const shown = (language: Language, parameters: TextParameters): TextParameters =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
-import { say } from '#contract/texts'
+import { sayAsTyped } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { leastIdOf, newId } from '#worker/db/ids'
 import type { Ledger } from '#worker/db/ledger'
@@ -90,7 +90,7 @@ export async function sendCode(
   })
   if (method === 'sms') {
     // ASCII digits in either language: phones offer them to be filled in.
-    const text = say(staffMessages, call.language, words, { code: '#' }).replace('#', code)
+    const text = sayAsTyped(staffMessages, call.language, words, { code })
     await queueSms(call, { to: await call.deps.secrets.decrypt(account.mobile), text })
   }
   return method

@@ -1,4 +1,4 @@
-import { say } from '#contract/texts'
+import { sayAsTyped } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { user } from '#worker/db/schema/access'
 import { queueSms } from '#worker/outbox/index'
@@ -24,10 +24,8 @@ export async function setPassword(
   })
   endSessionsOfUser(call, account.id, 'password_changed', exceptSession)
   await disconnectUserAfterwards(call, account.id, exceptSession)
-  // The username is typed as it stands: no digit of it is put into the reader's script.
-  const text = say(staffMessages, call.language, 'sms_password_changed', { username: '#' }).replace(
-    '#',
-    account.username,
-  )
+  const text = sayAsTyped(staffMessages, call.language, 'sms_password_changed', {
+    username: account.username,
+  })
   await queueSms(call, { to: mobile, text })
 }

@@ -4,6 +4,7 @@ import { staffScreenAt } from '#contract/screens'
 import { wordsOf } from '#contract/texts'
 import { actionNames } from '#contract/texts/action-names'
 import { peopleOf } from '#worker/test/people'
+import { codeFor, firstStep, staffNamed } from '#worker/test/sign-in'
 import { signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 
@@ -42,6 +43,24 @@ test('a changed text is told to browsers, and the server says it in its failures
   expect(await overlay('bn')).toMatchObject({ data: { 'failures.validation': 'এখানে কিছুই পাওয়া গেল না।' } })
   expect(await refusal('bn')).toBe('এখানে কিছুই পাওয়া গেল না।')
   expect(await refusal('en')).toMatch(/^Some answers need a look/)
+})
+
+test('a code, and a username, stand where the department’s words have them, whatever else these say', async () => {
+  await editor.save('en', 'staffMessages.sms_sign_in', 'Questions: #333. Code {{code}}, do not share it')
+  await editor.save('en', 'staffMessages.sms_password_changed', 'Questions: #333. Changed: {{username}}')
+  const who = staffNamed('upazila')
+  const { fields } = await firstStep(the, who, {}, { language: 'en' })
+  const otp = await codeFor(the, who.mobile)
+  expect((await the.api.messages(who.mobile))[0]?.text).toBe(`Questions: #333. Code ${otp}, do not share it`)
+  const { body } = await the.api.post('/admin/login', { ...fields, otp })
+  const headers = { authorization: `Bearer ${String(body['token'])}` }
+  const password = 'a new one of long words'
+  const change = { old_password: who.password, password, confirm_password: password }
+  const answer = await the.api.post('/admin/profile/password', change, { headers, language: 'en' })
+  expect(answer.status).toBe(200)
+  await the.settled()
+  const texts = (await the.api.messages(who.mobile)).map(({ text }) => text)
+  expect(texts).toContain('Questions: #333. Changed: upazila')
 })
 
 test('an SMS is written in the words of the department', async () => {
