@@ -2,9 +2,9 @@ import { applicationTexts } from '#contract/texts/applications'
 import { copyTexts } from '#contract/texts/copy'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
+import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { CopySection } from '#worker/pdf/applicants-copy'
-import type { Configuration } from '#worker/programs/index'
 import type { FullApplication } from './read.ts'
 
 type Row = { label: string; value: string }
@@ -15,7 +15,6 @@ type CopyKey = keyof typeof copyTexts.en
 export async function copySections(
   call: CallBase,
   full: FullApplication,
-  known: Configuration,
   language: 'bn' | 'en',
 ): Promise<CopySection[]> {
   const { record, places } = full
@@ -23,8 +22,12 @@ export async function copySections(
   const say1 = (key: Key, parameters?: Record<string, string | number>) =>
     say(applicationTexts, language, key, parameters)
   const copy = (key: CopyKey) => say(copyTexts, language, key)
+  // Of all rows: what was chosen once may be switched off since.
+  const lookups = await call.db
+    .select({ id: lookupTable.id, value_en: lookupTable.value_en, value_bn: lookupTable.value_bn })
+    .from(lookupTable)
   const lookup = (id: number | null | undefined) => {
-    const row = known.lookups.find((candidate) => candidate.id === id)
+    const row = lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>

@@ -3,6 +3,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
 import { textOf } from '#worker/test/pdf-reading'
 import { peopleOf } from '#worker/test/people'
+import { signedIn } from '#worker/test/staff'
 import { nomineeFields, registrationOf } from '#worker/test/registration'
 import { world, type World } from '#worker/test/world'
 
@@ -73,6 +74,31 @@ test('a changed application is printed anew', async () => {
   const before = prints
   await copy('en')
   expect(prints).toBe(before + 1)
+})
+
+test('it is printed anew in the words that the department has given, of the other language not', async () => {
+  await copy('en')
+  const { headers } = await signedIn(the, { permissions: ['language-en', 'language-bn'] })
+  const words = {
+    lang: 'en',
+    path: 'applicationTexts.father_name_en',
+    words: 'Name of the father',
+    version: 0,
+  }
+  expect((await the.api.post('/admin/language/update', words, { headers })).status).toBe(200)
+  await copy('bn')
+  const before = prints
+  expect(textOf(await bytesOf(await copy('en'))).join(' ')).toContain('Name of the father')
+  await copy('bn')
+  expect(prints).toBe(before + 1)
+})
+
+test('what was chosen stands on it, also where nobody can choose it any more', async () => {
+  await the.client.execute("update lookup set active = 0 where type = 9 and code = 'islam'")
+  the.clock.now = new Date(the.clock.now.getTime() + 60_000)
+  await the.client.execute({ sql: 'update application set version = version + 1 where id = ?', args: [id] })
+  expect(textOf(await bytesOf(await copy('en'))).join(' ')).toContain('Islam')
+  await the.client.execute("update lookup set active = 1 where type = 9 and code = 'islam'")
 })
 
 test('Bangla is what is printed where no language is asked for; any other language is refused', async () => {

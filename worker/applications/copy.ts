@@ -4,13 +4,13 @@ import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { sha256 } from '#worker/db/secrets'
 import { inLanguage } from '#contract/settings/general'
-import { say, type Language } from '#contract/texts'
+import { say, wordsOf, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications'
 import { copyTexts } from '#contract/texts/copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
-import { configuration, type Configuration } from '#worker/programs/index'
+import { configuration } from '#worker/programs/index'
 import { copySections } from './copy-sections.ts'
 import { readApplication, type FullApplication } from './read.ts'
 
@@ -28,12 +28,12 @@ export async function applicantsCopy(
   call.work.at(full.record.place)
   call.work.noteRead('application', id)
   const files = call.deps.files()
-  const known = await configuration(call)
-  const department = inLanguage(known.general.department, 'name', language)
+  const { general } = await configuration(call)
+  const department = inLanguage(general.department, 'name', language)
   const key = await copyKey(full, language, department)
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
-  const bytes = (await print(call, full, known, department)) as Uint8Array<ArrayBuffer>
+  const bytes = (await print(call, full, department)) as Uint8Array<ArrayBuffer>
   await files.put(key, bytes, 'application/pdf')
   return new FileReply(bytes, 'application/pdf', 'inline')
 }
@@ -44,7 +44,14 @@ async function copyKey(
   language: Language,
   department: string,
 ): Promise<string> {
-  const textVersion = sha256(JSON.stringify([applicationTexts, copyTexts, layoutVersion, department]))
+  const textVersion = sha256(
+    JSON.stringify([
+      wordsOf(applicationTexts, language),
+      wordsOf(copyTexts, language),
+      layoutVersion,
+      department,
+    ]),
+  )
   const folder = files[0]!.object_key.split('/').slice(0, 2).join('/')
   return `${folder}/copy-${record.version}-${language}-${(await textVersion).slice(0, 12)}.pdf`
 }
@@ -52,7 +59,6 @@ async function copyKey(
 async function print(
   call: Call<(typeof applications)['applicantsCopy']>,
   full: FullApplication,
-  known: Configuration,
   department: string,
 ): Promise<Uint8Array> {
   const { language } = call.query
@@ -74,7 +80,7 @@ async function print(
     qrUrl: `${call.deps.publicUrl}/application-tracking?number=${record.id}`,
     qrCaption: words('qr_caption'),
     printedAt: words('printed_at', { day: format.day(dayInDhaka(call.now)), time: format.digits(time) }),
-    sections: await copySections(call, full, known, language),
+    sections: await copySections(call, full, language),
     continued: words('continued'),
     declaration: {
       heading: words('declaration_heading'),
