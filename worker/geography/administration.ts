@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { ListQuery } from '#contract/crud'
 import { Failure } from '#contract/failure'
@@ -19,6 +19,7 @@ import { inScope, lies, type Scope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
+import { containing } from '#worker/db/search'
 import type { CallBase } from '#worker/http/call'
 import { freeNumber } from './numbering.ts'
 import { usesOfPlace } from './usage.ts'
@@ -80,12 +81,11 @@ export const placeHandlers = (level: PlaceLevel) => ({
   ) {
     const { query, db } = call
     const { scope } = call.user
-    const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
     const where = and(
       query.kind ? and(ofLevel(level), eq(place.kind, query.kind)) : ofLevel(level),
       query.parent_id === undefined ? undefined : eq(place.parent_id, query.parent_id),
       query.within === undefined ? undefined : below(query.within),
-      words ? or(like(place.name_en, words), like(place.name_bn, words), like(place.code, words)) : undefined,
+      containing(query.search, place.name_en, place.name_bn, place.code),
     )
     const column = sortable[query.sort as keyof typeof sortable] ?? place.number
     const ordered = rows(db, scope, where)

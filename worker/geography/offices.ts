@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { geography } from '#contract/geography'
 import type { AdminOffice } from '#contract/geography/offices'
@@ -9,6 +9,7 @@ import { office, officeWard, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import { inScope, type Scope } from '#worker/db/scope'
+import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 
 type Table = typeof geography
@@ -46,15 +47,12 @@ export async function officeOf(db: ReadDatabase, scope: Scope, id: number) {
 }
 
 export async function offices({ query, user: who, db }: Call<Table['offices']>) {
-  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
   const where = and(
     query.category_id === undefined ? undefined : eq(office.category_id, query.category_id),
     query.within === undefined
       ? undefined
       : sql`${office.place} between (select number from place where id = ${query.within}) and (select number_to from place where id = ${query.within})`,
-    words
-      ? or(like(office.name_en, words), like(office.name_bn, words), like(office.code, words))
-      : undefined,
+    containing(query.search, office.name_en, office.name_bn, office.code),
   )
   const column = sortable[query.sort as keyof typeof sortable] ?? office.place
   const found = await page(

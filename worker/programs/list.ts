@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, gt, like, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ProgramDefinition } from '#contract/programs'
 import type { programs } from '#contract/programs/administration'
 import { page } from '#worker/db/page'
 import { application } from '#worker/db/schema/applications'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
+import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import { findProgram } from './draft.ts'
 
@@ -62,11 +63,7 @@ function inState(state: 'open' | 'closed' | 'draft' | undefined, now: Date) {
 }
 
 export async function list({ query, db, now, language }: Call<Table['list']>) {
-  const words = query.search ? `%${query.search.replaceAll('%', '')}%` : undefined
-  const where = and(
-    inState(query.state, now),
-    words ? or(like(program.code, words), like(name_en, words), like(name_bn, words)) : undefined,
-  )
+  const where = and(inState(query.state, now), containing(query.search, program.code, name_en, name_bn))
   const current = eq(programVersion.id, program.current_version_id)
   const key = query.sort === 'name' ? (`name_${language}` as const) : query.sort
   const column = sortable[key as keyof typeof sortable] ?? program.sort

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { AdminLookup, lookupAdministration } from '#contract/settings/lookups'
 import { say } from '#contract/texts'
@@ -7,6 +7,7 @@ import { newId } from '#worker/db/ids'
 import { page } from '#worker/db/page'
 import { lookup } from '#worker/db/schema/settings'
 import { refuseUsed, unused } from '#worker/db/usage'
+import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import { usesOfLookup } from './lookup-usage.ts'
 
@@ -24,12 +25,9 @@ const shown = ({ active, ...row }: typeof lookup.$inferSelect): AdminLookup => (
 })
 
 export async function lookupList({ query, db }: Call<Table['lookupList']>) {
-  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
   const where = and(
     query.type === undefined ? undefined : eq(lookup.type, query.type),
-    words
-      ? or(like(lookup.value_en, words), like(lookup.value_bn, words), like(lookup.code, words))
-      : undefined,
+    containing(query.search, lookup.value_en, lookup.value_bn, lookup.code),
   )
   const column = sortable[query.sort as keyof typeof sortable] ?? lookup.sort
   const rows = db

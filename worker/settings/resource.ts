@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ListQuery } from '#contract/crud'
 import { toAsciiDigits } from '#contract/digits'
@@ -8,6 +8,7 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { page } from '#worker/db/page'
+import { beginning, containing } from '#worker/db/search'
 import { refuseUsed, unused, type Use } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -123,14 +124,7 @@ export async function storedOf<Table extends Versioned>(
   return found as Stored<Table>
 }
 
-function searchOf(
+const searchOf = (
   { names, codes }: { names: readonly SQLiteColumn[]; codes: readonly SQLiteColumn[] },
   typed?: string,
-) {
-  const plain = typed?.replace(/[%_]/g, '')
-  if (!plain) return undefined
-  return or(
-    ...names.map((column) => like(column, `%${plain}%`)),
-    ...codes.map((column) => like(column, `${toAsciiDigits(plain)}%`)),
-  )
-}
+) => or(containing(typed, ...names), beginning(typed && toAsciiDigits(typed), ...codes))

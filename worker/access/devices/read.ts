@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { devices as table } from '#contract/access/devices'
 import type { Device } from '#contract/access/shapes'
 import { Failure } from '#contract/failure'
@@ -6,6 +6,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { page } from '#worker/db/page'
 import { device, user } from '#worker/db/schema/access'
 import { inScope, type Scope } from '#worker/db/scope'
+import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import { usersIn } from '../users/read.ts'
 
@@ -36,9 +37,8 @@ const shown = ({ device: own, user: owner }: DeviceRow): Device => {
 
 export async function devices(call: Call<Table['devices']>) {
   const { query, user: who, db } = call
-  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
   const where = and(
-    words ? or(like(device.name, words), like(user.full_name, words), like(user.username, words)) : undefined,
+    containing(query.search, device.name, user.full_name, user.username),
     query.status === undefined ? undefined : eq(device.status, query.status),
     query.user_id === undefined ? undefined : eq(device.user_id, query.user_id),
   )

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { roles as table } from '#contract/access/roles'
 import type { Role } from '#contract/access/shapes'
 import { Failure } from '#contract/failure'
@@ -7,6 +7,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { page } from '#worker/db/page'
 import { role, rolePermission, user, userRole } from '#worker/db/schema/access'
 import { inScope, type Scope } from '#worker/db/scope'
+import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 
 type Table = typeof table
@@ -35,9 +36,8 @@ const shown = ({ role: own, users, permissions }: Awaited<ReturnType<typeof rows
 
 export async function roles(call: Call<Table['roles']>) {
   const { query, user: who, db } = call
-  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
   const where = and(
-    words ? or(like(role.code, words), like(role.name_en, words), like(role.name_bn, words)) : undefined,
+    containing(query.search, role.code, role.name_en, role.name_bn),
     query.active === undefined ? undefined : eq(role.active, query.active ? 1 : 0),
   )
   const column = sortable[query.sort as keyof typeof sortable] ?? role.id

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, exists, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { Failure } from '#contract/failure'
 import { page } from '#worker/db/page'
 import { user, userRole } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
+import { containing } from '#worker/db/search'
 import type { Call, CallBase } from '#worker/http/call'
 import type { SignedIn } from '#worker/db/session'
 import { openSessions } from '../open-sessions.ts'
@@ -22,10 +23,9 @@ const sortable = {
 
 /** The scope and the filters: rows, counts, exports and pickers of users all take this. */
 export function usersIn(call: CallBase & { user: SignedIn }, query: Filters): SQL | undefined {
-  const words = query.search ? `%${query.search.replace(/[%_]/g, '')}%` : undefined
   return and(
     inScope(user.place, call.user.scope),
-    words === undefined ? undefined : or(like(user.full_name, words), like(user.username, words)),
+    containing(query.search, user.full_name, user.username),
     query.status === undefined ? undefined : eq(user.status, query.status),
     query.category_id === undefined
       ? undefined

@@ -219,7 +219,7 @@ describe('the list of users', () => {
     expect(ids).toEqual([...ids].toSorted((a, b) => a - b))
     expect(new Set(ids).size).toBe(ids.length)
     expect((await list('sort=password_hash')).status).toBe(200)
-    expect((await list('search=%25')).body['total']).toBeGreaterThan(0)
+    expect((await list('search=%25')).body['total']).toBe(0)
     const csv = await (await the.api.send('/admin/user/get?sort=id&format=csv', { headers })).text()
     expect(csv.trim().split('\r\n')).toHaveLength(1 + (await list('sort=id')).body['total'])
     expect(JSON.stringify(first.body)).not.toMatch(/"mobile":"01\d{9}"/)
