@@ -233,7 +233,8 @@ export function shownProgram(
       const gender = rowOf(lookupType.gender, gender_code)
       return gender ? [{ ...gender, age_min, age_max }] : []
     }),
-    marital_status: marital_statuses.flatMap((code) => rowOf(lookupType.marital_status, code)?.id ?? []),
+    // Empty is all: a status that is switched off stays in the list as one that nobody has.
+    marital_status: marital_statuses.map((code) => rowOf(lookupType.marital_status, code)?.id ?? -1),
     lookup: class_amounts.flatMap(({ class_code, amount }) => {
       const found = rowOf(lookupType.class, class_code)
       return found ? [{ ...found, amount }] : []

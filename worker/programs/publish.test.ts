@@ -71,6 +71,17 @@ describe('what is published', () => {
     expect((await get(`versions/${id}`))['data']).toHaveLength(1)
     await the.client.execute("update lookup set active = 1 where type = 32 and code = 'widow'")
   })
+  test('for some marital statuses is open to nobody else once these are switched off', async () => {
+    const id = await add({ genders, amount: 50_000, marital_statuses: ['widow'] })
+    await publish(id)
+    await the.client.execute("update lookup set active = 0 where type = 32 and code = 'widow'")
+    hoursLater(1)
+    const { marital_status } = (await get(`preview/${id}`))['data'].program
+    const statuses = await the.rows('select id from lookup where type = 32')
+    expect(marital_status).not.toEqual([])
+    expect(statuses.filter((row) => marital_status.includes(row['id']))).toEqual([])
+    await the.client.execute("update lookup set active = 1 where type = 32 and code = 'widow'")
+  })
 })
 
 describe('a draft that lacks something is not published, and is told what', () => {
@@ -87,6 +98,11 @@ describe('a draft that lacks something is not published, and is told what', () =
         ],
       },
       'amount',
+    ],
+    [
+      'an amount above zero of a sub-program that has its own',
+      { genders, amount: 100, sub_programs: [{ id: 1, ...names, summary_en: undefined, amount: 0 }] },
+      'sub_programs.0.amount',
     ],
     ['classes', { genders, is_disable_class: 1, amount: 100 }, 'class_amounts'],
     [

@@ -77,6 +77,9 @@ function missing(draft: ProgramDraft): FieldIssue[] {
       if (amount === 0) refuse(`class_amounts.${at}.amount`, 'amount_missing')
     })
   } else if (draft.amount === 0 && !isPaidBySubProgram(draft)) refuse('amount', 'amount_missing')
+  draft.sub_programs.forEach(({ amount }, at) => {
+    if (amount === 0) refuse(`sub_programs.${at}.amount`, 'amount_missing')
+  })
   if (draft.is_nid_id_registration_enabled === 0 && draft.is_birth_id_registration_enabled === 0)
     refuse('is_nid_id_registration_enabled', 'no_identity')
   const { error } = FieldList.safeParse(draft.additional_field)
