@@ -60,13 +60,12 @@ export async function applicationTracking(call: Call<(typeof oversight)['applica
           .from(applicationEvent)
           .where(inArray(applicationEvent.application_id, ids))
           .orderBy(asc(applicationEvent.id))
+  const byApplication = Map.groupBy(events, ({ application_id }) => application_id)
   return {
     ...found,
     data: found.data.map((row) => ({
       ...row,
-      timeline: events
-        .filter((event) => event.application_id === row.id)
-        .map(({ at, kind, note }) => ({ at, kind, note })),
+      timeline: (byApplication.get(row.id) ?? []).map(({ at, kind, note }) => ({ at, kind, note })),
     })),
   }
 }
