@@ -1,4 +1,4 @@
-import { programs as calls, type EditedProgram } from '#contract/programs/administration'
+import { programs as calls, type AdminProgram, type EditedProgram } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -15,11 +15,40 @@ import { StateMarkOf } from './StateMarkOf.tsx'
 /** One program on each of its pages: who it is, how it stands, what its draft waits for, and the way to its other pages. */
 export function ProgramHead({ id, here }: { id: string; here: ProgramPage }) {
   const may = useMay()
-  const { data } = useGet(calls.get, may(calls.get.access) ? { params: { id } } : null)
+  const mayGet = may(calls.get.access)
+  const { data } = useGet(calls.get, mayGet ? { params: { id } } : null)
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {data && <Standing allowance={data.data.allowance} />}
+      {!mayGet && may(calls.list.access) && <OfList id={id} />}
       <ProgramTabs id={id} here={here} />
+    </div>
+  )
+}
+
+/** The same for who may only look: as much as the list of programs says. */
+function OfList({ id }: { id: string }) {
+  const { data } = useGet(calls.list, { query: { per_page: 100 } })
+  const program = data?.data.find((one) => one.id === Number(id))
+  return program && <Who program={program} />
+}
+
+type Shown = Parameters<typeof StateMarkOf>[0]['program'] &
+  Pick<AdminProgram, 'name_en' | 'name_bn' | 'has_draft'>
+function Who({ program }: { program: Shown }) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
+  const { published_number, has_draft } = program
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="text-lg font-semibold">{nameOf(program)}</span>
+      <StateMarkOf program={program} />
+      {has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>}
+      <span className="text-base-content/80">
+        {published_number === null
+          ? text('published_never')
+          : text('published_version', { number: published_number })}
+      </span>
     </div>
   )
 }
@@ -32,14 +61,7 @@ function Standing({ allowance }: { allowance: EditedProgram['allowance'] }) {
   const isPublished = published_number !== null
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="text-lg font-semibold">{name}</span>
-        <StateMarkOf program={allowance} />
-        {has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>}
-        <span className="text-base-content/80">
-          {isPublished ? text('published_version', { number: published_number }) : text('published_never')}
-        </span>
-      </div>
+      <Who program={allowance} />
       {has_draft && (
         <>
           <p className="max-w-[48rem]">{text(isPublished ? 'draft_lead' : 'draft_first')}</p>

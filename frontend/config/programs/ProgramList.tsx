@@ -25,6 +25,7 @@ export default function ProgramList() {
   const amountOf = useAmount()
   const may = useMay()
   const byName = `name_${useLanguage()}`
+  const opened = (['edit', 'preview'] as const).filter((page) => may(needed[page]))
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={`${programsPath}/create`}>
       {text('create_title')}
@@ -37,7 +38,7 @@ export default function ProgramList() {
         endpoint={calls.list}
         caption={text('title')}
         perPage={20}
-        rowHref={({ id }) => (may(calls.update.access) ? programPages.edit(id) : undefined)}
+        rowHref={({ id }) => opened.map((page) => programPages[page](id))[0]}
         empty={{ title: text('title'), text: text('empty'), action: add }}
         filters={[useStateFilter()]}
         columns={[
@@ -103,7 +104,7 @@ function Acts({ program }: { program: AdminProgram }) {
   const may = useMay()
   const name = useFormat().nameOf(program)
   return (
-    <div className="flex max-w-32 flex-wrap items-center gap-x-3">
+    <div className="flex max-w-36 min-w-32 flex-wrap items-center gap-x-3">
       {linked
         .filter((page) => may(needed[page]))
         .map((page) => (
@@ -111,7 +112,7 @@ function Acts({ program }: { program: AdminProgram }) {
             key={page}
             href={programPages[page](program.id)}
             aria-label={text('page_of', { page: text(`page_${page}`), name })}
-            className="inline-flex min-h-8 items-center text-primary underline underline-offset-4"
+            className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline underline-offset-4"
           >
             {text(`page_${page}`)}
           </Link>
