@@ -47,3 +47,16 @@ test('rights that came and went are said one by one; JSON in a text is opened', 
     { path: 'draft.genders.male.age_min', before: 60, after: 65 },
   ])
 })
+
+test('where a record lies is said once: numbers of places stay out where the place itself is told', () => {
+  const at = (place_id: number, place: number) => ({ place_id, place, place_to: place + 99 })
+  const moved: RecordChange = { operation: 'update', before: at(1, 100), after: at(2, 200) }
+  expect(differing('office', [moved], 0, 1)).toEqual([{ path: 'place_id', before: 1, after: 2 }])
+  const along: RecordChange = { operation: 'update', before: { place: 100 }, after: { place: 200 } }
+  expect(differing('user', [along], 0, 1)).toEqual([{ path: 'place', before: 100, after: 200 }])
+})
+
+test('a draft that was published or thrown away is no field emptied', () => {
+  const gone: RecordChange = { operation: 'update', before: { draft: { amount: 5 } }, after: { draft: null } }
+  expect(differing('program', [gone], 0, 1)).toEqual([])
+})

@@ -8,7 +8,10 @@ export type RecordChange = {
 }
 
 /** Of every record, and no part of what it says. */
-const silent = new Set(['id', 'version', 'notification'])
+const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'])
+/** Positions in the country that another field of the record says already. */
+const isSilent = (key: string, fields: object) =>
+  silent.has(key) || (key === 'place' && 'place_id' in fields) || (key === 'number' && 'number_to' in fields)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,7 +48,7 @@ function settled(given: unknown, owner = ''): unknown {
 const spoken = (entity: string, fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) =>
-      silent.has(key) ? [] : [[key, settled(value, `${entity}_id`)]],
+      isSilent(key, fields) ? [] : [[key, settled(value, `${entity}_id`)]],
     ),
   )
 

@@ -3,6 +3,7 @@ import { leavesOf } from './history.ts'
 /** What a record's values may point at: rows of a table by their id, or codes of a list. */
 export type Naming =
   | 'place'
+  | 'place_number'
   | 'office'
   | 'role'
   | 'user'
@@ -21,6 +22,7 @@ export type Names = { readonly [Of in Naming]?: Readonly<Record<string, Named>> 
 export type Named = { name_en: string; name_bn: string }
 
 const columns: Readonly<Record<string, Naming>> = {
+  place: 'place_number',
   place_id: 'place',
   district_id: 'place',
   present_ward_id: 'place',

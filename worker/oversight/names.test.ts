@@ -24,6 +24,7 @@ test('a history names the places, lists and roles that its record pointed at', a
   expect(names.place).toMatchObject({ [union.id]: place, [upazila.id]: { name_en: expect.any(String) } })
   expect(names.lookup[body.category_id].name_en).toBe(category!['value_en'])
   expect(names.office[id].name_en).toBe('New office')
+  expect(names.place_number[union.number]).toEqual(place)
 })
 
 test('a program: its first draft after a publication is held against what was published, and codes have names', async () => {

@@ -5,6 +5,7 @@ import { paymentCycles } from '#contract/programs'
 import { referencesOf, type Named, type Names, type Naming } from '#contract/references'
 import { say } from '#contract/texts'
 import { access } from '#contract/texts/access'
+import { config } from '#contract/texts/config'
 import { programs } from '#contract/texts/programs'
 import type { ReadDatabase } from '#worker/db/client'
 import { menu, office, role, user } from '#worker/db/schema/access'
@@ -37,6 +38,11 @@ const programName = (name: 'name_en' | 'name_bn') =>
 type Read = (db: ReadDatabase, keys: readonly string[]) => PromiseLike<Row[]>
 const reads: Partial<Record<Naming, Read>> = {
   place: ofTable(place),
+  place_number: (db, keys) =>
+    db
+      .select({ key: place.number, name_en: place.name_en, name_bn: place.name_bn })
+      .from(place)
+      .where(among(place.number, keys)),
   office: ofTable(office),
   role: ofTable(role),
   bank: ofTable(bank),
@@ -78,6 +84,7 @@ const inBoth = (saying: (language: 'en' | 'bn') => string): Named => ({
 })
 /** Codes that the product has words of its own for. */
 const told: Names = {
+  place_number: { 0: inBoth((language) => say(config, language, 'country')) },
   payment_cycle: Object.fromEntries(
     paymentCycles.map((cycle) => [cycle, inBoth((language) => say(programs, language, `cycle_${cycle}`))]),
   ),
@@ -85,6 +92,13 @@ const told: Names = {
     statuses.map((status) => [status, inBoth((language) => say(access, language, `status_${status}`))]),
   ),
 }
+
+const byKey = (rows: readonly Row[]): Record<string, Named> =>
+  Object.fromEntries(
+    rows.flatMap(({ key, name_en, name_bn }) =>
+      name_en === null || name_bn === null ? [] : [[String(key), { name_en, name_bn }]],
+    ),
+  )
 
 /** Names of all that records of the audit point at, read in one batch. */
 export async function namesOf(db: ReadDatabase, records: Parameters<typeof referencesOf>[0]): Promise<Names> {
@@ -98,13 +112,6 @@ export async function namesOf(db: ReadDatabase, records: Parameters<typeof refer
   const own = found.flatMap(([of]) => (told[of] ? [[of, told[of]] as const] : []))
   return Object.fromEntries([
     ...own,
-    ...asked.map(({ of }, at) => [
-      of,
-      Object.fromEntries(
-        answers[at]!.flatMap(({ key, name_en, name_bn }) =>
-          name_en === null || name_bn === null ? [] : [[String(key), { name_en, name_bn }]],
-        ),
-      ),
-    ]),
+    ...asked.map(({ of }, at) => [of, { ...told[of], ...byKey(answers[at]!) }]),
   ]) as Names
 }

@@ -1,7 +1,10 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { isWrite } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
 import { ProgramDefinition } from '#contract/programs'
+import { actionNames } from '#contract/texts/action-names'
 import { fieldNames, recordName, recordNames } from '#contract/texts/record-names'
 import * as access from '#worker/db/schema/access'
 import * as applications from '#worker/db/schema/applications'
@@ -28,4 +31,10 @@ test('every field of a configuration record has a name (contract/texts/record-na
   const said = new Set([...Object.keys(fieldNames.en), ...Object.keys(recordNames.en)])
   const all = [...fields, ...Object.keys(ProgramDefinition.shape)]
   expect([...new Set(all)].filter((name) => !unspoken.test(name) && !said.has(name))).toEqual([])
+})
+
+test('every call that is audited has a name in the logs (contract/texts/action-names.ts)', () => {
+  const audited = endpoints.filter((one) => isWrite(one) || one.reads || one.exports === 'persons')
+  const without = audited.filter(({ name }) => name !== 'house.health' && !(name in actionNames.en))
+  expect(without.map(({ name }) => name)).toEqual([])
 })
