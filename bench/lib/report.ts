@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, release } from 'node:os'
+import { cpus, loadavg, release } from 'node:os'
 import { at } from '#local/paths'
 
 type Row = Record<string, string | number>
@@ -24,7 +24,7 @@ export function report(
   rows: readonly Row[],
   notes: readonly string[] = [],
 ): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}`
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}, load average ${loadavg()[0]!.toFixed(1)}`
   const body = [table(rows), ...notes].join('\n\n')
   writeFileSync(
     at(`bench/results/${name}.md`),
