@@ -215,7 +215,7 @@ export const programs = texts(
     published_never: 'এখনো কিছু প্রকাশিত হয়নি',
     amount: 'টাকার পরিমাণ',
     amount_and_cycle: '{{amount}}, {{cycle}}',
-    disabled_areas: 'বাদ দেওয়া এলাকা',
+    disabled_areas: 'বাদ এলাকা',
     applications: 'আবেদন',
     delete_question: 'আপনি কি "{{name}}" মুছে ফেলতে চান? এর খসড়া, সব সেটিং, ঘর ও এলাকা হারিয়ে যাবে।',
 

@@ -47,7 +47,7 @@ export default function ProgramList() {
             title: common('name'),
             sort: byName,
             cell: (program) => (
-              <span className="lg:min-w-48">
+              <span className="lg:min-w-40">
                 {format.nameOf(program)} <span className="block text-sm font-normal">{program.code}</span>
               </span>
             ),
@@ -104,7 +104,7 @@ function Acts({ program }: { program: AdminProgram }) {
   const may = useMay()
   const name = useFormat().nameOf(program)
   return (
-    <div className="flex max-w-36 min-w-32 flex-wrap items-center gap-x-3">
+    <div className="flex max-w-36 lg:min-w-30 flex-wrap items-center gap-x-3">
       {linked
         .filter((page) => may(needed[page]))
         .map((page) => (
