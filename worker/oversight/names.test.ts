@@ -15,7 +15,7 @@ const historyOf = async (entity: string, id: number) =>
 
 test('a history names the places, lists and roles that its record pointed at', async () => {
   const { union, upazila } = await placesOf(the)
-  const id = await officeAt(the, upazila.number)
+  const { office_id: id, user_id } = await signedIn(the, { place: upazila })
   const body = { ...(await officeBody(the, union.number)), id, version: 1 }
   await the.api.post('/admin/office/update', body, { headers })
   const { names } = await historyOf('office', id)
@@ -24,7 +24,7 @@ test('a history names the places, lists and roles that its record pointed at', a
   expect(names.place).toMatchObject({ [union.id]: place, [upazila.id]: { name_en: expect.any(String) } })
   expect(names.lookup[body.category_id].name_en).toBe(category!['value_en'])
   expect(names.office[id].name_en).toBe('New office')
-  expect(names.place_number[union.number]).toEqual(place)
+  expect((await historyOf('user', user_id)).names.place_number[union.number]).toEqual(place)
 })
 
 test('a program: its first draft after a publication is held against what was published, and codes have names', async () => {
