@@ -142,3 +142,12 @@ test('a program that does not pay into an account asks for none and keeps none',
   })
   expect({ ...row }).toMatchObject({ account: null, account_number: null })
 })
+test('a branch that was switched off is not taken any more', async () => {
+  const account = await bank()
+  await the.client.execute({
+    sql: 'update bank_branch set active = 0 where id = ?',
+    args: [account['branch_name'] as number],
+  })
+  const { fields } = await people.oldManApplying(account)
+  expect(Object.keys((await the.api.register(fields)).body.errors ?? {})).toEqual(['branch_name'])
+})

@@ -133,3 +133,19 @@ describe('areas that a program takes no applications from', () => {
     ).toEqual([])
   })
 })
+
+test('a place that was switched off is not taken any more, wherever in the address it stands', async () => {
+  const { fields } = await people.oldManApplying()
+  for (const part of ['thana_id', 'ward_id_union']) {
+    const set = (active: number) =>
+      the.client.execute({
+        sql: 'update place set active = ? where id = ?',
+        args: [active, fields[part] as number],
+      })
+    await set(0)
+    const { status, body } = await the.api.register(fields)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [part, `permanent_${part}`]])
+    await set(1)
+  }
+  expect((await the.api.register(fields)).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import {
   addressOf,
   placeParts,
@@ -30,7 +30,7 @@ const kinds: Partial<Record<AddressPart, PlaceKind>> = {
 
 export type PlaceRow = { id: number; kind: PlaceKind; number: number; number_to: number; code: string }
 
-/** Rows of every place that both addresses name, as a query for the call's one batch. */
+/** Rows of every place in use that both addresses name, as a query for the call's one batch. */
 export const placesQuery = (db: ReadDatabase, form: Registration) =>
   db
     .select({
@@ -41,7 +41,7 @@ export const placesQuery = (db: ReadDatabase, form: Registration) =>
       code: place.code,
     })
     .from(place)
-    .where(inArray(place.id, [...idsOf(form, ''), ...idsOf(form, 'permanent_')]))
+    .where(and(inArray(place.id, [...idsOf(form, ''), ...idsOf(form, 'permanent_')]), eq(place.active, 1)))
 
 const idsOf = (form: Registration, prefix: AddressPrefix): number[] => {
   const address = addressOf(form, prefix)

@@ -48,7 +48,13 @@ async function readFacts(call: CallBase, { known, offer, person, own }: Given): 
     call.db
       .select({ id: bankBranch.id })
       .from(bankBranch)
-      .where(and(eq(bankBranch.id, form.branch_name ?? 0), eq(bankBranch.bank_id, form.bank_name ?? 0))),
+      .where(
+        and(
+          eq(bankBranch.id, form.branch_name ?? 0),
+          eq(bankBranch.bank_id, form.bank_name ?? 0),
+          eq(bankBranch.active, 1),
+        ),
+      ),
     call.db
       .select({ holder_kind: personClaim.holder_kind, holder_id: personClaim.holder_id })
       .from(personClaim)
