@@ -69,6 +69,34 @@ test('under a new data key what was kept reads as before, is renewed, and then r
   })
 })
 
+test('a rotation that is cut off takes nobody until it was run again, and then has left nothing out', async () => {
+  const own = await world()
+  const people = peopleOf(own.api)
+  await own.api.register((await people.oldManApplying()).fields)
+  const secrets = createSecrets({ ...own.keys, INDEX_KEY: `${own.keys.INDEX_KEY},${key()}` })
+  const writer = own.deps.writer()
+  for (const commits of [1, 2, 3]) {
+    let left = commits
+    const cut = {
+      ...writer,
+      commit: (statements: Parameters<typeof writer.commit>[0]) =>
+        (left -= 1) < 0 ? Promise.reject(new Error('cut off')) : writer.commit(statements),
+    }
+    const the = { openDatabase: () => lasting(own.client), secrets, now: own.clock.now }
+    await expect(layIndexKey({ ...the, writer: cut })).rejects.toThrow('cut off')
+    own.deps.secrets = secrets
+    const { fields } = await people.oldManApplying()
+    expect((await own.api.register(fields)).status).toBe(409)
+  }
+  await layIndexKey({ openDatabase: () => lasting(own.client), secrets, now: own.clock.now, writer })
+  for (const { table, column } of indexColumns) {
+    const rows = await own.rows(`select ${column.name} as value from "${getTableName(table)}"`)
+    for (const { value } of rows.filter((row) => row['value'] !== null)) expect(value).toMatch(/^2\./)
+  }
+  expect((await own.api.register((await people.oldManApplying()).fields)).status).toBe(200)
+  await own.close()
+})
+
 test('a key laid over the indexes finds who was found before, refuses who was refused, and takes nobody meanwhile', async () => {
   const secrets = createSecrets({ ...the.keys, INDEX_KEY: `${the.keys.INDEX_KEY},${key()}` })
   const claims = () => the.rows('select kind, person_index from person_claim order by holder_id')

@@ -124,6 +124,27 @@ describe('a file of places', () => {
     expect(await count()).toBe(before + 1)
   })
 
+  test('brought in by two at one time it is there once; two other files at one time are both there', async () => {
+    const headers = await officer()
+    const upazila = await codeOf(places.upazila.id)
+    const file = csvOf([head, newRow(upazila), newRow(upazila)])
+    const before = await count()
+    const same = await Promise.all([
+      send('union/import', file, headers),
+      send('union/import', file, headers),
+      send('union/import', file, headers),
+    ])
+    expect(await count()).toBe(before + 2)
+    expect(same.filter(({ body }) => body['added'] === 2)).toHaveLength(1)
+    for (const { status } of same) expect([200, 409, 422]).toContain(status)
+    const other = await Promise.all(
+      [1, 2].map(() => send('union/import', csvOf([head, newRow(upazila)]), headers)),
+    )
+    expect(other.map(({ status }) => status)).toEqual([200, 200])
+    const numbers = await the.rows('select number from place group by number having count(*) > 1')
+    expect(numbers).toEqual([])
+  })
+
   test('an officer adds and changes only within their places', async () => {
     const headers = await officer(both, places.upazila)
     const outside = await one(

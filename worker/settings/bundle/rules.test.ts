@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '#contract/settings/bundle/content'
+import { allowanceOf } from '#worker/test/allowance'
 import { contentOf } from '#worker/test/bundle'
 import { sendChanged } from '#worker/test/configuration-file'
 import { signedIn } from '#worker/test/staff'
@@ -124,4 +125,26 @@ test('fields in another order are a change, and are brought in in that order', a
   expect(changed.map(({ key }) => key)).toEqual(['old_age'])
   await sendChanged(the, headers, 'import', give([903, 901, 902]))
   expect(published(await contentOf(the)).additional_field.map(({ id }) => id)).toEqual([903, 901, 902])
+})
+
+test('published by hand and brought in at one time, one of the two holds and the other is told', async () => {
+  const { edited, change, publish, get } = allowanceOf(the)
+  const { rows } = await the.client.execute("select id from program where code = 'widow'")
+  const id = Number(rows[0]!['id'])
+  await change(id, { amount: 77_700 })
+  const before = ((await get(`versions/${id}`))['data'] as unknown[]).length
+  const answers = await Promise.all([
+    publish(id),
+    sendChanged(the, headers, 'import', ({ programs }) => {
+      programs['widow']!.published!.amount = 88_800
+      programs['widow']!.draft = null
+    }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await get(`versions/${id}`)).toMatchObject({ data: { length: before + 1 } })
+  const current = await the.rows(
+    `select count(*) as n from program_version where program_id = ${id} and replaced_at is null`,
+  )
+  expect(current[0]!['n']).toBe(1)
+  expect([77_700, 88_800]).toContain((await edited(id)).allowance.amount)
 })
