@@ -82,8 +82,8 @@ test('a rotation that is cut off takes nobody until it was run again, and then h
       commit: (statements: Parameters<typeof writer.commit>[0]) =>
         (left -= 1) < 0 ? Promise.reject(new Error('cut off')) : writer.commit(statements),
     }
-    const the = { openDatabase: () => lasting(own.client), secrets, now: own.clock.now }
-    await expect(layIndexKey({ ...the, writer: cut })).rejects.toThrow('cut off')
+    const alike = { openDatabase: () => lasting(own.client), secrets, now: own.clock.now }
+    await expect(layIndexKey({ ...alike, writer: cut })).rejects.toThrow('cut off')
     own.deps.secrets = secrets
     const { fields } = await people.oldManApplying()
     expect((await own.api.register(fields)).status).toBe(409)
