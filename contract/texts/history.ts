@@ -5,7 +5,7 @@ export const history = texts(
   'history',
   {
     title: 'What happened to this record',
-    empty: 'Nothing has happened to it since the installation.',
+    empty: 'Since the installation nobody of your area has changed it.',
     changes: 'Changes, newest first',
     fields: 'Fields changed: {{count}}',
     no_fields: 'No field changed',
@@ -27,7 +27,7 @@ export const history = texts(
   },
   {
     title: 'এতে এ পর্যন্ত যা যা হয়েছে',
-    empty: 'সিস্টেম চালুর পর থেকে এতে কোনো বদল হয়নি।',
+    empty: 'সিস্টেম চালুর পর থেকে আপনার এলাকার কেউ এতে কোনো বদল করেননি।',
     changes: 'বদল, নতুনটি আগে',
     fields: 'বদলানো ঘর: {{count}}টি',
     no_fields: 'কোনো ঘর বদলায়নি',

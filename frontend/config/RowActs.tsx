@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { oversight } from '#calls/oversight'
+import { settings } from '#calls/settings'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/list'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -23,6 +25,13 @@ type Props = {
 export function useMayAct({ update, destroy }: Record<'update' | 'destroy', AnyEndpoint>): boolean {
   const may = useMay()
   return may(update.access) || may(destroy.access)
+}
+
+/** Whether a row leads to its form: to change it, or to what happened to it for who looks over the whole configuration. */
+export function useMayOpen(update: AnyEndpoint): boolean {
+  const may = useMay()
+  const looksOver = may(settings.configurationDashboard.access) && may(oversight.recordHistory.access)
+  return may(update.access) || looksOver
 }
 
 /** What can be done to a row of a list: change it, what else there is, delete it. */

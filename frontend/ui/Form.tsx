@@ -66,19 +66,29 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   const text = useText(list)
   const { data, failure, retry } = useGet<AnyEndpoint>(
     (load?.endpoint ?? props.save) as never,
-    load ? ({ params: { ...load.params, visit }, query: load.query } as never) : null,
+    load && may(props.save.access)
+      ? ({ params: { ...load.params, visit }, query: load.query } as never)
+      : null,
   )
   const loaded = data as AnswerOf<Load> | undefined
+  const { history } = props
+  const past = history && load && (
+    <History entity={history.entity} id={history.id ?? load.params['id'] ?? ''} />
+  )
   if (!may(props.save.access))
-    return <EmptyState title={text('no_permission_title')} text={text('no_permission_form')} />
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice kind="info">{text('no_permission_form')}</Notice>
+        {past}
+      </div>
+    )
   if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (load && !loaded) return <Skeleton lines={6} />
-  const { history } = props
   return (
     <div className="flex flex-col gap-8">
       <FilledForm {...props} loaded={loaded} />
-      {history && load && <History entity={history.entity} id={history.id ?? load.params['id'] ?? ''} />}
+      {past}
     </div>
   )
 }

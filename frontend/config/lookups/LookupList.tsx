@@ -7,7 +7,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs, useMayAct } from '../RowActs.tsx'
+import { RowActs, useMayAct, useMayOpen } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useStateColumn } from '../useStateColumn.tsx'
 import { useLookupTypes } from './useLookupTypes.ts'
@@ -21,6 +21,7 @@ export function LookupList({ type }: { type: string }) {
   const editing = useEditing()
   const types = useLookupTypes()
   const stateColumn = useStateColumn()
+  const mayOpen = useMayOpen(settings.lookupUpdate)
   const mayAct = useMayAct({ update: settings.lookupUpdate, destroy: settings.lookupDestroy })
   const add = may(settings.lookupInsert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
@@ -35,7 +36,7 @@ export function LookupList({ type }: { type: string }) {
         endpoint={settings.lookupList}
         caption={text('lookup_title')}
         perPage={20}
-        rowHref={(row) => (may(settings.lookupUpdate.access) ? hrefOf(row) : undefined)}
+        rowHref={(row) => (mayOpen ? hrefOf(row) : undefined)}
         empty={{ title: text('lookup_title'), text: text('lookup_empty'), action: add }}
         filters={[{ name: 'type', label: text('lookup_type'), options: types }]}
         columns={[

@@ -9,7 +9,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page, type Crumb } from '#frontend/ui/Page.tsx'
-import { useMayAct } from '../RowActs.tsx'
+import { useMayAct, useMayOpen } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useStateColumn } from '../useStateColumn.tsx'
 import { callsOf, importPath, kindsTo, levelPath, levelsBelow } from './levels.ts'
@@ -36,6 +36,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
   const sheetText = useText(sheets)
   const may = useMay()
   const mayAct = useMayAct(calls)
+  const mayOpen = useMayOpen(calls.update)
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
@@ -70,7 +71,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
         rowHref={(place) => {
           const below = levelsBelow[place.kind][0]
           if (below) return levelPath(below, place.id)
-          return may(calls.update.access) ? editing.hrefOf(place.id) : undefined
+          return mayOpen ? editing.hrefOf(place.id) : undefined
         }}
         empty={{ title: text(`level_${level}`), text: text('place_empty'), action: add }}
         filters={[

@@ -6,7 +6,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs, useMayAct } from '../RowActs.tsx'
+import { RowActs, useMayAct, useMayOpen } from '../RowActs.tsx'
 import { useEditing } from '../useEditing.ts'
 import type { ResourceProps } from './Resource.tsx'
 
@@ -24,6 +24,7 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
   const may = useMay()
   const editing = useEditing()
   const mayAct = useMayAct(calls)
+  const mayOpen = useMayOpen(calls.update)
   const idOf = (row: RowOf<Rows>) => (row as { id: number }).id
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
@@ -38,7 +39,7 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
         caption={words.title}
         perPage={20}
         {...(sort && { sort })}
-        rowHref={(row) => (may(calls.update.access) ? editing.hrefOf(idOf(row)) : undefined)}
+        rowHref={(row) => (mayOpen ? editing.hrefOf(idOf(row)) : undefined)}
         empty={{ title: words.title, text: words.empty, action: add }}
         filters={filters}
         columns={[
