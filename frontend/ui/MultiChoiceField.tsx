@@ -3,6 +3,9 @@ import { GroupFrame } from './FieldFrame.tsx'
 import type { Option } from './options.ts'
 import { useField, type FieldProps } from './useField.ts'
 
+/** More than these stand in two columns, where there is room. */
+const many = 12
+
 /** Any of some: boxes to tick; the value is the list of ticked options' values, in the options' order. */
 export function MultiChoiceField({
   name,
@@ -30,9 +33,9 @@ export function MultiChoiceField({
       error={error}
       errorId={errorId}
     >
-      <div className="flex flex-col gap-1">
+      <div className={options.length > many ? 'gap-x-6 sm:columns-2' : 'flex flex-col gap-1'}>
         {options.map((option, index) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className="choice break-inside-avoid">
             <input
               {...described}
               ref={index === 0 ? field.ref : undefined}
