@@ -60,3 +60,13 @@ test('a draft that was published or thrown away is no field emptied', () => {
   const gone: RecordChange = { operation: 'update', before: { draft: { amount: 5 } }, after: { draft: null } }
   expect(differing('program', [gone], 0, 1)).toEqual([])
 })
+
+test('fields of a program that were put in another order are told', () => {
+  const draft = (...ids: number[]) => ({
+    draft: { additional_field: ids.map((id) => ({ id, name_en: `Field ${id}` })) },
+  })
+  const moved: RecordChange = { operation: 'update', before: draft(1, 2, 3), after: draft(3, 1, 2) }
+  expect(differing('program', [moved], 0, 1)).toEqual([
+    { path: 'draft.additional_field', before: '1, 2, 3', after: '3, 1, 2' },
+  ])
+})

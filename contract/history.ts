@@ -1,4 +1,4 @@
-import { differences, flatten, type Difference } from './flatten.ts'
+import { differences, flatten, moves, type Difference } from './flatten.ts'
 
 /** What a call did to a record: fields before and after; of a change only those that it set. */
 export type RecordChange = {
@@ -81,5 +81,6 @@ export function differing(
   const now = Object.fromEntries(touched.map((field) => [field, last[field]]))
   // A draft that was published or thrown away is gone as a whole: its fields didn't become empty.
   if (entity === 'program' && now['draft'] === null) delete first['draft']
-  return differences(spoken(entity, first), spoken(entity, now))
+  const [was, is] = [spoken(entity, first), spoken(entity, now)]
+  return [...differences(was, is), ...moves(was, is)]
 }
