@@ -6,7 +6,7 @@ import { menuColumns, menuItems } from './access/menu.ts'
 import { banks } from './banks.ts'
 import { branchesOf } from './branches.ts'
 import { readCsv } from './csv.ts'
-import { inserting, inTurn } from './insert.ts'
+import { giveOnce, part } from './insert.ts'
 import { lookupsOf } from './lookups.ts'
 import { placesOf } from './places.ts'
 import type { Place } from './places.ts'
@@ -51,31 +51,37 @@ export async function seedReference(client: Client): Promise<void> {
     'address_en',
     'address_bn',
   ] as const
-  await inTurn(client, [
-    ...inserting('place', placeColumns, places),
-    ...inserting(
-      'post_code',
-      ['post_code', 'district_id', 'upazila_en', 'post_office_en'],
-      postCodesOf(places),
-    ),
-    ...inserting('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort'], lookupsOf()),
-    ...inserting('financial_year', ['id', 'code', 'starts_on', 'ends_on'], financialYears),
-    {
-      sql: `update financial_year set is_current = 1 where ? between starts_on and ends_on
-        and not exists (select 1 from financial_year where is_current = 1)`,
-      args: [dayInDhaka(new Date())],
-    },
-    ...inserting('mobile_operator', ['id', 'prefix', ...names], mobileOperators),
-    ...inserting('bank', bankColumns, banks),
-    ...inserting('bank_branch', branchColumns, branchesOf(places)),
-    ...inserting('mfs', ['id', 'code', ...names, 'account_digits'], mobileFinancialServices),
-    ...inserting('program', programColumns, programs),
-    ...inserting('program_version', versionColumns, programVersions),
-    ...inserting('program_disabled_place', ['program_id', 'place_id'], disabledPlacesOf(places)),
-    ...inserting('office', officeColumns, [headOffice]),
-    ...inserting('role', ['id', 'code', ...names, 'is_super_admin'], roles),
-    ...inserting('role_permission', ['role_id', 'permission'], rolePermissions),
-    ...inserting('rule_set', ['id', 'financial_year_id', 'number', 'definition', 'published_at'], ruleSets),
-    ...inserting('menu', menuColumns, menuItems),
+  const groups = menuItems.filter(({ parent_id }) => parent_id === null)
+  const links = menuItems.filter(({ parent_id }) => parent_id !== null)
+  await giveOnce(client, [
+    part('place', placeColumns, places),
+    part('post_code', ['post_code', 'district_id', 'upazila_en', 'post_office_en'], postCodesOf(places), {
+      district_id: 'place',
+    }),
+    part('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort'], lookupsOf()),
+    part('financial_year', ['id', 'code', 'starts_on', 'ends_on'], financialYears),
+    part('mobile_operator', ['id', 'prefix', ...names], mobileOperators),
+    part('bank', bankColumns, banks),
+    part('bank_branch', branchColumns, branchesOf(places), { bank_id: 'bank', district_id: 'place' }),
+    part('mfs', ['id', 'code', ...names, 'account_digits'], mobileFinancialServices),
+    part('program', programColumns, programs),
+    part('program_version', versionColumns, programVersions, { program_id: 'program' }),
+    part('program_disabled_place', ['program_id', 'place_id'], disabledPlacesOf(places), {
+      program_id: 'program',
+      place_id: 'place',
+    }),
+    part('office', officeColumns, [headOffice], { category_id: 'lookup', place_id: 'place' }),
+    part('role', ['id', 'code', ...names, 'is_super_admin'], roles),
+    part('role_permission', ['role_id', 'permission'], rolePermissions, { role_id: 'role' }),
+    part('rule_set', ['id', 'financial_year_id', 'number', 'definition', 'published_at'], ruleSets, {
+      financial_year_id: 'financial_year',
+    }),
+    part('menu', menuColumns, groups),
+    part('menu', menuColumns, links, { parent_id: 'menu' }),
   ])
+  await client.execute({
+    sql: `update financial_year set is_current = 1 where ? between starts_on and ends_on
+      and not exists (select 1 from financial_year where is_current = 1)`,
+    args: [dayInDhaka(new Date())],
+  })
 }

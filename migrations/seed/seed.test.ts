@@ -259,3 +259,26 @@ test('seeding again changes nothing', async () => {
   expect(await counts()).toEqual(before)
   expect(await rows('select name_en from bank where id = 1')).toMatchObject([{ name_en: 'Edited' }])
 })
+
+test('what the department has deleted stays deleted, and what is new comes', async () => {
+  const [first] = await rows('select role_id, permission from role_permission limit 1')
+  const { role_id, permission } = first as unknown as { role_id: number; permission: string }
+  const held = () => count(`role_permission where role_id = ${role_id} and permission = '${permission}'`)
+  await client.execute({
+    sql: 'delete from role_permission where role_id = ? and permission = ?',
+    args: [role_id, permission],
+  })
+  await client.execute('delete from menu where id = (select max(id) from menu)')
+  const menus = await count('menu')
+  await seedReference(client)
+  expect([await held(), await count('menu')]).toEqual([0, menus])
+  // As an installation that was made before this right was known.
+  const [kept] = await rows("select keys from seed_given where entity = 'role_permission'")
+  const keys = (JSON.parse(String(kept!['keys'])) as string[]).filter((key) => key !== `${role_id} ${permission}`)
+  await client.execute({
+    sql: "update seed_given set keys = ? where entity = 'role_permission'",
+    args: [JSON.stringify(keys)],
+  })
+  await seedReference(client)
+  expect(await held()).toBe(1)
+})

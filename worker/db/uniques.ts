@@ -53,6 +53,7 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'application_event.id': 'retry',
   'rate_limit.key': 'retry',
   'key_state.id': 'retry',
+  'seed_given.entity': 'retry',
   'reference_version.id': 'retry',
   'application_value.application_id, application_value.field_id': { failure: 'bad_request' },
   'application_answer.application_id, application_answer.variable_id': { failure: 'bad_request' },
