@@ -2,6 +2,7 @@ import { wordsOf } from '#contract/texts'
 import { actionNames } from '#contract/texts/action-names'
 import { failures } from '#contract/texts/failures'
 import { oversight as words } from '#contract/texts/oversight'
+import { recordNames } from '#contract/texts/record-names'
 import { useLanguage } from '#frontend/app/language.ts'
 import type { Picker } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -12,11 +13,10 @@ import { outcomeWords } from '#contract/texts/outcome'
 export function useLogFilters(users: Picker): readonly Filter[] {
   const text = useText(words)
   const language = useLanguage()
-  const actions = Object.entries(wordsOf(actionNames, language)).map(([value, label]) => ({
-    value,
-    label,
-    search: value,
-  }))
+  const optionsOf = (named: Record<string, string>) =>
+    Object.entries(named).map(([value, label]) => ({ value, label, search: value }))
+  const actions = optionsOf(wordsOf(actionNames, language))
+  const records = optionsOf(wordsOf(recordNames, language))
   const outcomes = ['done', ...Object.keys(failures.en)].map((value) => ({
     value,
     label: outcomeWords(language, value),
@@ -31,7 +31,7 @@ export function useLogFilters(users: Picker): readonly Filter[] {
     { name: 'outcome', label: text('outcome'), options: outcomes },
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
-    { name: 'entity', label: text('entity'), kind: 'text' },
+    { name: 'entity', label: text('entity'), options: records },
     { name: 'entity_id', label: text('entity_id'), kind: 'text' },
   ]
 }
