@@ -274,10 +274,10 @@ test('what the department has deleted stays deleted, and what is new comes', asy
   expect([await held(), await count('menu')]).toEqual([0, menus])
   // As an installation that was made before this right was known.
   const [kept] = await rows("select keys from seed_given where entity = 'role_permission'")
-  const keys = (JSON.parse(String(kept!['keys'])) as string[]).filter((key) => key !== `${role_id} ${permission}`)
+  const others = (JSON.parse(String(kept!['keys'])) as string[]).filter((key) => key !== `${role_id} ${permission}`)
   await client.execute({
     sql: "update seed_given set keys = ? where entity = 'role_permission'",
-    args: [JSON.stringify(keys)],
+    args: [JSON.stringify(others)],
   })
   await seedReference(client)
   expect(await held()).toBe(1)
