@@ -3,17 +3,15 @@ import * as z from 'zod'
 import { PublicProgram, PublicVariable } from '../applications/public-program.ts'
 import { ListQuery, Page } from '../crud.ts'
 import { domain, endpoint } from '../endpoint.ts'
-import { flag, id, integer, line, moment, optional, poisha } from '../fields.ts'
+import { flag, id, integer, moment, optional } from '../fields.ts'
 import { genderCodes } from '../lookups.ts'
 import { ProgramDefinition, paymentCycles } from '../programs.ts'
+import { lookupCode, settings, text } from './body.ts'
 import { DraftField, FieldList } from './fields.ts'
 
 const common = { policy: 'global' } as const
 const params = z.object({ id })
 const saved = z.object({ id: z.int(), version: z.int(), message: z.string() })
-const names = { name_en: line(160), name_bn: line(160) }
-const bit = z.union([flag, z.literal(2).transform(() => true)]).transform((value): 0 | 1 => (value ? 1 : 0))
-const code = line(60)
 
 /** What stands in a draft: a definition that may still lack a gender. */
 export const ProgramDraft = ProgramDefinition.extend({
@@ -68,31 +66,6 @@ export const EditedProgram = z.object({
   allowance_gender: z.array(z.enum(genderCodes)),
 })
 export type EditedProgram = z.output<typeof EditedProgram>
-
-const genders = z
-  .array(
-    z
-      .object({ gender_code: z.enum(genderCodes), age_min: integer(0, 150), age_max: integer(0, 150) })
-      .refine(({ age_min, age_max }) => age_min <= age_max, { path: ['age_max'], message: 'age_range' }),
-  )
-  .min(1, 'no_gender')
-const settings = {
-  payment_cycle: z.enum(paymentCycles),
-  amount: poisha,
-  class_amounts: z.array(z.object({ class_code: code, amount: poisha })).max(100),
-  is_disable_class: bit,
-  genders,
-  is_marital: bit,
-  marital_statuses: z.array(code).max(50),
-  sub_programs: z.array(z.object({ id: integer(1, 999_999), ...names, amount: optional(poisha) })).max(50),
-  is_nid_id_registration_enabled: bit,
-  is_birth_id_registration_enabled: bit,
-  is_bank_mfs_mandatory: bit,
-  is_nominee_optional: bit,
-  dead_option_enable_disable: bit,
-  pmt_status: bit,
-}
-const text = { ...names, summary_en: line(600), summary_bn: line(600) }
 
 const versionRow = z.object({
   id: z.int(),
@@ -193,7 +166,7 @@ export const programs = domain('programs', {
     access: 'allowance-edit',
     summary: 'Takes the amount of one class, or of all, out of a program’s draft',
     params,
-    body: z.object({ class_code: optional(code), version: id }),
+    body: z.object({ class_code: optional(lookupCode), version: id }),
     reply: saved,
   }),
   window: endpoint({

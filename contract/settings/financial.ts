@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id } from '../fields.ts'
 
 /** Where a year stands as of today. `running` has begun and is not the current one. */
-export const yearStates = ['current', 'running', 'coming', 'past'] as const
+const yearStates = ['current', 'running', 'coming', 'past'] as const
 
 export const FinancialYear = z.object({
   id: z.int(),

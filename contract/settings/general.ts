@@ -39,7 +39,7 @@ const homeNotice = z.object({
 /** The closed set of general settings; each is a row of its own with a version of its own. */
 export const generalValues = { department, contact, applications, home_notice: homeNotice } as const
 export type GeneralKey = keyof typeof generalValues
-export const generalKeys = Object.keys(generalValues) as GeneralKey[]
+const generalKeys = Object.keys(generalValues) as GeneralKey[]
 export type General = { [Key in GeneralKey]: z.output<(typeof generalValues)[Key]> }
 
 const required = (context: z.RefinementCtx, value: Record<string, unknown>, names: readonly string[]) => {

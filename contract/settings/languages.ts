@@ -46,7 +46,6 @@ const Counts = z.object({
   outdated: z.int(),
   orphan: z.int(),
 })
-export type TextCounts = z.output<typeof Counts>
 
 /** Names of the `{{parameters}}` of a text, each once. */
 export const parametersOf = (text: string): string[] => [

@@ -15,7 +15,7 @@ type Query = Record<string, unknown>
 type Answer = { data: unknown[]; total?: number; next?: number | null }
 type ListHandler = (call: Call<AnyEndpoint>) => Promise<Answer>
 
-export const exportMaximum = 50_000
+const exportMaximum = 50_000
 const chunk = 2_000
 const limits: readonly Limit[] = [{ by: 'user', times: 30, seconds: 600 }]
 const mediaTypes: Record<ExportFormat, string> = {

@@ -1,7 +1,7 @@
 import { differences, moves, type Difference } from '../../flatten.ts'
 import { sectionNames, type Content, type Section } from './content.ts'
 
-export type RowChange = { key: string; fields: Difference[] }
+type RowChange = { key: string; fields: Difference[] }
 export type SectionChange = {
   section: Section
   added: string[]
@@ -14,7 +14,7 @@ export type SectionChange = {
 }
 
 /** The menu is one thing: items that the bundle doesn't have go. Rows of all other sections stay, they may be in use. */
-export const isWhole = (section: Section): boolean => section === 'menu'
+const isWhole = (section: Section): boolean => section === 'menu'
 
 /** What bringing `wanted` in would change of `here`. */
 export function compare(here: Content, wanted: Content): SectionChange[] {
