@@ -54,6 +54,13 @@ export async function problemsOf(
       key,
       message: say(bundleTexts, language, 'problem_screen', { path: row.page_url ?? '' }),
     }))
+  const dangling = Object.entries(wanted.menu)
+    .filter(([, row]) => row.link_type === 2 && row.link === null)
+    .map(([key]): Problem => ({
+      section: 'menu',
+      key,
+      message: say(bundleTexts, language, 'problem_value'),
+    }))
   const settings = Object.entries(wanted.general)
     .filter(
       ([key, { value }]) =>
@@ -77,6 +84,7 @@ export async function problemsOf(
     ...years,
     ...yearProblems(here, wanted, language),
     ...screens,
+    ...dangling,
     ...settings,
     ...words,
   ]

@@ -84,6 +84,10 @@ describe('a file that says what no screen would take is refused, and changes not
           is_current: false,
         }),
     ],
+    [
+      'a menu item that leads nowhere',
+      (content) => Object.assign(Object.values(content.menu).at(-1)!, { link_type: 2, link: null }),
+    ],
     ['a role whose name is no code', (content) => (content.roles['No Code'] = content.roles['district']!)],
   ])('%s', async (_, change) => {
     const before = await contentOf(the)
