@@ -30,7 +30,7 @@ export function BundleChanges({ seen, onDone }: { seen: Seen; onDone: () => void
           <ul className="list-disc ps-5">
             {problems.map(({ section, key: row, message }) => (
               <li key={section + row + message}>
-                {text(`section_${section}`)}, {row}: {message}
+                {[text(`section_${section}`), ...(row === '*' ? [] : [row])].join(', ')}: {message}
               </li>
             ))}
           </ul>
