@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const parts = new Set<HTMLElement>()
 const gap = 16
 /** Of the screen, that a part may claim: some of the page is always left to scroll in. */
-const shareMost = 0.6
+const shareMost = 0.65
 
 function reckon(): void {
   const room = { top: 0, bottom: 0 }
@@ -16,6 +16,8 @@ function reckon(): void {
   const inPixels = (length: number) => (length > 0 ? `${Math.min(length, innerHeight * shareMost)}px` : '')
   document.documentElement.style.scrollPaddingTop = inPixels(room.top)
   document.documentElement.style.scrollPaddingBottom = inPixels(room.bottom)
+  // What stands at the page's end can be brought above it, too.
+  document.body.style.paddingBottom = inPixels(room.bottom)
 }
 
 /** For what stands fixed over the page: the page scrolls so that the focus never comes to lie under it (WCAG 2.4.11). */
