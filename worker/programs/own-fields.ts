@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { FieldIssue } from '#contract/failure'
 import type { programs } from '#contract/programs/administration'
 import type { DraftField } from '#contract/programs/fields'
@@ -52,11 +52,24 @@ const without = (ids: Set<number>, others: Set<number>) => new Set([...ids].filt
 
 /** The fields of every published version. */
 async function formerFields(db: ReadDatabase, { row }: Found): Promise<DraftField[]> {
+  return (await formerFieldsByCode(db, [row.code])).get(row.code) ?? []
+}
+
+/** The fields of every published version of programs, by the programs' codes. */
+export async function formerFieldsByCode(
+  db: ReadDatabase,
+  codes: readonly string[],
+): Promise<Map<string, DraftField[]>> {
+  if (codes.length === 0) return new Map()
   const versions = await db
-    .select({ fields: sql<string>`${programVersion.definition} -> '$.additional_field'` })
+    .select({ code: program.code, fields: sql<string>`${programVersion.definition} -> '$.additional_field'` })
     .from(programVersion)
-    .where(eq(programVersion.program_id, row.id))
-  return versions.flatMap(({ fields: written }) => JSON.parse(written) as DraftField[])
+    .innerJoin(program, eq(program.id, programVersion.program_id))
+    .where(inArray(program.code, [...codes]))
+  const found = new Map<string, DraftField[]>()
+  for (const { code, fields: written } of versions)
+    found.set(code, [...(found.get(code) ?? []), ...(JSON.parse(written) as DraftField[])])
+  return found
 }
 
 /** Ids of former versions that neither the draft nor the current version has: their answers mean what they meant. */
@@ -73,7 +86,7 @@ function retiredIds(formerly: DraftField[], { row, current }: Found): Ids {
 }
 
 /** A published field keeps its type: what was answered as a date is never read as a number. */
-const typeIssues = (list: DraftField[], former: DraftField[]): FieldIssue[] => {
+export const typeIssues = (list: DraftField[], former: DraftField[]): FieldIssue[] => {
   const types = new Map(former.map(({ id, type }) => [id, type]))
   return list.flatMap(({ id, type }, at) =>
     (types.get(id) ?? type) === type ? [] : [{ field: `additional_field.${at}.type`, key: 'type_fixed' }],

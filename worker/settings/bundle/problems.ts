@@ -9,7 +9,7 @@ import { bundleTexts } from '#contract/texts/bundle'
 import { sayIssue } from '#contract/texts/validation'
 import type { ReadDatabase } from '#worker/db/client'
 import { linkableScreens } from '#worker/access/index'
-import { placesOf, versionIssues } from '#worker/programs/index'
+import { formerFieldsByCode, placesOf, typeIssues, versionIssues } from '#worker/programs/index'
 
 type Problem = BundlePreview['problems'][number]
 
@@ -22,10 +22,16 @@ export async function problemsOf(
   const has = (type: number, code: string) =>
     `${type}/${code}` in wanted.lookups || `${type}/${code}` in here.lookups
   const programs = Object.entries(wanted.programs)
-  const places = await placesOf(
-    db,
-    programs.flatMap(([, row]) => row.disabled_areas),
-  )
+  const [places, former] = await Promise.all([
+    placesOf(
+      db,
+      programs.flatMap(([, row]) => row.disabled_areas),
+    ),
+    formerFieldsByCode(
+      db,
+      programs.map(([code]) => code),
+    ),
+  ])
   const unknown = programs.flatMap(([key, { published, draft, disabled_areas }]) => {
     const codes = [published, draft].flatMap((definition) => [
       ...(definition?.genders ?? []).map((row) => [lookupType.gender, row.gender_code] as const),
@@ -81,6 +87,7 @@ export async function problemsOf(
   return [
     ...unknown,
     ...versionProblems(here, wanted, language),
+    ...typeProblems(wanted, former, language),
     ...years,
     ...yearProblems(here, wanted, language),
     ...screens,
@@ -106,6 +113,23 @@ function versionProblems(here: Content, wanted: Content, language: Language): Pr
         message: `${issue.field}: ${sayIssue(language, issue)}`,
       }))
   })
+}
+
+/** A field that was published here keeps its type, whatever the file says. */
+function typeProblems(
+  wanted: Content,
+  former: Awaited<ReturnType<typeof formerFieldsByCode>>,
+  language: Language,
+): Problem[] {
+  return Object.entries(wanted.programs).flatMap(([key, { published, draft }]) =>
+    [published, draft].flatMap((definition) =>
+      typeIssues(definition?.additional_field ?? [], former.get(key) ?? []).map((issue): Problem => ({
+        section: 'programs',
+        key,
+        message: `${issue.field}: ${sayIssue(language, issue)}`,
+      })),
+    ),
+  )
 }
 
 /** As the years will be: one is current, and no two share a day. */

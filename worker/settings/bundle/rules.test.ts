@@ -43,6 +43,10 @@ describe('a file that says what no screen would take is refused, and changes not
           field(902),
         ]),
     ],
+    [
+      'a published field of another type',
+      (content) => (content.programs['widow']!.published!.additional_field[1]!.type = 'text'),
+    ],
     ['one gender twice', (content) => published(content).genders.push({ ...published(content).genders[0]! })],
     ['a window that is no moment', (content) => (content.programs['old_age']!.closes_at = 'tomorrow')],
     [
