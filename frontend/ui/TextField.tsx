@@ -11,14 +11,17 @@ type Props = FieldProps & {
   /** The language that is typed here, where it is not the reader's. */
   lang?: Language | undefined
   prefix?: string | undefined
+  /** A number of few digits, shown in the reader's while it is written, in either script. */
+  isCount?: boolean | undefined
 }
 
 /** One line of text or digits. Digits in either script; paste is welcome. */
-export function TextField({ name, label, help, required, readOnly, prefix, ...input }: Props) {
+export function TextField({ name, label, help, required, readOnly, prefix, isCount, ...input }: Props) {
   const format = useFormat()
   const { id, field, error, described } = useField({ name, help })
   const value = (field.value as string | undefined) ?? ''
   const isNumber = input.inputMode === 'numeric' || input.inputMode === 'tel'
+  const inOwnDigits = isCount || (readOnly && isNumber)
   const control = (
     <input
       {...input}
@@ -26,7 +29,7 @@ export function TextField({ name, label, help, required, readOnly, prefix, ...in
       {...field}
       id={id}
       type="text"
-      value={readOnly && isNumber ? format.digits(value) : value}
+      value={inOwnDigits ? format.digits(value) : value}
       autoComplete={input.autoComplete ?? 'off'}
       readOnly={readOnly}
       aria-required={required || undefined}
@@ -56,7 +59,7 @@ export function TextArea({
   readOnly,
   rows = 3,
   ...input
-}: Props & { rows?: number }) {
+}: Omit<Props, 'isCount'> & { rows?: number }) {
   const { id, field, error, described } = useField({ name, help })
   return (
     <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>

@@ -17,7 +17,7 @@ const valuesOf = (bank: AdminBank | undefined) => ({
 /** Banks. */
 export default function Banks() {
   const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('bank')
-  const number = { inputMode: 'numeric', required: true } as const
+  const number = { isCount: true, inputMode: 'numeric', required: true } as const
   const digits = { ...number, maxLength: 2, help: text('account_digits_help') }
   return (
     <Resource

@@ -61,6 +61,7 @@ export default function Branches() {
         label={text('routing_number')}
         help={text('routing_number_help')}
         required
+        isCount
         inputMode="numeric"
         maxLength={11}
       />

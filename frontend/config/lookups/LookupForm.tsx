@@ -112,6 +112,7 @@ function Fields() {
         name="sort"
         label={text('sort')}
         help={text('sort_help')}
+        isCount
         inputMode="numeric"
         maxLength={4}
       />

@@ -40,6 +40,7 @@ export default function Operators() {
         {...prefix}
         help={text('prefix_help')}
         required
+        isCount
         inputMode="numeric"
         maxLength={3}
       />

@@ -32,6 +32,7 @@ export function PlaceFields({ level }: { level: PlaceLevel }) {
         label={text(isWard ? 'ward_code' : 'geo_code')}
         help={text(isWard ? 'ward_code_help' : 'geo_code_help')}
         required
+        isCount={!isWard}
         inputMode={isWard ? 'text' : 'numeric'}
         maxLength={isWard ? 12 : 6}
       />

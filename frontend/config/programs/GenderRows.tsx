@@ -57,6 +57,7 @@ export function GenderRows({ data, onGone }: SettingProps) {
               name={`${at}.age_min`}
               label={text('age_min')}
               required
+              isCount
               inputMode="numeric"
               maxLength={3}
             />
@@ -64,6 +65,7 @@ export function GenderRows({ data, onGone }: SettingProps) {
               name={`${at}.age_max`}
               label={text('age_max')}
               required
+              isCount
               inputMode="numeric"
               maxLength={3}
             />

@@ -60,6 +60,7 @@ export function WindowForm({ id }: { id: string }) {
             label={text('sort')}
             help={text('sort_help')}
             required
+            isCount
             inputMode="numeric"
             maxLength={4}
           />
