@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // What a test wrote is shown when it fails.
     silent: 'passed-only',
+    // By itself it leaves one core idle: half of the two there are.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
