@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { programs as calls } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { MoneyField } from '#frontend/ui/MoneyField.tsx'
-import { RowsField } from '#frontend/ui/RowsField.tsx'
-import { AskRemove, type Asking } from './AskRemove.tsx'
+import { CodedRows } from './CodedRows.tsx'
 import type { SettingProps } from './SettingFields.tsx'
 import type { ClassRow } from './setting-values.ts'
 import { labelIn, useProgramOptions } from './useProgramOptions.ts'
@@ -17,52 +15,45 @@ export function ClassRows({ data, onGone }: SettingProps) {
   const { classes } = useProgramOptions()
   const rows = useWatch({ name: 'class_amounts' }) as ClassRow[]
   const taken = rows.map((row) => row.class_code)
-  const [asking, setAsking] = useState<Asking>()
-  const saved = (data?.allowance_amount ?? []).map((row) => row.class_code)
   return (
-    <>
-      <RowsField<ClassRow>
-        name="class_amounts"
-        label={text('class_amounts')}
-        help={text('class_amounts_help')}
-        required
-        addLabel={text('class_add')}
-        rowLabel={({ class_code }) => labelIn(classes, class_code) || text('class')}
-        isFull={classes.length > 0 && taken.length >= classes.length}
-        newRow={() => ({
-          class_code: classes.find(({ value }) => !taken.includes(value))?.value ?? '',
-          amount: '',
-        })}
-        onRemove={(row, remove) =>
-          saved.includes(row.class_code) ? setAsking({ code: row.class_code, remove }) : remove()
-        }
-      >
-        {(at, own) => (
-          <div className="grid gap-3 sm:grid-cols-2">
-            <ChoiceField
-              name={`${at}.class_code`}
-              label={text('class')}
-              required
-              asList
-              options={classes.filter(({ value }) => value === own.class_code || !taken.includes(value))}
-            />
-            <MoneyField name={`${at}.amount`} label={text('amount')} required />
-          </div>
-        )}
-      </RowsField>
-      {data && (
-        <AskRemove
-          asked={asking}
-          onClose={() => setAsking(undefined)}
-          onGone={onGone}
-          endpoint={calls.disableDelete}
-          options={{
+    <CodedRows<ClassRow, typeof calls.disableDelete>
+      name="class_amounts"
+      label={text('class_amounts')}
+      help={text('class_amounts_help')}
+      required
+      addLabel={text('class_add')}
+      rowLabel={({ class_code }) => labelIn(classes, class_code) || text('class')}
+      isFull={classes.length > 0 && taken.length >= classes.length}
+      newRow={() => ({
+        class_code: classes.find(({ value }) => !taken.includes(value))?.value ?? '',
+        amount: '',
+      })}
+      codeOf={({ class_code }) => class_code}
+      saved={(data?.allowance_amount ?? []).map((row) => row.class_code)}
+      taking={
+        data && {
+          endpoint: calls.disableDelete,
+          options: (class_code) => ({
             params: { id: data.allowance.id },
-            body: { class_code: asking?.code, version: data.allowance.version },
-          }}
-          question={text('class_delete', { name: labelIn(classes, asking?.code ?? '') })}
-        />
+            body: { class_code, version: data.allowance.version },
+          }),
+          question: (code) => text('class_delete', { name: labelIn(classes, code) }),
+        }
+      }
+      onGone={onGone}
+    >
+      {(at, own) => (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ChoiceField
+            name={`${at}.class_code`}
+            label={text('class')}
+            required
+            asList
+            options={classes.filter(({ value }) => value === own.class_code || !taken.includes(value))}
+          />
+          <MoneyField name={`${at}.amount`} label={text('amount')} required />
+        </div>
       )}
-    </>
+    </CodedRows>
   )
 }
