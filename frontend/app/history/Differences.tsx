@@ -22,11 +22,19 @@ function shownBy(format: Format, yes: (flag: boolean) => string, path: string, v
   return isMoment(value) ? format.moment(value) : isDay(value) ? format.day(value) : value
 }
 
-type Props = { entity: string; of: readonly Difference[]; names: Names; caption: string }
+type Props = {
+  entity: string
+  of: readonly Difference[]
+  names: Names
+  caption: string
+  /** What the two sides are called, where they aren't earlier and later. */
+  sides?: readonly [before: string, after: string]
+}
 
 /** Fields with what they held earlier and later, side by side; on a phone under their name. The roles keep it a table. */
-export function Differences({ entity, of, names, caption }: Props) {
+export function Differences({ entity, of, names, caption, sides }: Props) {
   const text = useText(words)
+  const [before, after] = sides ?? [text('earlier'), text('later')]
   const format = useFormat()
   const language = useLanguage()
   const yes = (flag: boolean) => text(flag ? 'yes' : 'no')
@@ -43,20 +51,20 @@ export function Differences({ entity, of, names, caption }: Props) {
             {text('field')}
           </th>
           <th role="columnheader" scope="col">
-            {text('earlier')}
+            {before}
           </th>
           <th role="columnheader" scope="col">
-            {text('later')}
+            {after}
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {of.map(({ path, before, after }) => (
+        {of.map(({ path, ...values }) => (
           <tr key={path} role="row">
             <th role="rowheader" scope="row">
               {pathName(language, path, (step, above) => nameOf(namingOfStep(above), step))}
             </th>
-            {[before, after].map((value, at) => (
+            {[values.before, values.after].map((value, at) => (
               <td key={at} role="cell">
                 {nameOf(namingOfValue(entity, path), value) ??
                   shownBy(format, yes, path, value) ??

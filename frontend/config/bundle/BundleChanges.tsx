@@ -1,14 +1,13 @@
 import { settings } from '#contract/settings'
 import { bundleTexts as words } from '#contract/texts/bundle'
 import { useFormat } from '#frontend/app/format.ts'
+import { Differences } from '#frontend/app/history/Differences.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
-import { RowTable } from '#frontend/ui/ListTable.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { Preview, Seen } from './Bundle.tsx'
 
 type SectionChange = Preview['sections'][number]
-type Line = { id: string; key: string; path: string; before: string; after: string }
 
 const isEmpty = ({ added, changed, removed }: SectionChange) =>
   added.length + changed.length + removed.length === 0
@@ -63,16 +62,6 @@ export function BundleChanges({ seen, onDone }: { seen: Seen; onDone: () => void
 function Section({ section }: { section: SectionChange }) {
   const text = useText(words)
   const title = text(`section_${section.section}`)
-  const shown = (value: unknown) => (value === null ? text('none') : String(value))
-  const lines = section.changed.flatMap(({ key, fields }) =>
-    fields.map(({ path, before, after }): Line => ({
-      id: `${key} ${path}`,
-      key,
-      path,
-      before: shown(before),
-      after: shown(after),
-    })),
-  )
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-lg font-semibold">{title}</h3>
@@ -81,19 +70,20 @@ function Section({ section }: { section: SectionChange }) {
       </p>
       <Keys title={text('added')} keys={section.added} />
       <Keys title={text('removed')} keys={section.removed} />
-      {lines.length > 0 && (
-        <RowTable<Line>
-          caption={`${title}: ${text('changed')}`}
-          rows={lines}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'row', title: text('row'), cell: ({ key }) => key },
-            { key: 'field', title: text('field'), cell: ({ path }) => <span lang="en">{path}</span> },
-            { key: 'before', title: text('before'), cell: ({ before }) => before },
-            { key: 'after', title: text('after'), cell: ({ after }) => <strong>{after}</strong> },
-          ]}
-        />
-      )}
+      {section.changed.map(({ key, fields }) => (
+        <div key={key} className="flex flex-col gap-1">
+          <h4 lang="en" className="font-semibold break-words">
+            {key}
+          </h4>
+          <Differences
+            entity={section.section}
+            of={fields}
+            names={{}}
+            caption={`${title}: ${key}`}
+            sides={[text('before'), text('after')]}
+          />
+        </div>
+      ))}
     </section>
   )
 }
