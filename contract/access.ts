@@ -7,4 +7,8 @@ import { users } from './access/users.ts'
 import { domain } from './endpoint.ts'
 
 /** Sign-in, devices, users, roles, permissions, menus, notifications. */
-export const access = domain('access', { ...entry, ...profile, ...users, ...roles, ...devices, ...menus })
+export const access = domain(
+  'access',
+  { ...entry, ...profile, ...users, ...roles, ...devices, ...menus },
+  { security: true },
+)

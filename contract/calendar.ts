@@ -8,9 +8,22 @@ export function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && date >= 1 && date <= days
 }
 
-/** The calendar day in Dhaka (UTC+6 the whole year) at a moment. */
-export const dayInDhaka = (moment: Date): Day =>
-  new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 10) as Day
+/** Dhaka is six hours ahead of UTC, the whole year. */
+const dhakaOffset = 6 * 3_600_000
+
+/** What calendar and clock in Dhaka show at a moment: milliseconds as if Dhaka were UTC, to be read by UTC's parts. */
+export const dhakaTime = (moment: Date | string): number => new Date(moment).getTime() + dhakaOffset
+
+/** The same as text, 'YYYY-MM-DDTHH:mm:ss'. */
+export const clockInDhaka = (moment: Date | string): string =>
+  new Date(dhakaTime(moment)).toISOString().slice(0, 19)
+
+/** The calendar day in Dhaka at a moment. */
+export const dayInDhaka = (moment: Date | string): Day => clockInDhaka(moment).slice(0, 10) as Day
+
+/** The moment at which a day begins in Dhaka; `days` later that many further on. */
+export const startOfDay = (day: string, days = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - dhakaOffset + days * 86_400_000).toISOString()
 
 /** Completed years between two days. */
 export function ageOn(birth: string, today: string): number {

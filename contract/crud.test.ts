@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { crud, ListQuery, Page } from './crud.ts'
+import { crud, listQuery, Page } from './crud.ts'
 import { domain, isWrite } from './endpoint.ts'
 
 const row = z.object({ id: z.int(), name_en: z.string() })
+const Query = listQuery(['name_en'])
 const colours = domain(
   'colours',
   crud({
@@ -12,6 +13,7 @@ const colours = domain(
     noun: 'colour',
     policy: 'global',
     row,
+    query: Query,
     body: z.object({ name_en: z.string().min(1) }),
   }),
 )
@@ -41,8 +43,8 @@ test('a change carries the version that it was decided on', () => {
   expect(colours.update.body!.safeParse({ id: '১', version: '2', name_en: 'Red' }).success).toBe(true)
 })
 test('a list is asked for in pages of the sizes that there are, the first one unless said', () => {
-  expect(ListQuery.parse({})).toMatchObject({ page: 1, per_page: 5, direction: 'asc' })
-  expect(ListQuery.parse({ per_page: '২০', page: '3', search: ' red ' })).toMatchObject({
+  expect(Query.parse({})).toMatchObject({ page: 1, per_page: 5, direction: 'asc' })
+  expect(Query.parse({ per_page: '২০', page: '3', search: ' red ' })).toMatchObject({
     per_page: 20,
     page: 3,
     search: 'red',
@@ -53,7 +55,7 @@ test('a list is asked for in pages of the sizes that there are, the first one un
     { direction: 'up' },
     { search: 'x'.repeat(101) },
   ])
-    expect(ListQuery.safeParse(wrong).success).toBe(false)
+    expect(Query.safeParse(wrong).success).toBe(false)
 })
 test('a page holds rows of its kind and says how many there are', () => {
   expect(
@@ -64,6 +66,7 @@ test('a page holds rows of its kind and says how many there are', () => {
 test('a permission without actions is for looking; changing has its own', () => {
   const { list, insert } = crud({
     path: 'bank',
+    query: Query,
     permission: 'bank-information',
     noun: 'bank',
     policy: 'global',
@@ -75,6 +78,7 @@ test('a permission without actions is for looking; changing has its own', () => 
 test('a body’s own rules hold for a change, too', () => {
   const { update } = crud({
     path: 'colour',
+    query: Query,
     permission: 'lookup',
     noun: 'colour',
     policy: 'global',

@@ -8,16 +8,26 @@ import { permissions, type Permission } from './permissions.ts'
 /** Of a list's query: all its rows as a file, by the columns of contract/exports, in the place of a page of them. */
 export const format = optional(z.enum(exportFormats))
 
-/** Query of every list: words to search for, the page and its size (specification 9: 5 to 100, default 5), the sort key. */
-export const ListQuery = z.object({
-  search: z.string().trim().max(100).optional(),
-  page: id.default(1),
-  per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(5),
-  sort: z.string().max(40).optional(),
-  direction: z.literal(['asc', 'desc']).default('asc'),
-  format,
-})
-export type ListQuery = z.output<typeof ListQuery>
+/**
+ * Query of a list: words to search for, the page and its size (specification 9: 5 to 100, default 5), and what it can be
+ * sorted by, the first unless another is asked for.
+ */
+export const listQuery = <const Keys extends readonly [string, ...string[]]>(sorts: Keys) =>
+  z.object({
+    search: z.string().trim().max(100).optional(),
+    page: id.default(1),
+    per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(5),
+    sort: z.enum(sorts).optional().catch(undefined),
+    direction: z.literal(['asc', 'desc']).default('asc'),
+    format,
+  })
+export type ListQuery<Sort extends string = string> = {
+  search?: string | undefined
+  page: number
+  per_page: number
+  sort?: Sort | undefined
+  direction: 'asc' | 'desc'
+}
 
 export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
@@ -35,7 +45,7 @@ export function crud<
   Row extends z.ZodType,
   Body extends z.ZodObject,
   const Rule extends Policy,
-  Query extends z.ZodObject = typeof ListQuery,
+  Query extends z.ZodObject,
 >(options: {
   path: Name
   permission: string
@@ -44,8 +54,8 @@ export function crud<
   policy: Rule
   row: Row
   body: Body
-  /** What its list is asked by, where that is more than of every list. */
-  query?: Query
+  /** What its list is asked by: `listQuery`, and more. */
+  query: Query
 }) {
   const { path, permission, noun, policy, row, body } = options
   const named = (action: string) => `${permission}-${action}` as Permission
@@ -61,7 +71,7 @@ export function crud<
       policy,
       access: may('view'),
       summary: `List of ${noun}s`,
-      query: (options.query ?? ListQuery) as Query,
+      query: options.query,
       reply: Page(row),
     }),
     get: generated({

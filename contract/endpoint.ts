@@ -79,6 +79,10 @@ export type Declaration<
    * audited as a read.
    */
   exports?: 'rows' | 'persons'
+  /** Marked in the audit as a change of how the installation is set up. */
+  configuration?: true
+  /** Marked in the audit as of signing in, rights or accounts: what the security log shows. */
+  security?: true
 }
 
 export type Endpoint<
@@ -142,9 +146,17 @@ export const generated = <
 // oxlint-disable-next-line no-explicit-any -- the one place where the table's types are let go
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any, any>
 
-/** Names the operations of a domain: `domain('applications', { finalSubmit })` gives 'applications.finalSubmit'. */
-export function domain<Table extends Record<string, { name: string }>>(name: string, table: Table): Table {
-  for (const [key, operation] of Object.entries(table)) operation.name = `${name}.${key}`
+/**
+ * Names the operations of a domain: `domain('applications', { finalSubmit })` gives 'applications.finalSubmit'. `marks`
+ * stand on each of them.
+ */
+export function domain<Table extends Record<string, { name: string }>>(
+  name: string,
+  table: Table,
+  marks: { configuration?: true; security?: true } = {},
+): Table {
+  for (const [key, operation] of Object.entries(table))
+    Object.assign(operation, { ...marks, name: `${name}.${key}` })
   return table
 }
 

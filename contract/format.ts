@@ -1,16 +1,13 @@
+import { clockInDhaka, dayInDhaka } from './calendar.ts'
 import { toAsciiDigits, toDigitsOf } from './digits.ts'
 import type { Language } from './texts.ts'
 
 /** A row with its name in both languages, as places and programs, or as lookups have it. */
 export type NamedRow = { name_en: string; name_bn: string } | { value_en: string; value_bn: string }
 
-const dhakaOffset = 6 * 3_600_000
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-const dayOf = (iso: string) =>
-  iso.length > 10 ? new Date(Date.parse(iso) + dhakaOffset).toISOString().slice(0, 10) : iso
-
-const inDhaka = (iso: string) => new Date(Date.parse(iso) + dhakaOffset).toISOString()
+const dayOf = (iso: string) => (iso.length > 10 ? dayInDhaka(iso) : iso)
 
 /** The one place where digits, dates, money, phones and names are made ready for a reader of a language. */
 export const formatFor = (language: Language) => ({
@@ -23,12 +20,12 @@ export const formatFor = (language: Language) => ({
   },
   /** DD/MM/YYYY HH:mm of a moment, in Dhaka. */
   moment(iso: string): string {
-    return `${this.day(iso)} ${toDigitsOf(language, inDhaka(iso).slice(11, 16))}`
+    return `${this.day(iso)} ${toDigitsOf(language, clockInDhaka(iso).slice(11, 16))}`
   },
   /** DD-MM-YY HH:mm:ss of a moment, in Dhaka (specification 9, notifications). */
   stamp(iso: string): string {
     const [year = '', month = '', date = ''] = dayOf(iso).split('-')
-    return toDigitsOf(language, `${date}-${month}-${year.slice(2)} ${inDhaka(iso).slice(11, 19)}`)
+    return toDigitsOf(language, `${date}-${month}-${year.slice(2)} ${clockInDhaka(iso).slice(11, 19)}`)
   },
   /** How many, with South Asian grouping. */
   count: (number: number): string => toDigitsOf(language, grouping.format(number)),

@@ -1,9 +1,9 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { applicationStates, eventKinds } from './applications/record.ts'
-import { format, ListQuery, Page } from './crud.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { day, id, optional } from './fields.ts'
+import { KeysetPage, KeysetQuery } from './keyset.ts'
 
 const located = { policy: 'located', method: 'GET' } as const
 
@@ -31,7 +31,7 @@ const names = z.record(
   z.string(),
   z.record(z.string(), z.object({ name_en: z.string(), name_bn: z.string() })),
 )
-export const ActivityFilters = z.object({
+export const ActivityFilters = KeysetQuery.extend({
   action: optional(z.string().trim().max(80)),
   outcome: optional(z.string().trim().max(40)),
   user_id: optional(id),
@@ -39,10 +39,6 @@ export const ActivityFilters = z.object({
   to: optional(day),
   entity: optional(z.string().trim().max(40)),
   entity_id: optional(z.string().trim().max(20)),
-  /** Keyset: rows before this seq. */
-  before: optional(id),
-  per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(20),
-  format,
 })
 
 const applicationRow = z.object({
@@ -73,7 +69,7 @@ export const oversight = domain('oversight', {
     access: ['activityLog-view', 'activity-log'],
     summary: 'Calls in scope, newest first',
     query: ActivityFilters,
-    reply: z.object({ data: z.array(ActivityRow), next: z.int().nullable() }),
+    reply: KeysetPage(ActivityRow),
   }),
   securityLog: endpoint({
     ...located,
@@ -81,7 +77,7 @@ export const oversight = domain('oversight', {
     access: 'activity-log',
     summary: 'Sign-ins, failures, changes of rights and reads of persons in scope',
     query: ActivityFilters,
-    reply: z.object({ data: z.array(ActivityRow), next: z.int().nullable() }),
+    reply: KeysetPage(ActivityRow),
   }),
   activityLog: endpoint({
     ...located,
@@ -103,7 +99,7 @@ export const oversight = domain('oversight', {
       entity: z.string().regex(/^[a-z_]{1,40}$/),
       entity_id: z.string().regex(/^[\w-]{1,40}$/),
     }),
-    /** Keyset: what happened before this seq. */
+    /** Keyset: what happened before, as the reply before said. */
     query: z.object({ before: optional(id) }),
     reply: z.object({
       data: z.array(ActivityRow.extend({ record: Change })),
@@ -116,11 +112,14 @@ export const oversight = domain('oversight', {
     path: '/admin/application-tracking/get',
     access: 'application-tracking',
     summary: 'Applications in scope with their way so far',
-    query: ListQuery.extend({
+    query: KeysetQuery.extend({
+      /** A tracking number. */
+      search: optional(z.string().trim().max(100)),
       state: optional(z.enum(applicationStates)),
       application_id: optional(z.string().max(30)),
+      direction: z.literal(['asc', 'desc']).default('desc'),
     }),
     exports: 'persons',
-    reply: Page(applicationRow),
+    reply: KeysetPage(applicationRow),
   }),
 })

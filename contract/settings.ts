@@ -45,59 +45,65 @@ export const MobileOperator = z.object({
 })
 export type MobileOperator = z.output<typeof MobileOperator>
 
-export const settings = domain('settings', {
-  ...lookupAdministration,
-  ...generalAdministration,
-  configurationDashboard,
-  ...financialAdministration,
-  ...paymentAdministration,
-  ...operatorAdministration,
-  ...bundleAdministration,
-  ...languageCalls,
-  lookups: endpoint({
-    ...common,
-    path: '/global/lookup/get/:type',
-    summary: 'Rows of a lookup type',
-    params: z.object({ type: id }),
-    reply: z.object({ data: z.array(LookupRow) }),
-  }),
-  classes: endpoint({
-    ...common,
-    path: '/global/class-list',
-    summary: 'Classes of class-wise programs',
-    reply: z.object({ data: z.array(LookupRow) }),
-  }),
-  mobileOperators: endpoint({
-    ...common,
-    path: '/global/mobile-operator',
-    summary: 'Mobile operators',
-    reply: z.object({ data: z.array(MobileOperator) }),
-  }),
-  banks: endpoint({
-    ...common,
-    path: '/global/get-bank/',
-    summary: 'Banks',
-    reply: z.object({ data: z.array(Bank) }),
-  }),
-  mfs: endpoint({
-    ...common,
-    path: '/global/get-mfs/',
-    summary: 'Mobile financial services',
-    reply: z.object({ data: z.array(Mfs) }),
-  }),
-  branches: endpoint({
-    ...common,
-    path: '/global/get-branches/:id',
-    summary: 'Branches of a bank, of one district if it is named',
-    params: z.object({ id }),
-    query: z.object({ bank_district_id: optional(id) }),
-    reply: z.object({ data: z.array(Branch) }),
-  }),
-  paymentProcessors: endpoint({
-    ...common,
-    path: '/global/payment-processors/:id',
-    summary: 'Banks, mobile services and branches that serve a ward',
-    params: z.object({ id }),
-    reply: z.object({ data: z.object({ bank: z.array(Bank), mfs: z.array(Mfs), branch: z.array(Branch) }) }),
-  }),
-})
+export const settings = domain(
+  'settings',
+  {
+    ...lookupAdministration,
+    ...generalAdministration,
+    configurationDashboard,
+    ...financialAdministration,
+    ...paymentAdministration,
+    ...operatorAdministration,
+    ...bundleAdministration,
+    ...languageCalls,
+    lookups: endpoint({
+      ...common,
+      path: '/global/lookup/get/:type',
+      summary: 'Rows of a lookup type',
+      params: z.object({ type: id }),
+      reply: z.object({ data: z.array(LookupRow) }),
+    }),
+    classes: endpoint({
+      ...common,
+      path: '/global/class-list',
+      summary: 'Classes of class-wise programs',
+      reply: z.object({ data: z.array(LookupRow) }),
+    }),
+    mobileOperators: endpoint({
+      ...common,
+      path: '/global/mobile-operator',
+      summary: 'Mobile operators',
+      reply: z.object({ data: z.array(MobileOperator) }),
+    }),
+    banks: endpoint({
+      ...common,
+      path: '/global/get-bank/',
+      summary: 'Banks',
+      reply: z.object({ data: z.array(Bank) }),
+    }),
+    mfs: endpoint({
+      ...common,
+      path: '/global/get-mfs/',
+      summary: 'Mobile financial services',
+      reply: z.object({ data: z.array(Mfs) }),
+    }),
+    branches: endpoint({
+      ...common,
+      path: '/global/get-branches/:id',
+      summary: 'Branches of a bank, of one district if it is named',
+      params: z.object({ id }),
+      query: z.object({ bank_district_id: optional(id) }),
+      reply: z.object({ data: z.array(Branch) }),
+    }),
+    paymentProcessors: endpoint({
+      ...common,
+      path: '/global/payment-processors/:id',
+      summary: 'Banks, mobile services and branches that serve a ward',
+      params: z.object({ id }),
+      reply: z.object({
+        data: z.object({ bank: z.array(Bank), mfs: z.array(Mfs), branch: z.array(Branch) }),
+      }),
+    }),
+  },
+  { configuration: true },
+)

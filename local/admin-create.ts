@@ -51,6 +51,7 @@ export async function createAdministrator(
       action: 'admin.create',
       address: null,
       place: headOffice.place,
+      is_security: 1,
     })
     work.insert(user, {
       id,

@@ -1,6 +1,7 @@
 import { scanDocuments, verifyPending } from './applications/index.ts'
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
+import { addUpTotals } from './db/totals.ts'
 import type { Dependencies } from './http/call.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
@@ -11,6 +12,14 @@ const parts = {
   identities: verifyPending,
   documents: scanDocuments,
   sealed: sealAudit,
+  totals: async (deps: Dependencies) => {
+    const client = deps.openDatabase()
+    try {
+      return await addUpTotals(client, deps.writer(), deps.clock())
+    } finally {
+      client.close()
+    }
+  },
   swept: async (deps: Dependencies) =>
     createLedger(deps.writer())
       .sweep(deps.clock())

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, optional } from '../fields.ts'
 import { deviceStatuses } from './life.ts'
@@ -23,7 +23,10 @@ export const devices = {
     path: '/admin/device/get',
     access: 'device-registration-view',
     summary: 'Devices in scope',
-    query: ListQuery.extend({ status: optional(z.enum(deviceStatuses)), user_id: optional(id) }),
+    query: listQuery(['name', 'status', 'created_at', 'full_name']).extend({
+      status: optional(z.enum(deviceStatuses)),
+      user_id: optional(id),
+    }),
     reply: Page(Device),
   }),
   deviceUsers: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, line, optional } from '../fields.ts'
 import { permissionModules, permissions, type Permission, type PermissionModule } from '../permissions.ts'
@@ -30,7 +30,7 @@ export const roles = {
     path: '/admin/role/get',
     access: ['role-view', 'user-view'],
     summary: 'Roles',
-    query: ListQuery.extend({ active: optional(flag) }),
+    query: listQuery(['code', 'name_en', 'name_bn']).extend({ active: optional(flag) }),
     reply: Page(Role),
   }),
   insertRole: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, file, id, line, optional } from '../fields.ts'
 import { userStatuses } from './life.ts'
@@ -17,7 +17,7 @@ export const UserBody = z.object({
   office_id: id,
   role_ids: z.array(id).min(1, 'required').max(20),
 })
-export const UserFilters = ListQuery.extend({
+export const UserFilters = listQuery(['full_name', 'username', 'status', 'created_at', 'id']).extend({
   status: optional(z.enum(userStatuses)),
   office_id: optional(id),
   /** Of the user's office. */

@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, jsonText, line, optional } from '../fields.ts'
 import { placeKinds, placeNameBangla } from './places.ts'
@@ -75,7 +75,10 @@ export const officeAdministration = {
     path: '/admin/office/get',
     access: ['office-view', 'user-view', 'user-create', 'user-edit'],
     summary: 'Offices in scope',
-    query: ListQuery.extend({ within: optional(id), category_id: optional(id) }),
+    query: listQuery(['code', 'name_en', 'name_bn']).extend({
+      within: optional(id),
+      category_id: optional(id),
+    }),
     reply: Page(AdminOffice),
   }),
   officeTotals: endpoint({

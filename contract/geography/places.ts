@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { ListQuery, named, Page } from '../crud.ts'
+import { listQuery, named, Page } from '../crud.ts'
 import { endpoint, generated } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, id, line, optional, titleBangla } from '../fields.ts'
@@ -88,7 +88,11 @@ export function placeCalls<const Name extends PlaceLevel>(
       path: `${root}/get`,
       access: may('view'),
       summary: `${noun}: all, a page at a time`,
-      query: ListQuery.extend({ parent_id: optional(id), within: optional(id), kind: optional(kind) }),
+      query: listQuery(['code', 'name_en', 'name_bn']).extend({
+        parent_id: optional(id),
+        within: optional(id),
+        kind: optional(kind),
+      }),
       reply: Page(AdminPlace),
     }),
     under: generated({

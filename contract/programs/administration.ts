@@ -1,7 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { PublicProgram, PublicVariable } from '../applications/public-program.ts'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { domain, endpoint } from '../endpoint.ts'
 import { flag, id, integer, moment, optional } from '../fields.ts'
 import { genderCodes } from '../lookups.ts'
@@ -79,203 +79,209 @@ const versionRow = z.object({
  * Allowance programs. What an applicant is asked and promised is a draft until it is published as a new, immutable
  * version; window, order and disabled areas act at once. `version` is the one that the change was decided on.
  */
-export const programs = domain('programs', {
-  list: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/get',
-    access: ['allowance-view', 'allowanceField-view'],
-    summary: 'Allowance programs',
-    query: ListQuery.extend({ state: optional(z.enum(['open', 'closed', 'draft'])) }),
-    reply: Page(AdminProgram),
-  }),
-  get: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/edit/:id',
-    access: ['allowance-edit', 'allowanceField-edit'],
-    summary: 'One program to edit',
-    params,
-    reply: z.object({ data: EditedProgram }),
-  }),
-  insert: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/insert',
-    access: 'allowance-create',
-    summary: 'Adds a program as a draft',
-    body: z.object({
-      ...text,
-      code: z
-        .string()
-        .trim()
-        .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
-    }),
-    reply: saved,
-  }),
-  update: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/update/:id',
-    access: 'allowance-edit',
-    summary: 'Changes a program’s draft: what is given, the rest stays',
-    params,
-    body: z
-      .object({ ...text, ...settings })
-      .partial()
-      .extend({ version: id }),
-    reply: saved,
-  }),
-  fields: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/get_additional_field',
-    access: 'allowanceField-view',
-    summary: 'A program’s own fields in their order',
-    query: z.object({ program_id: id }),
-    reply: z.object({
-      data: z.array(DraftField),
-      version: z.int(),
-      /** Ids that no version of the program has used: new fields and values begin here. */
-      next_field_id: z.int(),
-      next_value_id: z.int(),
-    }),
-  }),
-  updateFields: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/allowance-additional-field/update',
-    access: 'allowanceField-edit',
-    summary: 'Puts a program’s own fields, their values and conditions in the place of the draft’s',
-    body: z.object({ program_id: id, version: id, additional_field: FieldList }),
-    reply: saved,
-  }),
-  genderDelete: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/gender_delete',
-    access: 'allowance-edit',
-    summary: 'Takes a gender with its ages out of a program’s draft',
-    body: z.object({ program_id: id, gender_code: z.enum(genderCodes), version: id }),
-    reply: saved,
-  }),
-  disableDelete: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/disable_delete/:id',
-    access: 'allowance-edit',
-    summary: 'Takes the amount of one class, or of all, out of a program’s draft',
-    params,
-    body: z.object({ class_code: optional(lookupCode), version: id }),
-    reply: saved,
-  }),
-  window: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/system-settings/:id',
-    access: 'allowance-edit',
-    summary: 'Opens and closes a program, and says where it stands in the list; acts at once',
-    params,
-    body: z
-      .object({
-        accepts_online: flag,
-        opens_at: optional(moment).transform((value) => value ?? null),
-        closes_at: optional(moment).transform((value) => value ?? null),
-        sort: integer(0, 9999),
-        version: id,
-      })
-      .refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {
-        path: ['closes_at'],
-        message: 'window_order',
+export const programs = domain(
+  'programs',
+  {
+    list: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/get',
+      access: ['allowance-view', 'allowanceField-view'],
+      summary: 'Allowance programs',
+      query: listQuery(['sort', 'code', 'name', 'name_en', 'name_bn', 'published_at']).extend({
+        state: optional(z.enum(['open', 'closed', 'draft'])),
       }),
-    reply: saved,
-  }),
-  areas: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/areas/:id',
-    access: 'allowance-edit',
-    summary: 'Places where a program takes no applications',
-    params,
-    reply: z.object({
-      data: z.array(
-        z.object({
-          id: z.int(),
-          kind: z.string(),
-          name_en: z.string(),
-          name_bn: z.string(),
-          /** The places it lies in, from the division down. */
-          way: z.array(z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })),
-        }),
-      ),
-      version: z.int(),
+      reply: Page(AdminProgram),
     }),
-  }),
-  updateAreas: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/areas/:id',
-    access: 'allowance-edit',
-    summary: 'Says in which places a program takes no applications; acts at once',
-    params,
-    body: z.object({ location_ids: z.array(id).max(2000), version: id }),
-    reply: saved,
-  }),
-  preview: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/preview/:id',
-    access: ['allowance-view', 'allowanceField-view'],
-    summary: 'The draft as the public form will show it',
-    params,
-    reply: z.object({ data: z.object({ program: PublicProgram, variables: z.array(PublicVariable) }) }),
-  }),
-  publish: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/publish/:id',
-    access: 'allowance-edit',
-    summary: 'Publishes the draft as the next version',
-    params,
-    body: z.object({ version: id }),
-    reply: saved.extend({ number: z.int() }),
-  }),
-  discard: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/allowance/discard/:id',
-    access: 'allowance-edit',
-    summary: 'Throws the draft away: what is published stays',
-    params,
-    body: z.object({ version: id }),
-    reply: saved,
-  }),
-  versions: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/versions/:id',
-    access: 'allowance-view',
-    summary: 'The published versions of a program, newest first',
-    params,
-    reply: z.object({ data: z.array(versionRow) }),
-  }),
-  versionOf: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/version/:id',
-    access: 'allowance-view',
-    summary: 'One published version as it was written',
-    params,
-    reply: z.object({ data: versionRow.extend({ program_id: z.int(), definition: ProgramDefinition }) }),
-  }),
-  destroy: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/allowance/destroy/:id',
-    access: 'allowance-delete',
-    effect: 'write',
-    summary: 'Deletes a program that was never published',
-    params,
-    reply: z.object({ id: z.int(), message: z.string() }),
-  }),
-})
+    get: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/edit/:id',
+      access: ['allowance-edit', 'allowanceField-edit'],
+      summary: 'One program to edit',
+      params,
+      reply: z.object({ data: EditedProgram }),
+    }),
+    insert: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/insert',
+      access: 'allowance-create',
+      summary: 'Adds a program as a draft',
+      body: z.object({
+        ...text,
+        code: z
+          .string()
+          .trim()
+          .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
+      }),
+      reply: saved,
+    }),
+    update: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/update/:id',
+      access: 'allowance-edit',
+      summary: 'Changes a program’s draft: what is given, the rest stays',
+      params,
+      body: z
+        .object({ ...text, ...settings })
+        .partial()
+        .extend({ version: id }),
+      reply: saved,
+    }),
+    fields: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/get_additional_field',
+      access: 'allowanceField-view',
+      summary: 'A program’s own fields in their order',
+      query: z.object({ program_id: id }),
+      reply: z.object({
+        data: z.array(DraftField),
+        version: z.int(),
+        /** Ids that no version of the program has used: new fields and values begin here. */
+        next_field_id: z.int(),
+        next_value_id: z.int(),
+      }),
+    }),
+    updateFields: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/allowance-additional-field/update',
+      access: 'allowanceField-edit',
+      summary: 'Puts a program’s own fields, their values and conditions in the place of the draft’s',
+      body: z.object({ program_id: id, version: id, additional_field: FieldList }),
+      reply: saved,
+    }),
+    genderDelete: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/gender_delete',
+      access: 'allowance-edit',
+      summary: 'Takes a gender with its ages out of a program’s draft',
+      body: z.object({ program_id: id, gender_code: z.enum(genderCodes), version: id }),
+      reply: saved,
+    }),
+    disableDelete: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/disable_delete/:id',
+      access: 'allowance-edit',
+      summary: 'Takes the amount of one class, or of all, out of a program’s draft',
+      params,
+      body: z.object({ class_code: optional(lookupCode), version: id }),
+      reply: saved,
+    }),
+    window: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/system-settings/:id',
+      access: 'allowance-edit',
+      summary: 'Opens and closes a program, and says where it stands in the list; acts at once',
+      params,
+      body: z
+        .object({
+          accepts_online: flag,
+          opens_at: optional(moment).transform((value) => value ?? null),
+          closes_at: optional(moment).transform((value) => value ?? null),
+          sort: integer(0, 9999),
+          version: id,
+        })
+        .refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {
+          path: ['closes_at'],
+          message: 'window_order',
+        }),
+      reply: saved,
+    }),
+    areas: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/areas/:id',
+      access: 'allowance-edit',
+      summary: 'Places where a program takes no applications',
+      params,
+      reply: z.object({
+        data: z.array(
+          z.object({
+            id: z.int(),
+            kind: z.string(),
+            name_en: z.string(),
+            name_bn: z.string(),
+            /** The places it lies in, from the division down. */
+            way: z.array(z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })),
+          }),
+        ),
+        version: z.int(),
+      }),
+    }),
+    updateAreas: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/areas/:id',
+      access: 'allowance-edit',
+      summary: 'Says in which places a program takes no applications; acts at once',
+      params,
+      body: z.object({ location_ids: z.array(id).max(2000), version: id }),
+      reply: saved,
+    }),
+    preview: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/preview/:id',
+      access: ['allowance-view', 'allowanceField-view'],
+      summary: 'The draft as the public form will show it',
+      params,
+      reply: z.object({ data: z.object({ program: PublicProgram, variables: z.array(PublicVariable) }) }),
+    }),
+    publish: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/publish/:id',
+      access: 'allowance-edit',
+      summary: 'Publishes the draft as the next version',
+      params,
+      body: z.object({ version: id }),
+      reply: saved.extend({ number: z.int() }),
+    }),
+    discard: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/allowance/discard/:id',
+      access: 'allowance-edit',
+      summary: 'Throws the draft away: what is published stays',
+      params,
+      body: z.object({ version: id }),
+      reply: saved,
+    }),
+    versions: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/versions/:id',
+      access: 'allowance-view',
+      summary: 'The published versions of a program, newest first',
+      params,
+      reply: z.object({ data: z.array(versionRow) }),
+    }),
+    versionOf: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/version/:id',
+      access: 'allowance-view',
+      summary: 'One published version as it was written',
+      params,
+      reply: z.object({ data: versionRow.extend({ program_id: z.int(), definition: ProgramDefinition }) }),
+    }),
+    destroy: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/allowance/destroy/:id',
+      access: 'allowance-delete',
+      effect: 'write',
+      summary: 'Deletes a program that was never published',
+      params,
+      reply: z.object({ id: z.int(), message: z.string() }),
+    }),
+  },
+  { configuration: true },
+)

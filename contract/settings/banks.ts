@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, ListQuery, named } from '../crud.ts'
+import { crud, listQuery, named } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, integer, line, optional, titleBangla } from '../fields.ts'
@@ -74,6 +74,7 @@ export const paymentAdministration = {
       permission: 'bank-information',
       noun: 'bank',
       row: AdminBank,
+      query: listQuery(['name_en', 'name_bn', 'code']),
       body: bankBody,
     }),
   ),
@@ -85,7 +86,10 @@ export const paymentAdministration = {
       permission: 'branch-information',
       noun: 'bank branch',
       row: AdminBranch,
-      query: ListQuery.extend({ bank_id: optional(id), district_id: optional(id) }),
+      query: listQuery(['name_en', 'name_bn', 'routing_number']).extend({
+        bank_id: optional(id),
+        district_id: optional(id),
+      }),
       body: z.object({
         ...names,
         routing_number: routingNumber,
@@ -103,6 +107,7 @@ export const paymentAdministration = {
       permission: 'mfs-information',
       noun: 'mobile financial service',
       row: AdminMfs,
+      query: listQuery(['name_en', 'name_bn', 'code']),
       body: z.object({
         ...names,
         code: z

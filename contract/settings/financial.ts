@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, named } from '../crud.ts'
+import { crud, listQuery, named } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id } from '../fields.ts'
 
@@ -45,6 +45,7 @@ export const financialAdministration = {
       noun: 'financial year',
       policy: 'global',
       row: FinancialYear,
+      query: listQuery(['starts_on']),
       body,
     }),
   ),

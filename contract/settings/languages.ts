@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, optional } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
@@ -104,7 +104,10 @@ export const languageCalls = {
     path: '/admin/language/get/:lang',
     summary: 'Texts of a language: built-in and as they are, and how they stand',
     params,
-    query: ListQuery.extend({ area: optional(z.string().max(80)), state: optional(z.literal(textStates)) }),
+    query: listQuery(['path', 'updated_at']).extend({
+      area: optional(z.string().max(80)),
+      state: optional(z.literal(textStates)),
+    }),
     reply: Page(AdminText).extend({ counts: Counts }),
   }),
   languageText: endpoint({

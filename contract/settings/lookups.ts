@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { ListQuery, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, integer, line, optional } from '../fields.ts'
 
@@ -33,7 +33,7 @@ export const lookupAdministration = {
     path: '/admin/lookup/get',
     access: 'lookup-view',
     summary: 'Lookup rows',
-    query: ListQuery.extend({ type: optional(id) }),
+    query: listQuery(['sort', 'code', 'value_en', 'value_bn']).extend({ type: optional(id) }),
     reply: Page(AdminLookup),
   }),
   lookupsOfType: endpoint({

@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, named } from '../crud.ts'
+import { crud, listQuery, named } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, line, titleBangla } from '../fields.ts'
 
@@ -23,6 +23,7 @@ export const operatorAdministration = named(
     noun: 'mobile operator',
     policy: 'global',
     row: AdminOperator,
+    query: listQuery(['prefix', 'name_en', 'name_bn']),
     body: z.object({
       name_en: line(160),
       name_bn: titleBangla(160),

@@ -42,6 +42,7 @@ export const shell = texts(
     figures_empty: 'Figures appear here once there is something to count in your area.',
 
     figure_applications: 'Applications',
+    figure_applications_week: 'Applications in the last 7 days',
     figure_applications_submitted: 'Applications not yet opened',
     figure_applications_identity_open: 'Applications whose identity is not verified yet',
     figure_unread_notifications: 'Unread notifications',
@@ -104,6 +105,7 @@ export const shell = texts(
     figures_empty: 'আপনার এলাকায় গোনার মতো কিছু হলে এখানে দেখা যাবে।',
 
     figure_applications: 'আবেদন',
+    figure_applications_week: 'গত ৭ দিনের আবেদন',
     figure_applications_submitted: 'এখনো না-খোলা আবেদন',
     figure_applications_identity_open: 'পরিচয় এখনো যাচাই হয়নি এমন আবেদন',
     figure_unread_notifications: 'না-দেখা বিজ্ঞপ্তি',

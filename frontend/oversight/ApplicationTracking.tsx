@@ -56,7 +56,6 @@ export default function ApplicationTracking() {
           {
             key: 'state',
             title: text('state'),
-            sort: 'state',
             cell: ({ state }) => <StateMark kind={stateKinds[state]}>{text(`state_${state}`)}</StateMark>,
           },
           { key: 'identity', title: text('identity'), cell: ({ identity }) => identityOf(identity) },

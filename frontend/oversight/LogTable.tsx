@@ -6,7 +6,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useUsers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useActionName } from '#frontend/app/history/useActionName.ts'
-import { LogList } from '#frontend/ui/List.tsx'
+import { List } from '#frontend/ui/List.tsx'
 import { useActor } from '#frontend/app/history/useActor.ts'
 import { Outcome } from './Outcome.tsx'
 import { useLogFilters } from './useLogFilters.ts'
@@ -22,7 +22,8 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
   const mayOpen = useMay()(oversight.activityLog.access)
   const filters = useLogFilters(useUsers())
   return (
-    <LogList<Log>
+    <List<Log>
+      perPage={20}
       endpoint={endpoint}
       caption={caption}
       rowKey={({ seq }: ActivityRow) => seq}

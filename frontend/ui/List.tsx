@@ -5,14 +5,14 @@ import { useGet } from '#frontend/app/data.ts'
 import type { Filter } from './ListFilter.tsx'
 import { ListExport } from './ListExport.tsx'
 import { ListFrame, type ListWords } from './ListFrame.tsx'
-import { ListPager, LogPager } from './ListPager.tsx'
+import { KeysetPager, ListPager, type KeysetFacts, type PageFacts } from './ListPager.tsx'
 import type { Column } from './ListTable.tsx'
 import { queryOf, useListState } from './useListState.ts'
 
 /** The row of an endpoint that answers with a list. */
 export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 
-type Reply<Row> = { data: Row[]; total?: number; next?: number | null }
+type Reply<Row> = { data: Row[] } & (PageFacts | KeysetFacts)
 
 type Props<E extends AnyEndpoint> = {
   endpoint: E
@@ -28,7 +28,10 @@ type Props<E extends AnyEndpoint> = {
   sort?: { key: string; direction: 'asc' | 'desc' }
 }
 
-/** A list over a paged endpoint: its state is the address, its columns are data. */
+const asks = ({ query }: AnyEndpoint, name: string): boolean =>
+  name in ((query as { shape?: object } | undefined)?.shape ?? {})
+
+/** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
   const { endpoint, filters = [], params, perPage, sort } = props
   const asked = { endpoint, params, caption: props.caption }
@@ -36,14 +39,15 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
     filters.map(({ name }) => name),
     { ...(perPage && { per_page: perPage }), ...(sort && { sort: sort.key, direction: sort.direction }) },
   )
-  const got = useRows<RowOf<E>>(endpoint, params, queryOf(state))
+  const query = queryOf(state, asks(endpoint, 'cursor'))
+  const got = useRows<RowOf<E>>(endpoint, params, query)
   const reply = got.reply
   return (
     <ListFrame
       caption={props.caption}
       columns={props.columns}
       filters={filters}
-      searchable
+      searchable={asks(endpoint, 'search')}
       rowKey={props.rowKey ?? idOf}
       rowHref={props.rowHref}
       rows={reply?.data}
@@ -53,39 +57,16 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       state={state}
       change={change}
       empty={props.empty}
-      tools={<ListExport {...asked} query={{ ...queryOf(state), page: null, per_page: null }} />}
-      pager={reply && <ListPager state={state} change={change} total={reply.total ?? 0} />}
-    />
-  )
-}
-
-/** A log over a keyset endpoint (`before`, `next`): newest first, older ones on demand. */
-export function LogList<E extends AnyEndpoint>(props: Omit<Props<E>, 'sort'>) {
-  const { endpoint, filters = [], params, perPage = 20 } = props
-  const asked = { endpoint, params, caption: props.caption }
-  const { state, change } = useListState(
-    filters.map(({ name }) => name),
-    { per_page: perPage },
-  )
-  const query = { ...state.filters, before: state.before, per_page: state.per_page }
-  const got = useRows<RowOf<E>>(endpoint, params, query)
-  return (
-    <ListFrame
-      caption={props.caption}
-      columns={props.columns}
-      filters={filters}
-      searchable={false}
-      rowKey={props.rowKey ?? idOf}
-      rowHref={props.rowHref}
-      rows={got.reply?.data}
-      loading={got.loading}
-      failure={got.failure}
-      retry={got.retry}
-      state={state}
-      change={change}
-      empty={props.empty}
-      tools={<ListExport {...asked} query={state.filters} />}
-      pager={got.reply && <LogPager state={state} change={change} next={got.reply.next ?? null} />}
+      tools={<ListExport {...asked} query={{ ...query, page: null, cursor: null, per_page: null }} />}
+      partial={reply && 'partial' in reply && reply.partial}
+      pager={
+        reply &&
+        ('next' in reply ? (
+          <KeysetPager state={state} change={change} {...reply} />
+        ) : (
+          <ListPager state={state} change={change} total={reply.total} />
+        ))
+      }
     />
   )
 }

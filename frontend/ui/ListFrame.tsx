@@ -26,9 +26,11 @@ type Props<Row> = {
   empty?: ListWords | undefined
   tools?: ReactNode
   pager: ReactNode
+  /** Not all rows were looked at for what was asked: the pager leads further. */
+  partial?: boolean | undefined
 }
 
-/** What lists and logs have in common: the row of filters, the table, and a face for every state. */
+/** What all lists have in common: the row of filters, the table, and a face for every state. */
 export function ListFrame<Row>(props: Props<Row>) {
   const { caption, columns, filters, searchable, rows, loading, failure, state, change, tools, pager } = props
   return (
@@ -41,7 +43,10 @@ export function ListFrame<Row>(props: Props<Row>) {
       ) : !rows ? (
         <Skeleton lines={Math.min(state.per_page, 10)} />
       ) : rows.length === 0 ? (
-        <ListEmpty words={props.empty} state={state} change={change} />
+        <>
+          <ListEmpty words={props.empty} partial={props.partial ?? false} state={state} change={change} />
+          {props.partial && pager}
+        </>
       ) : (
         <>
           <ListTable
@@ -70,20 +75,22 @@ function ListFailure({ failure, retry }: { failure: CallFailed; retry: () => voi
 
 function ListEmpty({
   words,
+  partial,
   state,
   change,
 }: {
   words: ListWords | undefined
+  partial: boolean
   state: ListState
   change: (changes: ListChanges) => void
 }) {
   const text = useText(list)
   const names = Object.keys(state.filters)
-  if (state.search || names.length > 0 || state.page > 1 || state.before)
+  if (state.search || names.length > 0 || state.page > 1 || state.cursor)
     return (
       <EmptyState
         title={text('none_title')}
-        text={text('none')}
+        text={text(partial ? 'none_yet' : 'none')}
         action={
           <button
             type="button"

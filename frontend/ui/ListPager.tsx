@@ -6,6 +6,13 @@ import { Icon } from './Icon.tsx'
 import { StaffIcon } from './StaffIcon.tsx'
 import { pageSizes, type ListChanges, type ListState } from './useListState.ts'
 
+export type PageFacts = { total: number }
+export type KeysetFacts = {
+  next: string | null
+  previous: string | null
+  partial: boolean
+  total: { count: number; exact: boolean } | null
+}
 type Props = { state: ListState; change: (changes: ListChanges) => void }
 
 /** How many rows a page has: 5 to 100. */
@@ -67,21 +74,39 @@ export function ListPager({ state, change, total }: Props & { total: number }) {
   )
 }
 
-/** The way through a log: it has no pages, only older ones. */
-export function LogPager({ state, change, next }: Props & { next: number | null }) {
+/** The way through a list without end: its beginning, back and on, from where the reply before said. */
+export function KeysetPager({ state, change, next, previous, total, partial }: Props & KeysetFacts) {
   const text = useText(list)
+  const { count } = useFormat()
   return (
     <nav
       aria-label={text('pages')}
       className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
     >
       <PageSize state={state} change={change} />
+      {total && (
+        <p role="status" className="max-sm:order-last max-sm:w-full">
+          {text(total.exact ? 'total_all' : 'total_more', { total: count(total.count) })}
+        </p>
+      )}
       <div className="flex gap-2">
-        <Button disabled={!state.before} onClick={() => change({ before: null })}>
+        <Button disabled={!state.cursor} onClick={() => change({ cursor: null })}>
           {text('page_first')}
         </Button>
-        <Button disabled={next === null} onClick={() => change({ before: next })}>
-          {text('older')}
+        <Button
+          aria-label={text('page_previous')}
+          disabled={previous === null}
+          onClick={() => change({ cursor: previous })}
+        >
+          <StaffIcon name="left" />
+        </Button>
+        <Button
+          aria-label={text(partial ? 'look_further' : 'page_next')}
+          disabled={next === null}
+          onClick={() => change({ cursor: next })}
+        >
+          {partial && text('look_further')}
+          <Icon name="right" />
         </Button>
       </div>
     </nav>

@@ -103,7 +103,7 @@ const unsorted: ListState = {
   per_page: 100,
   sort: undefined,
   direction: 'asc',
-  before: undefined,
+  cursor: undefined,
   filters: {},
 }
 

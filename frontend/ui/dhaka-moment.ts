@@ -1,3 +1,4 @@
+import { startOfDay } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { toAsciiDigits } from '#contract/digits'
 import { dayOf } from './typed-day.ts'
@@ -24,7 +25,7 @@ export function momentOf({ day, time }: TypedMoment, isEnd: boolean): string | u
   const iso = dayOf(day)
   const minutes = time.trim() ? minutesOf(time) : 0
   if (!iso || minutes === undefined) return undefined
-  const start = Date.parse(`${iso}T00:00:00+06:00`)
+  const start = Date.parse(startOfDay(iso))
   return new Date(
     start + minutes * minuteMilliseconds + (isEnd && !time.trim() ? dayMilliseconds : 0),
   ).toISOString()

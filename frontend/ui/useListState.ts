@@ -10,8 +10,8 @@ export type ListState = {
   per_page: number
   sort: string | undefined
   direction: 'asc' | 'desc'
-  /** Keyset: rows before this one. */
-  before: string | undefined
+  /** Where a list without end is read on. */
+  cursor: string | undefined
   filters: Record<string, string>
 }
 export type ListChanges = Record<string, string | number | null | undefined>
@@ -43,7 +43,7 @@ export function useListState(filterNames: readonly string[], defaults: Defaults 
       per_page: pageSizes.some((one) => one === size) ? size : per_page,
       sort: given.get('sort') ?? sort,
       direction: order === 'asc' || order === 'desc' ? order : direction,
-      before: given.get('before') ?? undefined,
+      cursor: given.get('cursor') ?? undefined,
       filters,
     }
   }, [search, names, per_page, sort, direction])
@@ -52,7 +52,7 @@ export function useListState(filterNames: readonly string[], defaults: Defaults 
     (changes: ListChanges) => {
       const next = new URLSearchParams(location.search)
       if (!('page' in changes)) next.delete('page')
-      if (!('before' in changes)) next.delete('before')
+      if (!('cursor' in changes)) next.delete('cursor')
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === undefined || value === '') next.delete(name)
         else next.set(name, String(value))
@@ -64,11 +64,14 @@ export function useListState(filterNames: readonly string[], defaults: Defaults 
   return { state, change }
 }
 
-/** What a call of a paged list is asked with. */
-export const queryOf = ({ search, page, per_page, sort, direction, filters }: ListState) => ({
+/** What a call of a list is asked with. */
+export const queryOf = (
+  { search, page, cursor, per_page, sort, direction, filters }: ListState,
+  isKeyset: boolean,
+) => ({
   ...filters,
   search: search || undefined,
-  page,
+  ...(isKeyset ? { cursor } : { page }),
   per_page,
   sort,
   direction: sort ? direction : undefined,

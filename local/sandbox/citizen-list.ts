@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import * as z from 'zod'
 import type { Citizen } from './citizens.ts'
 import { cardOf, citizens, findCitizen } from './citizens.ts'
@@ -13,7 +14,7 @@ const Filter = z.object({
   age_max: z.coerce.number().default(200),
 })
 
-const today = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
+const today = () => dayInDhaka(new Date())
 
 const ageOf = ({ date_on_card }: Citizen): number => {
   const now = today()

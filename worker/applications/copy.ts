@@ -1,6 +1,6 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { sha256 } from '#worker/db/secrets'
 import { inLanguage } from '#contract/settings/general'
@@ -66,7 +66,7 @@ async function print(
   const format = formatFor(language)
   const words = (key: keyof typeof copyTexts.en, parameters?: Record<string, string | number>) =>
     say(copyTexts, language, key, parameters)
-  const time = new Date(call.now.getTime() + 6 * 3_600_000).toISOString().slice(11, 16)
+  const time = clockInDhaka(call.now).slice(11, 16)
   const gaps = record.identity === 'verified' ? record.unverified_fields : []
   const labels = gaps.map((field) =>
     say(applicationTexts, language, field as keyof typeof applicationTexts.en),

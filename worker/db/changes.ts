@@ -18,6 +18,11 @@ export class Changes {
     return this.#changes.length === 0
   }
 
+  /** Whether a person's record was read. */
+  get hasRead(): boolean {
+    return this.#changes.some(({ operation }) => operation === 'read')
+  }
+
   add(change: Change): void {
     this.#changes.push(change)
   }

@@ -13,7 +13,9 @@ const plans = new WeakMap<SQLiteTable, Plan>()
 function planOf(table: SQLiteTable): Plan {
   const known = plans.get(table)
   if (known) return known
-  const columns = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>)
+  const columns = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>).filter(
+    ([, column]) => column.generated === undefined,
+  )
   const computed = columns.find(([, column]) => is(column.default, SQL) || column.defaultFn)
   if (computed) throw new Error(`${getTableName(table)}.${computed[0]}: a computed default is not supported`)
   const names = columns.map(([, { name }]) => `"${name}"`)

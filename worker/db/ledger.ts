@@ -43,6 +43,7 @@ export type Ledger = {
     hash: string
     sealed_at: string
     object_key: string
+    format: number
   }): Promise<void>
   /**
    * Drops what is no record once its time is over (docs/security.md, "Data"): captchas and limits that have expired,
@@ -88,11 +89,11 @@ export const createLedger = (writer: Writer): Ledger => ({
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
   count: ({ key, seconds }, now) =>
     writer.commit(limitStatements({ key, seconds, times: Number.MAX_SAFE_INTEGER }, now)),
-  seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key }) =>
+  seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key, format }) =>
     writer.commit([
       {
-        sql: 'insert into audit_seal (id, audit_to, change_to, rows, hash, sealed_at, object_key) values (?, ?, ?, ?, ?, ?, ?)',
-        args: [id, audit_to, change_to, rows, hash, sealed_at, object_key],
+        sql: 'insert into audit_seal (id, audit_to, change_to, rows, hash, sealed_at, object_key, format) values (?, ?, ?, ?, ?, ?, ?, ?)',
+        args: [id, audit_to, change_to, rows, hash, sealed_at, object_key, format],
       },
     ]),
   sweep: (now) =>

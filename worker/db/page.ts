@@ -1,19 +1,55 @@
-import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
+import { asc, count, desc, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { ListQuery } from '#contract/crud'
 import type { ReadDatabase } from './client.ts'
 
-type Rows<Query extends SQLiteSelect> = Awaited<Query>
+type Column = SQLiteColumn | SQL
+type Listed<Rows extends SQLiteSelect, Sort extends string> = {
+  /** What is listed, with its id: rows of one order stand by it. */
+  table: SQLiteTable & { id: SQLiteColumn }
+  /** The one row query of the entity, of some or all. */
+  rows: (where: SQL | undefined) => Rows
+  /** Scope and filters. */
+  where: SQL | undefined
+  query: ListQuery<Sort>
+  /** Columns by what the list can be sorted by. */
+  sortable: Readonly<Record<Sort, Column>>
+  /** In this order where no other is asked for; without it, in that of the first key. */
+  unsorted?: SQL
+  /** What stands together whatever it is sorted by. */
+  leading?: SQL
+  /** The count's query, where conditions are on more than the table's own columns. */
+  counted?: SQLiteSelect
+}
 
-/** Rows of a page and the count of all, one batch. The row query comes with its scope, filters and order; the count with the same scope and filters. */
-export async function page<Query extends SQLiteSelect, Count extends SQLiteSelect>(
+/**
+ * A page, by its number, of a table that stays small: its rows and the count of all in one batch. What grows without end is
+ * paged by `keysetPage`.
+ */
+export async function page<Rows extends SQLiteSelect, Sort extends string>(
   db: ReadDatabase,
-  query: Query,
-  count: Count,
-  { page: number, per_page }: { page: number; per_page: number },
-): Promise<{ data: Rows<Query>; total: number; page: number; per_page: number }> {
-  const rows = query.limit(per_page).offset((number - 1) * per_page)
-  const [data, [counted]] = (await db.batch([rows as never, count as never])) as unknown as [
-    Rows<Query>,
+  { table, rows, where, query, sortable, unsorted, leading, counted }: Listed<Rows, Sort>,
+): Promise<{ data: Awaited<Rows>; total: number; page: number; per_page: number }> {
+  const { page: number, per_page, sort, direction } = query
+  const column = sort ? sortable[sort] : unsorted ? undefined : Object.values<Column>(sortable)[0]
+  const order = [
+    ...(leading ? [leading] : []),
+    column ? (direction === 'desc' ? desc(column) : asc(column)) : unsorted!,
+    asc(table.id),
+  ]
+  const some = rows(where)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((number - 1) * per_page)
+  const all =
+    counted ??
+    db
+      .select({ count: count() })
+      .from(table as SQLiteTable)
+      .where(where)
+  const [data, [total]] = (await db.batch([some as never, all as never])) as unknown as [
+    Awaited<Rows>,
     { count: number }[],
   ]
-  return { data, total: counted?.count ?? 0, page: number, per_page }
+  return { data, total: total?.count ?? 0, page: number, per_page }
 }

@@ -1,5 +1,6 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { endpoints } from '#contract/index'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { permissions } from '#contract/permissions'
@@ -7,20 +8,11 @@ import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
 import type { Sample } from '#worker/test/samples/sample'
-import { signedIn } from '#worker/test/staff'
+import { placesOf, signedIn } from '#worker/test/staff'
 import { formOf } from '#worker/test/api'
 import { lasting, world, type World } from '#worker/test/world'
+import { growth, planProblems } from './growth.ts'
 import { directWriter } from './writer.ts'
-
-/** Tables that stay small in any installation: reading one as a whole is right. */
-const small = new Set(
-  'role role_permission menu lookup bank mfs mobile_operator program program_version rule_set financial_year program_disabled_place changed_text general_setting heartbeat'.split(
-    ' ',
-  ),
-)
-/** What is no table, an index that holds the few pending rows only, and the end of the seals (limit 1). */
-const harmless =
-  /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|json_each|json_tree|wanted VIRTUAL|new|guard|\(|audit_seal$|audit USING INDEX audit_configuration$|application USING INDEX application_(identity|nominee)_pending$)/
 
 let the: World
 let people: ReturnType<typeof peopleOf>
@@ -58,21 +50,29 @@ beforeAll(async () => {
 })
 afterAll(() => the.close())
 
-async function plansOf(asked: typeof heard): Promise<string[]> {
+type Reader = { mayScan?: boolean; isNarrow?: boolean }
+async function plansOf(
+  asked: typeof heard,
+  { mayScan = false, isNarrow = false }: Reader = {},
+): Promise<string[]> {
   const distinct = new Map(asked.map((statement) => [statement.sql, statement]))
   const lines: string[] = []
   for (const { sql, args } of distinct.values()) {
     if (!/^\s*(select|with|insert|update|delete)/i.test(sql)) continue
     const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
-    for (const row of rows) {
-      const detail = String(row['detail'])
-      const scanned = /^SCAN (\S+)/.exec(detail)?.[1]
-      if (scanned !== undefined && !small.has(scanned) && !harmless.test(detail))
-        lines.push(`${detail} in ${sql}`)
-    }
+    const plan = rows as unknown as Parameters<typeof planProblems>[0]
+    for (const problem of planProblems(sql, plan, { mayScan, isNarrow })) lines.push(`${problem} in ${sql}`)
   }
   return lines
 }
+
+test('it is said of each table how large it becomes', async () => {
+  const { rows } = await schema.execute(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_%' escape '\\'",
+  )
+  const names = rows.map(({ name }) => String(name)).filter((name) => name !== 'migration')
+  expect(names.toSorted()).toEqual(Object.keys(growth).toSorted())
+})
 
 /** Of the applicant, or of a member of staff of one division who may do everything. */
 async function headersFor({ access }: AnyEndpoint, sample: Sample): Promise<Record<string, string>> {
@@ -117,9 +117,13 @@ test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
     })
     expect(response.status).toBe(200)
     await the.settled()
-    expect(await plansOf(heard)).toEqual([])
+    expect(await plansOf(heard, { mayScan: isOfCountry(endpoint) })).toEqual([])
   },
 )
+
+/** What counts or lists places, offices and staff looks at those in scope. */
+const isOfCountry = (endpoint: AnyEndpoint) =>
+  'per_page' in shapeOf(endpoint) || /dashboard|totals|choices|_users/i.test(endpoint.path)
 
 test('the scheduled work reads no large table as a whole', async () => {
   await the.api.fault({ service: 'national-id', mode: 'fail' })
@@ -135,6 +139,83 @@ test('the scheduled work reads no large table as a whole', async () => {
   expect(heard.length).toBeGreaterThan(5)
   expect(await plansOf(heard)).toEqual([])
 })
+
+type Shape = Record<string, z.ZodType>
+const shapeOf = ({ query }: AnyEndpoint): Shape => (query as { shape?: Shape } | undefined)?.shape ?? {}
+/** Ways to ask a list: as it is, by each filter, in each order and read on. */
+function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
+  const own = new Set(['page', 'per_page', 'cursor', 'format', 'direction', 'sort'])
+  const shape = shapeOf(endpoint)
+  const values = ['1', '2026-11-01', 'submitted', 'a']
+  const filters = Object.keys(shape)
+    .filter((name) => !own.has(name))
+    .map((name) => {
+      const options = optionsOf(shape[name]!)
+      const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
+      return { [name]: value }
+    })
+  const sorts = [...optionsOf(shape['sort'] ?? z.never()), ...('sort' in shape ? [] : [''])].flatMap((sort) =>
+    ['asc', 'desc'].map((direction) => ({ ...(sort && { sort }), direction })),
+  )
+  const isLog = 'entity_id' in shape
+  const both = isLog
+    ? [
+        { entity: 'application', entity_id: '1' },
+        { from: '2026-11-01', to: '2026-11-02' },
+      ]
+    : []
+  const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
+  const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
+  return [
+    {},
+    ...filters,
+    ...both,
+    ...sorts,
+    ...on,
+    ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
+  ]
+}
+const isDefinite = (parsed: { success: boolean; data?: unknown }) =>
+  parsed.success && parsed.data !== undefined && !Number.isNaN(parsed.data)
+/** Values of a choice, within whatever makes it optional. */
+function optionsOf(choice: z.ZodType): string[] {
+  const {
+    innerType,
+    options,
+    in: input,
+  } = choice as { innerType?: z.ZodType; options?: unknown; in?: z.ZodType }
+  const def = (choice as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType } }).def
+  if (Array.isArray(options) && options.every((one) => typeof one === 'string')) return options as string[]
+  const inner = innerType ?? def.innerType ?? def.out ?? input
+  return inner ? optionsOf(inner) : []
+}
+
+const lists = endpoints.filter((one) => one.policy === 'located' && 'per_page' in shapeOf(one))
+const levels = ['country', 'division', 'district', 'upazila', 'union', 'wards'] as const
+test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list] as const)))(
+  '%s as an officer of the %s, by each filter and in each order',
+  async (_, level, endpoint) => {
+    const places = await placesOf(the)
+    const wards = (await the.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
+      Number(id),
+    )
+    const { headers } = await signedIn(the, {
+      permissions,
+      ...(level === 'wards' ? { place: places.union, wards } : { place: places[level] }),
+    })
+    const wrong: string[] = []
+    for (const way of waysOf(endpoint)) {
+      heard.length = 0
+      const response = await the.api.send(`${endpoint.path}?${new URLSearchParams(way)}`, { headers })
+      expect([way, response.status]).toEqual([way, 200])
+      await the.settled()
+      const isNarrow = level === 'union' || level === 'wards'
+      for (const line of await plansOf(heard, { mayScan: true, isNarrow }))
+        wrong.push(`${JSON.stringify(way)}: ${line}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test('branches of a bank, all or of one district, are found by an index', async () => {
   const [branch] = await the.rows('select bank_id, district_id from bank_branch limit 1')

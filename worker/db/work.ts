@@ -27,6 +27,8 @@ export type CallFacts = {
   address: string | null
   /** Number of the actor's place; the record's place takes its stead once `at` is told. */
   place: number
+  is_configuration?: 0 | 1
+  is_security?: 0 | 1
 }
 
 /**
@@ -283,7 +285,10 @@ export class Work {
     const call = { ...this.#call, ...this.#actor }
     const { request_id } = call
     const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
-    const record = [insertStatement(audit, [{ ...call, place: this.#place ?? call.place, outcome }])]
+    const is_security = call.is_security || this.#changes.hasRead ? 1 : 0
+    const record = [
+      insertStatement(audit, [{ ...call, is_security, place: this.#place ?? call.place, outcome }]),
+    ]
     record.push(...this.#changes.statements(request_id))
     return [...first, ...this.#statements, ...record]
   }

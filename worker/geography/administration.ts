@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { ListQuery } from '#contract/crud'
 import { Failure } from '#contract/failure'
@@ -15,7 +15,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { page } from '#worker/db/page'
 import { place } from '#worker/db/schema/geography'
-import { inScope, lies, type Scope } from '#worker/db/scope'
+import { contains, inScope, type Scope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
@@ -42,7 +42,7 @@ const columns = (scope: Scope) => ({
   parent: { name_en: parent.name_en, name_bn: parent.name_bn },
   is_seed: place.is_seed,
   active: place.active,
-  children: sql<number>`(select count(*) from ${place} as child where ${child.parent_id} = ${place.id} and ${isVisible(child.number, scope)})`,
+  children: sql<number>`(select count(*) from ${place} as child where ${and(eq(child.parent_id, place.id), isVisible(child.number, scope))})`,
   version: place.version,
 })
 const sortable = { code: place.code, name_en: place.name_en, name_bn: place.name_bn } as const
@@ -60,7 +60,7 @@ const shownTo =
     ...row,
     is_seed: is_seed === 1,
     active: active === 1,
-    own: lies(number, scope),
+    own: contains(scope, number),
   })
 
 /** Everything under a place, however deep: a span of numbers. */
@@ -72,7 +72,7 @@ const ofLevel = (level: PlaceLevel): SQL => inArray(place.kind, [...kindsOfLevel
 export const placeHandlers = (level: PlaceLevel) => ({
   async list(
     call: Reading & {
-      query: ListQuery & {
+      query: ListQuery<keyof typeof sortable> & {
         parent_id?: number | undefined
         within?: number | undefined
         kind?: PlaceKind | undefined
@@ -87,20 +87,14 @@ export const placeHandlers = (level: PlaceLevel) => ({
       query.within === undefined ? undefined : below(query.within),
       containing(query.search, place.name_en, place.name_bn, place.code),
     )
-    const column = sortable[query.sort as keyof typeof sortable] ?? place.number
-    const ordered = rows(db, scope, where)
-      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(place.id))
-      .$dynamic()
-    const found = await page(
-      db,
-      ordered,
-      db
-        .select({ count: count() })
-        .from(place)
-        .where(and(isVisible(place.number, scope), where))
-        .$dynamic(),
+    const found = await page(db, {
+      table: place,
+      rows: (asked) => rows(db, scope, asked).$dynamic(),
+      where: and(isVisible(place.number, scope), where),
       query,
-    )
+      sortable,
+      unsorted: asc(place.number),
+    })
     return { ...found, data: found.data.map(shownTo(scope)) }
   },
 
@@ -182,7 +176,7 @@ async function parentOf(db: ReadDatabase, scope: Scope, id: number | undefined, 
   const [found] = id === undefined ? [] : await db.select().from(place).where(eq(place.id, id))
   if (id === undefined && kind !== 'division')
     throw new Failure('validation', { issues: [{ field: 'parent_id', key: 'required' }] })
-  if ((id !== undefined && !found) || !lies(found?.number ?? 0, scope)) throw new Failure('not_found')
+  if ((id !== undefined && !found) || !contains(scope, found?.number ?? 0)) throw new Failure('not_found')
   if (!kindsUnder[found?.kind ?? 'country'].includes(kind))
     throw new Failure('validation', { issues: [{ field: 'parent_id', key: 'place_wrong' }] })
   return found

@@ -10,7 +10,7 @@ import { newId } from '#worker/db/ids'
 import { device, office, officeWard, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
-import { commonPlace, lies, type Scope } from '#worker/db/scope'
+import { commonPlace, contains, type Scope } from '#worker/db/scope'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Call } from '#worker/http/call'
 import { officeOf } from './offices.ts'
@@ -30,7 +30,7 @@ async function seatOf(db: ReadDatabase, scope: Scope, id: number | undefined) {
           .select({ place: place.number, place_to: place.number_to })
           .from(place)
           .where(eq(place.id, id))
-  if (!found || !lies(found.place, scope)) throw new Failure('not_found')
+  if (!found || !contains(scope, found.place)) throw new Failure('not_found')
   return found
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { geography } from '#contract/geography'
 import type { AdminOffice } from '#contract/geography/offices'
@@ -24,14 +24,14 @@ const columns = {
   wards: sql<number>`(select count(*) from ${officeWard} where ${officeWard.office_id} = ${office.id})`,
 }
 
-/** The one row query of offices: within the places of who looks. */
-const rows = (db: ReadDatabase, scope: Scope, where?: SQL) =>
+/** The one row query of offices. */
+const rows = (db: ReadDatabase, where: SQL | undefined) =>
   db
     .select(columns)
     .from(office)
     .innerJoin(lookup, eq(lookup.id, office.category_id))
     .leftJoin(seat, eq(seat.id, office.place_id))
-    .where(and(inScope(office.place, scope), where))
+    .where(where)
 
 const shown = (found: Awaited<ReturnType<typeof rows>>[number]): AdminOffice => {
   const { place: _, place_to: __, active, ...row } = found.office
@@ -41,7 +41,7 @@ const shown = (found: Awaited<ReturnType<typeof rows>>[number]): AdminOffice => 
 
 /** An office within the places of who asks; any other isn't there. */
 export async function officeOf(db: ReadDatabase, scope: Scope, id: number) {
-  const [found] = await rows(db, scope, eq(office.id, id))
+  const [found] = await rows(db, and(inScope(office.place, scope), eq(office.id, id)))
   if (!found) throw new Failure('not_found')
   return { row: found.office, shown: shown(found) }
 }
@@ -54,25 +54,21 @@ export async function offices({ query, user: who, db }: Call<Table['offices']>) 
       : sql`${office.place} between (select number from place where id = ${query.within}) and (select number_to from place where id = ${query.within})`,
     containing(query.search, office.name_en, office.name_bn, office.code),
   )
-  const column = sortable[query.sort as keyof typeof sortable] ?? office.place
-  const found = await page(
-    db,
-    rows(db, who.scope, where)
-      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(office.id))
-      .$dynamic(),
-    db
-      .select({ count: count() })
-      .from(office)
-      .where(and(inScope(office.place, who.scope), where))
-      .$dynamic(),
+  const found = await page(db, {
+    table: office,
+    rows: (asked) => rows(db, asked).$dynamic(),
+    where: and(inScope(office.place, who.scope), where),
     query,
-  )
+    sortable,
+    unsorted: asc(office.place),
+  })
   return { ...found, data: found.data.map(shown) }
 }
 
 export async function officesAt({ params, user: who, db }: Call<Table['officesAt']>) {
   const at = sql`${office.place} = (select number from place where id = ${params.id})`
-  return { data: (await rows(db, who.scope, at).orderBy(asc(office.id))).map(shown) }
+  const own = and(inScope(office.place, who.scope), at)
+  return { data: (await rows(db, own).orderBy(asc(office.id))).map(shown) }
 }
 
 export const officeGet = async ({ params, user: who, db }: Call<Table['officeGet']>) => ({

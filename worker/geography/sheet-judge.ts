@@ -11,7 +11,7 @@ import type { Permission } from '#contract/permissions'
 import { say, type Language, type TextParameters } from '#contract/texts'
 import { sheets } from '#contract/texts/sheets'
 import { sayIssue } from '#contract/texts/validation'
-import { lies } from '#worker/db/scope'
+import { contains } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { SheetRow } from '#worker/files/sheet'
 import { issuesOf } from '#worker/http/request'
@@ -67,8 +67,8 @@ class Judging {
     const { user, level } = this.known
     return user.is_super_admin || user.permissions.has(`${level}-${action}` as Permission)
   }
-  lies(number: number): boolean {
-    return lies(number, this.known.user.scope)
+  isOwn(number: number): boolean {
+    return contains(this.known.user.scope, number)
   }
 }
 
@@ -137,7 +137,7 @@ function changed(
     const place = (known.language === 'bn' ? before.parent_bn : before.parent_en) ?? ''
     if (parent && parent.id !== before.parent_id) judging.wrong('parent_code', 'parent_stays', { place })
   }
-  if (!judging.lies(before.number)) judging.wrong('code', 'place_elsewhere')
+  if (!judging.isOwn(before.number)) judging.wrong('code', 'place_elsewhere')
   if (!entered) return undefined
   const { name_en, name_bn } = entered
   const change = { before, set: { name_en, name_bn, active: Number(active ?? before.active === 1) } }
@@ -162,7 +162,7 @@ function added(
   const parent = needsParent ? parentOf(judging, kind) : undefined
   if (needsParent && !parent) return undefined
   if (!judging.may('create')) judging.wrong('code', 'may_not_add')
-  if (!judging.lies(parent?.number ?? 0))
+  if (!judging.isOwn(parent?.number ?? 0))
     judging.wrong(field, needsParent ? 'parent_elsewhere' : 'place_elsewhere')
   if (!entered || judging.issues.length > 0) return undefined
   const above = parent?.id ?? 0

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
 import { place } from '#worker/db/schema/geography'
-import { lies } from '#worker/db/scope'
+import { contains } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { isVisible, wayTo } from './visible.ts'
 
@@ -41,7 +41,10 @@ export async function placeWalk({ db, user, params }: Call<(typeof geography)['p
     .from(place)
     .where(and(or(eq(place.kind, 'division'), under), visible))
     .orderBy(asc(place.number))
-  const shown = ({ number, ...step }: (typeof way)[number]) => ({ ...step, own: lies(number, user.scope) })
+  const shown = ({ number, ...step }: (typeof way)[number]) => ({
+    ...step,
+    own: contains(user.scope, number),
+  })
   const steps = [null, ...parents].map((parent) =>
     found.filter(({ parent_id }) => parent_id === parent).map(({ parent_id: _, ...step }) => shown(step)),
   )

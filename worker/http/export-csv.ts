@@ -1,10 +1,9 @@
+import { clockInDhaka } from '#contract/calendar'
 import { csvLine, csvStart } from '#contract/csv'
 import type { Cell } from '#contract/exports/columns'
 
 /** Receives the rows of a list bit by bit, and gives the file. */
 export type Sheet = { add: (rows: readonly Cell[][]) => void; end: () => Blob }
-
-const dhaka = 6 * 3_600_000
 
 /** Days and moments so that every program sorts them and none takes the day for the month. */
 function plain(cell: Cell): string | number | null | undefined {
@@ -12,7 +11,7 @@ function plain(cell: Cell): string | number | null | undefined {
   if ('day' in cell) return cell.day
   if ('poisha' in cell) return cell.poisha === null ? null : cell.poisha / 100
   if (cell.moment === null) return null
-  return new Date(Date.parse(cell.moment) + dhaka).toISOString().slice(0, 16).replace('T', ' ')
+  return clockInDhaka(cell.moment).slice(0, 16).replace('T', ' ')
 }
 
 /** CSV in UTF-8, with nothing in it that a spreadsheet would reckon. */

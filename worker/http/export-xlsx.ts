@@ -1,3 +1,4 @@
+import { dhakaTime } from '#contract/calendar'
 import type { Zip, ZipDeflate } from 'fflate'
 import type { Cell } from '#contract/exports/columns'
 import type { Sheet } from './export-csv.ts'
@@ -36,7 +37,6 @@ const letters = (at: number): string =>
 const epoch = Date.UTC(1899, 11, 30)
 /** Days since the beginning of spreadsheets; a moment as the clock in Dhaka showed it. */
 const serial = (milliseconds: number) => (milliseconds - epoch) / 86_400_000
-const dhaka = 6 * 3_600_000
 
 /** Text stands in the cell as text: nothing in the file is a formula. */
 function cellXml(cell: Cell, reference: string, isTitle: boolean): string {
@@ -48,7 +48,7 @@ function cellXml(cell: Cell, reference: string, isTitle: boolean): string {
     return `<c r="${reference}"${isTitle ? ` s="${look.title}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
   if ('day' in cell) return cell.day === null ? '' : number(serial(Date.parse(cell.day)), look.day)
   if ('poisha' in cell) return cell.poisha === null ? '' : number(cell.poisha / 100, look.money)
-  return cell.moment === null ? '' : number(serial(Date.parse(cell.moment) + dhaka), look.moment)
+  return cell.moment === null ? '' : number(serial(dhakaTime(cell.moment)), look.moment)
 }
 
 /** XLSX, packed as the rows come: neither the rows nor the unpacked sheet are ever held whole. */

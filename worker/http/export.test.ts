@@ -75,16 +75,16 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     const inEnglish = columns.map(({ title }) => title('en'))
     const inBangla = columns.map(({ title }) => title('bn'))
     expect([new Set(inEnglish).size, new Set(inBangla).size]).toEqual(Array(2).fill(columns.length))
-    type Answer = { total?: number; data: { parent_id?: number }[] }
+    type Answer = { total: number | object | null; data: { parent_id?: number }[] }
     const whole = (await (await ask('per_page=5')).json()) as Answer
     // Of 45,000 wards those of one place will do.
-    const query = (whole.total ?? 0) > 2000 ? `parent_id=${whole.data[0]?.parent_id}` : 'sort=id'
+    const query = Number(whole.total) > 2000 ? `parent_id=${whole.data[0]?.parent_id}` : 'sort=id'
     const { total, data } = (await (await ask(`${query}&per_page=5`)).json()) as Answer
     expect((await csvOf(query, 'bn'))[0]).toEqual(inBangla)
     const [rows, sheet] = [await csvOf(query, 'en'), await xlsxOf(query)]
     expect([rows[0], sheet[0]]).toEqual([inEnglish, inEnglish])
     expect(rows.length).toBe(sheet.length)
-    if (total === undefined) expect(rows.length).toBeGreaterThan(data.length)
+    if (typeof total !== 'number') expect(rows.length).toBeGreaterThan(data.length)
     else expect(rows).toHaveLength(total + 1)
     const differing = sheet.filter((row, at) =>
       row.some((cell, column) => typeof cell === 'string' && bare(rows[at]![column]) !== cell),

@@ -12,7 +12,8 @@ import { passGate } from './gate.ts'
 import { FileReply } from './reply.ts'
 
 type Query = Record<string, unknown>
-type Answer = { data: unknown[]; total?: number; next?: number | null }
+/** A page by its number, or by keyset with the cursor of the next. */
+type Answer = { data: unknown[]; total?: number | object | null; next?: string | null }
 type ListHandler = (call: Call<AnyEndpoint>) => Promise<Answer>
 
 const exportMaximum = 50_000
@@ -30,16 +31,15 @@ export const exportFormatOf = (endpoint: AnyEndpoint, query: unknown): ExportFor
 /** The rows of a list as its handler gives them, in its order and scope, many at a time. */
 async function* rowsOf(handler: ListHandler, call: Call<AnyEndpoint>): AsyncGenerator<unknown[]> {
   const asked = call.query as Query
-  let at: { page: number; before?: number } = { page: 1 }
+  let at: { page: number; cursor?: string } = { page: 1 }
   for (;;) {
-    const answer = await handler(
-      Object.assign(call, { query: { ...asked, ...at, per_page: chunk } as never }),
-    )
-    if ((answer.total ?? 0) > exportMaximum) throw tooLong()
+    const query = { ...asked, ...at, per_page: chunk } as never
+    const answer = await handler(Object.assign(call, { query }))
+    if (typeof answer.total === 'number' && answer.total > exportMaximum) throw tooLong()
     yield answer.data
-    const isLast = answer.total === undefined ? !answer.next : at.page * chunk >= answer.total
+    const isLast = answer.next === undefined ? at.page * chunk >= Number(answer.total) : answer.next === null
     if (isLast) return
-    at = { page: at.page + 1, ...(answer.next && { before: answer.next }) }
+    at = { page: at.page + 1, ...(answer.next && { cursor: answer.next }) }
   }
 }
 
@@ -60,7 +60,7 @@ export async function exportList(
   const columns = exportColumns(endpoint.name)!
   const reader = readerOf(call.language)
   const titles = columns.map(({ title }) => title(call.language))
-  const { search, page: _, per_page: _size, before: _before, ...filters } = call.query as Query
+  const { search, page: _, per_page: _size, cursor: _cursor, ...filters } = call.query as Query
   const sheet = format === 'csv' ? csvSheet(titles) : await xlsxSheet(titles)
   let count = 0
   for await (const rows of rowsOf(handler, call)) {

@@ -165,6 +165,8 @@ const newWork = (call: CallBase, endpoint: AnyEndpoint, actor: Actor, suffix = '
     place: actor.kind === 'user' ? actor.user.place : 0,
     action: endpoint.name + suffix,
     address: call.address,
+    is_configuration: endpoint.configuration ? 1 : 0,
+    is_security: endpoint.security ? 1 : 0,
   })
 
 /** Find, decide, record; then one commit. An id that met another runs the handler once more with fresh ids. */

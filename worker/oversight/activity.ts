@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, exists, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
+import { keysetPage } from '#worker/db/keyset'
 import { inScope, type Scope } from '#worker/db/scope'
+import { beginning } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import type { ReadDatabase } from '#worker/db/client'
 import { namesOf } from './names.ts'
@@ -26,14 +29,14 @@ const columns = {
   changes: sql<number>`(select count(*) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id})`,
 }
 
-/** The one row query of the audit: whatever shows rows of it takes the scope. */
-const rows = (db: ReadDatabase, scope: Scope, where: SQL | undefined) =>
+/** The one row query of the audit. */
+const rows = (db: ReadDatabase, which: SQL | undefined) =>
   db
     .select(columns)
     .from(audit)
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
-    .where(and(inScope(audit.place, scope), where))
-    .orderBy(desc(audit.seq))
+    .where(which)
+    .$dynamic()
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
@@ -45,13 +48,61 @@ const shown = ({ actor_id, full_name, username, request_id: _, ...row }: Row): A
       : null,
 })
 
-/** A day in Dhaka begins at 18:00 UTC of the day before. */
-const startOf = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 3_600_000).toISOString()
+/**
+ * Conditions that an index serves: one actor, one record, a span of time. Rows of a day are not sealed before it begins, and
+ * the first seal after its end has them all (ten minutes are left for clocks that differ).
+ */
+function indexed(db: ReadDatabase, query: Filters): SQL | undefined {
+  const sealedUp = (to: string) =>
+    db
+      .select({ seq: auditSeal.audit_to })
+      .from(auditSeal)
+      .where(lt(auditSeal.sealed_at, to))
+      .orderBy(desc(auditSeal.sealed_at))
+      .limit(1)
+  const sealedFrom = (from: string) =>
+    db
+      .select({ seq: auditSeal.audit_to })
+      .from(auditSeal)
+      .where(gt(auditSeal.sealed_at, from))
+      .orderBy(asc(auditSeal.sealed_at))
+      .limit(1)
+  const slack = (moment: string, minutes: number) =>
+    new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+  const { from, to, user_id, entity, entity_id } = query
+  return and(
+    user_id === undefined ? undefined : and(eq(audit.actor_kind, 'user'), eq(audit.actor_id, user_id)),
+    entity === undefined || entity_id === undefined
+      ? undefined
+      : inArray(
+          audit.request_id,
+          db
+            .select({ request_id: auditChange.request_id })
+            .from(auditChange)
+            .where(and(eq(auditChange.entity, entity), eq(auditChange.entity_id, entity_id))),
+        ),
+    from === undefined
+      ? undefined
+      : gt(audit.seq, sql`coalesce(${sealedUp(slack(startOfDay(from), -10))}, 0)`),
+    to === undefined
+      ? undefined
+      : lte(
+          audit.seq,
+          sql`coalesce(${sealedFrom(slack(startOfDay(to, 1), 10))}, ${Number.MAX_SAFE_INTEGER})`,
+        ),
+  )
+}
 
-function filtersOf(db: ReadDatabase, query: Filters): SQL | undefined {
-  const ofRecord =
-    query.entity === undefined && query.entity_id === undefined
+/** What is judged row by row. */
+function judged(db: ReadDatabase, query: Filters): SQL | undefined {
+  const { action, outcome, from, to, entity, entity_id } = query
+  const isOfOne = entity !== undefined && entity_id !== undefined
+  return and(
+    beginning(action, audit.action),
+    outcome === undefined ? undefined : eq(audit.outcome, outcome),
+    from === undefined ? undefined : gte(audit.at, startOfDay(from)),
+    to === undefined ? undefined : lt(audit.at, startOfDay(to, 1)),
+    isOfOne || (entity === undefined && entity_id === undefined)
       ? undefined
       : exists(
           db
@@ -60,50 +111,40 @@ function filtersOf(db: ReadDatabase, query: Filters): SQL | undefined {
             .where(
               and(
                 eq(auditChange.request_id, audit.request_id),
-                query.entity === undefined ? undefined : eq(auditChange.entity, query.entity),
-                query.entity_id === undefined ? undefined : eq(auditChange.entity_id, query.entity_id),
+                entity === undefined ? undefined : eq(auditChange.entity, entity),
+                entity_id === undefined ? undefined : eq(auditChange.entity_id, entity_id),
               ),
             ),
-        )
-  return and(
-    query.before === undefined ? undefined : lt(audit.seq, query.before),
-    query.action === undefined ? undefined : like(audit.action, `${query.action.replace(/[%_]/g, '')}%`),
-    query.outcome === undefined ? undefined : eq(audit.outcome, query.outcome),
-    query.user_id === undefined
-      ? undefined
-      : and(eq(audit.actor_kind, 'user'), eq(audit.actor_id, query.user_id)),
-    query.from === undefined ? undefined : gte(audit.at, startOf(query.from)),
-    query.to === undefined
-      ? undefined
-      : lt(audit.at, new Date(Date.parse(startOf(query.to)) + 86_400_000).toISOString()),
-    ofRecord,
+        ),
   )
 }
 
-async function list(call: Asking & { query: Filters }, extra?: SQL) {
-  const { per_page } = call.query
-  const found = await rows(call.db, call.user.scope, and(filtersOf(call.db, call.query), extra)).limit(
-    per_page + 1,
-  )
-  const data = found.slice(0, per_page)
-  return { data: data.map(shown), next: found.length > per_page ? (data.at(-1)?.seq ?? null) : null }
+async function list(call: Asking & { query: Filters }, by?: SQL) {
+  const { db, query, user: who } = call
+  const found = await keysetPage(db, {
+    table: audit,
+    scope: who.scope,
+    order: [audit.seq],
+    direction: 'desc',
+    by: and(by, indexed(db, query)),
+    filters: judged(db, query),
+    query,
+    rows: (which) => rows(db, which),
+    keyOf: ({ seq }) => [seq],
+  })
+  return { ...found, data: found.data.map(shown), total: null }
 }
 
 export const activityLogs = (call: Call<Table['activityLogs']>) => list(call)
 
-/** Sign-ins and their failures, changes of rights, and reads of persons. */
-export function securityLog(call: Call<Table['securityLog']>) {
-  const reads = exists(
-    call.db
-      .select({ one: sql`1` })
-      .from(auditChange)
-      .where(and(eq(auditChange.request_id, audit.request_id), eq(auditChange.operation, 'read'))),
-  )
-  return list(call, or(like(audit.action, 'access.%'), reads))
-}
+/** Sign-ins and their failures, changes of rights, and reads of persons; the index has the rows marked so, and no others. */
+export const securityLog = (call: Call<Table['securityLog']>) => list(call, sql`${audit.is_security} = 1`)
 
 export async function activityLog(call: Call<Table['activityLog']>) {
-  const [found] = await rows(call.db, call.user.scope, eq(audit.seq, call.params.id)).limit(1)
+  const [found] = await rows(
+    call.db,
+    and(eq(audit.seq, call.params.id), inScope(audit.place, call.user.scope)),
+  ).limit(1)
   if (!found) throw new Failure('not_found')
   const [records, [seal]] = await call.db.batch([
     call.db
@@ -136,18 +177,19 @@ export async function recordHistory(call: Call<Table['recordHistory']>) {
   const ofRecord = and(
     eq(auditChange.entity, entity),
     eq(auditChange.entity_id, entity_id),
-    before === undefined ? undefined : lt(audit.seq, before),
+    before === undefined ? undefined : lt(auditChange.seq, before),
   )
   const found = await call.db
-    .select({ ...columns, record: changeColumns })
+    .select({ ...columns, record: changeColumns, change: auditChange.seq })
     .from(auditChange)
     .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
     .where(and(ofRecord, inScope(audit.place, call.user.scope)))
-    .orderBy(desc(audit.seq))
+    .orderBy(desc(auditChange.seq))
     .limit(historyChunk + 1)
-  const data = found.slice(0, historyChunk).map(({ record, ...row }) => ({ ...shown(row), record }))
-  const next = found.length > historyChunk ? (data.at(-1)?.seq ?? null) : null
+  const page = found.slice(0, historyChunk)
+  const data = page.map(({ record, change: _, ...row }) => ({ ...shown(row), record }))
+  const next = found.length > historyChunk ? (page.at(-1)?.change ?? null) : null
   return {
     data,
     next,

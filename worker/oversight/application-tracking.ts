@@ -1,30 +1,17 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { oversight } from '#contract/oversight'
 import { readTrackingNumber } from '#contract/tracking-number'
-import { page } from '#worker/db/page'
+import { applicationCount } from '#worker/applications/index'
+import type { ReadDatabase } from '#worker/db/client'
+import { keysetPage } from '#worker/db/keyset'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
-import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
-const sortable = {
-  submitted_at: application.submitted_at,
-  state: application.state,
-  id: application.id,
-} as const
-
-/** Applications within the places of who looks, with their way so far. No number of a person is in it. */
-export async function applicationTracking(call: Call<(typeof oversight)['applicationTracking']>) {
-  const { query, user, db } = call
-  const asked = query.application_id ?? query.search
-  const where = and(
-    inScope(application.place, user.scope),
-    query.state === undefined ? undefined : eq(application.state, query.state),
-    asked ? eq(application.id, readTrackingNumber(asked) ?? 0) : undefined,
-  )
-  const column = sortable[query.sort as keyof typeof sortable] ?? application.submitted_at
-  const rows = db
+/** The one row query of applications in this list. */
+const rows = (db: ReadDatabase, which: SQL) =>
+  db
     .select({
       id: application.id,
       state: application.state,
@@ -39,18 +26,31 @@ export async function applicationTracking(call: Call<(typeof oversight)['applica
     .from(application)
     .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
     .leftJoin(place, eq(place.number, application.place))
-    .where(where)
-    .orderBy(
-      query.sort !== undefined && query.direction === 'asc' ? asc(column) : desc(column),
-      desc(application.id),
-    )
+    .where(which)
     .$dynamic()
-  const found = await page(
-    db,
-    rows,
-    db.select({ count: count() }).from(application).where(where).$dynamic(),
-    query,
-  )
+
+/** Applications within the places of who looks, with their way so far. No number of a person is in it. */
+export async function applicationTracking(call: Call<(typeof oversight)['applicationTracking']>) {
+  const { query, user, db } = call
+  const asked = query.application_id ?? query.search
+  const { state } = query
+  const [page, [counted]] = await Promise.all([
+    keysetPage(db, {
+      table: application,
+      scope: user.scope,
+      order: [application.submitted_at, application.id],
+      direction: query.direction,
+      by: and(
+        state === undefined ? undefined : eq(application.state, state),
+        asked ? eq(application.id, readTrackingNumber(asked) ?? 0) : undefined,
+      ),
+      query,
+      rows: (which) => rows(db, which),
+      keyOf: ({ submitted_at, id }) => [submitted_at, id],
+    }),
+    asked ? [] : applicationCount(db, user.scope, state === undefined ? {} : { states: [state] }),
+  ])
+  const found = { ...page, total: counted ? { count: counted.value, exact: true } : null }
   const ids = found.data.map(({ id }) => id)
   const events =
     ids.length === 0

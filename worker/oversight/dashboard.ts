@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Permission } from '#contract/permissions'
-import { application } from '#worker/db/schema/applications'
+import { applicationCount, applicationsSince } from '#worker/applications/index'
 import { device, notification, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -14,10 +15,12 @@ type Question = {
   link: string | null
   permissions: Permission[] | 'any'
   kind: 'waiting' | 'figure'
-  table: SQLiteTable
-  place: SQLiteColumn | undefined
-  where?: SQL | undefined
+  counting: Counting
 }
+type Counting = ReturnType<typeof applicationCount> | ReturnType<typeof applicationsSince>
+
+const counted = ({ db }: Asking, table: SQLiteTable, where: SQL | undefined): Counting =>
+  db.select({ value: count() }).from(table).where(where).$dynamic() as never
 
 /** What each permission makes one's own to know or to do. A figure leads to the list behind it, once that is built. */
 const questions = (call: Asking): Question[] => [
@@ -26,62 +29,68 @@ const questions = (call: Asking): Question[] => [
     kind: 'waiting',
     permissions: 'any',
     link: '/notifications',
-    table: notification,
-    place: undefined,
-    where: and(eq(notification.user_id, call.user.user_id), isNull(notification.read_at)),
+    counting: counted(
+      call,
+      notification,
+      and(eq(notification.user_id, call.user.user_id), isNull(notification.read_at)),
+    ),
   },
   {
     key: 'users_unapproved',
     kind: 'waiting',
     permissions: ['user-edit'],
     link: '/system-configuration/users?status=unapproved',
-    table: user,
-    place: user.place,
-    where: eq(user.status, 'unapproved'),
+    counting: counted(call, user, and(eq(user.status, 'unapproved'), inScope(user.place, call.user.scope))),
   },
   {
     key: 'devices_pending',
     kind: 'waiting',
     permissions: ['device-registration-edit'],
     link: '/system-configuration/device-registration?status=pending',
-    table: device,
-    place: device.place,
-    where: eq(device.status, 'pending'),
+    counting: counted(
+      call,
+      device,
+      and(eq(device.status, 'pending'), inScope(device.place, call.user.scope)),
+    ),
   },
   {
     key: 'applications',
     kind: 'figure',
     permissions: ['application-tracking', 'applicationDashboard-view'],
     link: '/system-audit/application-tracking',
-    table: application,
-    place: application.place,
+    counting: applicationCount(call.db, call.user.scope),
+  },
+  {
+    key: 'applications_week',
+    kind: 'figure',
+    permissions: ['application-tracking', 'applicationDashboard-view'],
+    link: '/system-audit/application-tracking',
+    counting: applicationsSince(
+      call.db,
+      call.user.scope,
+      dayInDhaka(new Date(call.now.getTime() - 6 * 86_400_000)),
+    ),
   },
   {
     key: 'applications_submitted',
     kind: 'figure',
     permissions: ['application-tracking', 'applicationDashboard-view'],
     link: '/system-audit/application-tracking?state=submitted',
-    table: application,
-    place: application.place,
-    where: eq(application.state, 'submitted'),
+    counting: applicationCount(call.db, call.user.scope, { states: ['submitted'] }),
   },
   {
     key: 'applications_identity_open',
     kind: 'figure',
     permissions: ['application-tracking', 'applicationDashboard-view'],
     link: null,
-    table: application,
-    place: application.place,
-    where: inArray(application.identity, ['pending', 'failed']),
+    counting: applicationCount(call.db, call.user.scope, { identities: ['pending', 'failed'] }),
   },
   {
     key: 'users_active',
     kind: 'figure',
     permissions: ['user-view'],
     link: '/system-configuration/users?status=active',
-    table: user,
-    place: user.place,
-    where: eq(user.status, 'active'),
+    counting: counted(call, user, and(eq(user.status, 'active'), inScope(user.place, call.user.scope))),
   },
 ]
 
@@ -92,12 +101,7 @@ export async function dashboard(call: Asking): Promise<{ waiting: Figure[]; figu
     ({ permissions }) =>
       permissions === 'any' || who.is_super_admin || permissions.some((name) => who.permissions.has(name)),
   )
-  const queries = asked.map(({ table, place, where }) =>
-    db
-      .select({ value: count() })
-      .from(table)
-      .where(and(place ? inScope(place, who.scope) : undefined, where)),
-  )
+  const queries = asked.map(({ counting }) => counting)
   const answers = await db.batch(queries as [(typeof queries)[number], ...typeof queries])
   const figures = asked.map(({ key, link, kind }, at) => ({
     kind,

@@ -12,26 +12,46 @@ const spansMaximum = 20
 
 export type Span = { audit: (typeof audit.$inferSelect)[]; changes: (typeof auditChange.$inferSelect)[] }
 
-/** One row as the chain sees it: its columns in their order, as JSON. */
-const lineOf = (table: 'a' | 'c', row: Record<string, unknown>): string =>
-  `${table}${JSON.stringify(
-    Object.keys(row)
-      .toSorted()
-      .map((name) => row[name]),
-  )}`
+type Format = {
+  audit: readonly (keyof Span['audit'][number])[]
+  changes: readonly (keyof Span['changes'][number])[]
+}
+const changeColumns = ['after', 'before', 'entity', 'entity_id', 'operation', 'request_id', 'seq'] as const
+const auditColumns = [
+  'action',
+  'actor_id',
+  'actor_kind',
+  'address',
+  'at',
+  'outcome',
+  'place',
+  'request_id',
+  'seq',
+] as const
+/** What of a row a seal covers, by the seal's format. A format is never changed: a new column comes with a new one. */
+const formats: Record<number, Format> = {
+  1: { audit: auditColumns, changes: changeColumns },
+  2: { audit: [...auditColumns, 'is_configuration', 'is_security'], changes: changeColumns },
+}
+export const currentFormat = 2
 
 /** Hash of each row of a span, in order: short, to name the row that differs. */
-export const rowHashes = (span: Span): Promise<string[]> =>
-  Promise.all(linesOf(span).map(async (line) => (await sha256(line)).slice(0, 16)))
+export const rowHashes = (span: Span, format: number): Promise<string[]> =>
+  Promise.all(linesOf(span, format).map(async (line) => (await sha256(line)).slice(0, 16)))
 
-const linesOf = (span: Span): string[] => [
-  ...span.audit.map((row) => lineOf('a', row)),
-  ...span.changes.map((row) => lineOf('c', row)),
-]
+/** Each row as the chain sees it: the columns of the format, in its order, as JSON. */
+function linesOf(span: Span, format: number): string[] {
+  const columns = formats[format]
+  if (!columns) throw new Error(`there is no seal of format ${format}`)
+  return [
+    ...span.audit.map((row) => `a${JSON.stringify(columns.audit.map((name) => row[name]))}`),
+    ...span.changes.map((row) => `c${JSON.stringify(columns.changes.map((name) => row[name]))}`),
+  ]
+}
 
 /** The chain: SHA-256 over the seal before it and every row of the span. */
-export const chainHash = (previous: string, span: Span): Promise<string> =>
-  sha256([previous, ...linesOf(span)].join('\n'))
+export const chainHash = (previous: string, span: Span, format: number): Promise<string> =>
+  sha256([previous, ...linesOf(span, format)].join('\n'))
 
 /** Where the signed head of a seal is kept. */
 export const sealKey = (id: number): string => `audit/${String(id).padStart(10, '0')}.jws`
@@ -78,14 +98,15 @@ export async function sealAudit(deps: Dependencies): Promise<number> {
         audit_to: span.audit.at(-1)?.seq ?? last?.audit_to ?? 0,
         change_to: span.changes.at(-1)?.seq ?? last?.change_to ?? 0,
         rows,
-        hash: await chainHash(last?.hash ?? '', span),
+        hash: await chainHash(last?.hash ?? '', span, currentFormat),
+        format: currentFormat,
         sealed_at: deps.clock().toISOString(),
       }
       const object_key = sealKey(head.id)
       const signed = await deps.seals.sign({
         ...head,
         previous: last?.hash ?? '',
-        row_hashes: await rowHashes(span),
+        row_hashes: await rowHashes(span, currentFormat),
       })
       await deps.files().put(object_key, new TextEncoder().encode(signed), 'application/jose')
       await createLedger(deps.writer()).seal({ ...head, object_key })

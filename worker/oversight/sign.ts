@@ -12,6 +12,8 @@ export const SealHead = z.object({
   previous: z.string(),
   /** First 16 hex digits of each row's own hash, to name the one that differs. */
   row_hashes: z.array(z.string()),
+  /** Which columns it covers; heads of the first format don't say. */
+  format: z.int().default(1),
 })
 export type SealHead = z.output<typeof SealHead>
 

@@ -32,12 +32,13 @@ export async function verifyAudit(db: ReadDatabase, files: Files, signer: SealSi
       head.hash !== seal.hash ||
       head.previous !== previous.hash ||
       head.audit_to !== seal.audit_to ||
-      head.change_to !== seal.change_to
+      head.change_to !== seal.change_to ||
+      head.format !== seal.format
     )
       problems.push(`seal ${seal.id} differs from its signed head`)
     const span = await readSpan(db, previous, { audit: seal.audit_to, change: seal.change_to })
-    if ((await chainHash(previous.hash, span)) !== seal.hash)
-      problems.push(...(await culprits(span, head?.row_hashes ?? [], seal.id)))
+    if ((await chainHash(previous.hash, span, seal.format)) !== seal.hash)
+      problems.push(...(await culprits(span, head?.row_hashes ?? [], seal)))
     rows += span.audit.length + span.changes.length
     previous = { audit: seal.audit_to, change: seal.change_to, hash: seal.hash, id: seal.id }
   }
@@ -50,13 +51,13 @@ export async function verifyAudit(db: ReadDatabase, files: Files, signer: SealSi
 async function culprits(
   span: Awaited<ReturnType<typeof readSpan>>,
   sealed: string[],
-  id: number,
+  { id, format }: { id: number; format: number },
 ): Promise<string[]> {
   const names = [
     ...span.audit.map(({ seq }) => `audit row ${seq}`),
     ...span.changes.map(({ seq }) => `audit_change row ${seq}`),
   ]
-  const now = await rowHashes(span)
+  const now = await rowHashes(span, format)
   if (sealed.length === 0) return [`seal ${id}: its rows do not give its hash`]
   const changed = names
     .filter((_, at) => !sealed.includes(now[at]!))

@@ -65,20 +65,21 @@ function inState(state: 'open' | 'closed' | 'draft' | undefined, now: Date) {
 export async function list({ query, db, now, language }: Call<Table['list']>) {
   const where = and(inState(query.state, now), containing(query.search, program.code, name_en, name_bn))
   const current = eq(programVersion.id, program.current_version_id)
-  const key = query.sort === 'name' ? (`name_${language}` as const) : query.sort
-  const column = sortable[key as keyof typeof sortable] ?? program.sort
-  const found = await page(
-    db,
-    db
-      .select(columns)
+  const found = await page(db, {
+    table: program,
+    rows: (asked) =>
+      db.select(columns).from(program).leftJoin(programVersion, current).where(asked).$dynamic(),
+    where,
+    query,
+    sortable: { ...sortable, name: sortable[`name_${language}`] },
+    unsorted: asc(program.sort),
+    counted: db
+      .select({ count: count() })
       .from(program)
       .leftJoin(programVersion, current)
       .where(where)
-      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(program.id))
       .$dynamic(),
-    db.select({ count: count() }).from(program).leftJoin(programVersion, current).where(where).$dynamic(),
-    query,
-  )
+  })
   return {
     ...found,
     data: found.data.map((row) => ({

@@ -4,9 +4,6 @@ import { user } from '#worker/db/schema/access'
 import { audit } from '#worker/db/schema/house'
 import { inScope, type Scope } from '#worker/db/scope'
 
-/** The words of the index audit_configuration: in others the whole audit would be read. */
-const ofConfiguration = sql`((action >= 'geography.' and action < 'geography/') or (action >= 'programs.' and action < 'programs/') or (action >= 'settings.' and action < 'settings/') or action in ('access.insertRole', 'access.updateRole', 'access.destroyRole', 'access.assignPermissions', 'access.insertMenu', 'access.updateMenu', 'access.orderMenu', 'access.destroyMenu'))`
-
 /** The last changes of the configuration within the places of who looks, newest first. */
 export const lastChanges = (db: ReadDatabase, scope: Scope, limit: number) =>
   db
@@ -14,6 +11,6 @@ export const lastChanges = (db: ReadDatabase, scope: Scope, limit: number) =>
     .from(audit)
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
     .where(
-      sql`${audit.seq} in (select seq from audit indexed by audit_configuration where ${ofConfiguration} and outcome = 'done' and ${inScope(audit.place, scope)} order by seq desc limit ${limit})`,
+      sql`${audit.seq} in (select seq from audit indexed by audit_changes_configuration where ${and(sql`is_configuration = 1`, eq(audit.outcome, 'done'), inScope(audit.place, scope))} order by seq desc limit ${limit})`,
     )
     .orderBy(desc(audit.seq))

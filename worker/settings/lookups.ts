@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { AdminLookup, lookupAdministration } from '#contract/settings/lookups'
 import { say } from '#contract/texts'
@@ -29,19 +29,14 @@ export async function lookupList({ query, db }: Call<Table['lookupList']>) {
     query.type === undefined ? undefined : eq(lookup.type, query.type),
     containing(query.search, lookup.value_en, lookup.value_bn, lookup.code),
   )
-  const column = sortable[query.sort as keyof typeof sortable] ?? lookup.sort
-  const rows = db
-    .select()
-    .from(lookup)
-    .where(where)
-    .orderBy(asc(lookup.type), query.direction === 'desc' ? desc(column) : asc(column), asc(lookup.id))
-    .$dynamic()
-  const found = await page(
-    db,
-    rows,
-    db.select({ count: count() }).from(lookup).where(where).$dynamic(),
+  const found = await page(db, {
+    table: lookup,
+    rows: (asked) => db.select().from(lookup).where(asked).$dynamic(),
+    where,
     query,
-  )
+    sortable,
+    leading: asc(lookup.type),
+  })
   return { ...found, data: found.data.map(shown) }
 }
 

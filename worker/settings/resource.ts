@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ListQuery } from '#contract/crud'
 import { toAsciiDigits } from '#contract/digits'
@@ -22,7 +22,8 @@ type Resource<
   Rows extends SQLiteSelect,
   Shown,
   Body extends object,
-  Query extends ListQuery,
+  Sort extends string,
+  Query extends ListQuery<Sort>,
 > = {
   table: Table
   /** The rows as they are shown, some or all. */
@@ -32,7 +33,7 @@ type Resource<
   search: { names: readonly SQLiteColumn[]; codes: readonly SQLiteColumn[] }
   filters?: (query: Query) => SQL | undefined
   /** Columns to sort by; the first unless another is asked for. */
-  sortable: Readonly<Record<string, SQLiteColumn>>
+  sortable: Readonly<Record<Sort, SQLiteColumn>>
   /** What is stored of a body, if it may be; `id` is the row's that it changes. */
   columns: (
     body: Body,
@@ -50,9 +51,10 @@ export const resource = <
   Rows extends SQLiteSelect,
   Shown,
   Body extends object,
-  Query extends ListQuery,
+  Sort extends string,
+  Query extends ListQuery<Sort>,
 >(
-  the: Resource<Table, Rows, Shown, Body, Query>,
+  the: Resource<Table, Rows, Shown, Body, Sort, Query>,
 ) => {
   async function told(message: 'saved' | 'updated', call: CallBase & { body: Body }, id: number) {
     const said = say(adminMessages, call.language, message)
@@ -62,17 +64,13 @@ export const resource = <
   return {
     async list(call: CallBase & { query: Query }) {
       const { db, query } = call
-      const where = and(searchOf(the.search, query.search), the.filters?.(query))
-      const column = the.sortable[query.sort ?? ''] ?? Object.values(the.sortable)[0]!
-      const ordered = the
-        .rows(db, where)
-        .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(the.table.id)) as Rows
-      const total = db
-        .select({ count: count() })
-        .from(the.table as SQLiteTable)
-        .where(where)
-        .$dynamic()
-      const found = await page(db, ordered, total, query)
+      const found = await page(db, {
+        table: the.table,
+        rows: (where) => the.rows(db, where),
+        where: and(searchOf(the.search, query.search), the.filters?.(query)),
+        query,
+        sortable: the.sortable,
+      })
       return { ...found, data: found.data.map((row) => the.shown(row, call)) }
     },
 

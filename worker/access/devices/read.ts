@@ -42,21 +42,20 @@ export async function devices(call: Call<Table['devices']>) {
     query.status === undefined ? undefined : eq(device.status, query.status),
     query.user_id === undefined ? undefined : eq(device.user_id, query.user_id),
   )
-  const column = sortable[query.sort as keyof typeof sortable] ?? device.id
-  const isUp = query.sort !== undefined && query.direction === 'asc'
-  const found = await page(
-    db,
-    rows(db, who.scope, where)
-      .orderBy(isUp ? asc(column) : desc(column), desc(device.id))
-      .$dynamic(),
-    db
+  const found = await page(db, {
+    table: device,
+    rows: (asked) => rows(db, who.scope, asked).$dynamic(),
+    where,
+    query,
+    sortable,
+    unsorted: desc(device.id),
+    counted: db
       .select({ count: count() })
       .from(device)
       .innerJoin(user, eq(user.id, device.user_id))
       .where(and(inScope(device.place, who.scope), where))
       .$dynamic(),
-    query,
-  )
+  })
   return { ...found, data: found.data.map(shown) }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { roles as table } from '#contract/access/roles'
 import type { Role } from '#contract/access/shapes'
 import { Failure } from '#contract/failure'
@@ -40,16 +40,14 @@ export async function roles(call: Call<Table['roles']>) {
     containing(query.search, role.code, role.name_en, role.name_bn),
     query.active === undefined ? undefined : eq(role.active, query.active ? 1 : 0),
   )
-  const column = sortable[query.sort as keyof typeof sortable] ?? role.id
-  const found = await page(
-    db,
-    rows(db, who.scope)
-      .where(where)
-      .orderBy(query.direction === 'desc' ? desc(column) : asc(column), asc(role.id))
-      .$dynamic(),
-    db.select({ count: count() }).from(role).where(where).$dynamic(),
+  const found = await page(db, {
+    table: role,
+    rows: (asked) => rows(db, who.scope).where(asked).$dynamic(),
+    where,
     query,
-  )
+    sortable,
+    unsorted: asc(role.id),
+  })
   return { ...found, data: found.data.map(shown) }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { Failure } from '#contract/failure'
 import { page } from '#worker/db/page'
@@ -42,22 +42,14 @@ export function usersIn(call: CallBase & { user: SignedIn }, query: Filters): SQ
   )
 }
 
-const order = (query: Filters) => {
-  const column = sortable[query.sort as keyof typeof sortable] ?? user.full_name
-  return [query.direction === 'desc' ? desc(column) : asc(column), asc(user.id)] as const
-}
-
 export async function users(call: Call<Table['users']>) {
-  const where = usersIn(call, call.query)
-  const found = await page(
-    call.db,
-    personRows(call.db)
-      .where(where)
-      .orderBy(...order(call.query))
-      .$dynamic(),
-    call.db.select({ count: count() }).from(user).where(where).$dynamic(),
-    call.query,
-  )
+  const found = await page(call.db, {
+    table: user,
+    rows: (where) => personRows(call.db).where(where).$dynamic(),
+    where: usersIn(call, call.query),
+    query: call.query,
+    sortable,
+  })
   const data = await Promise.all(found.data.map((row) => personOf(call, row, { whole: false })))
   return { ...found, data }
 }

@@ -10,6 +10,7 @@ import type {
   PersonRecord,
 } from '#contract/applications/record'
 import type { ScoreLine } from '#contract/poverty'
+import { levels } from './levels.ts'
 
 export const application = sqliteTable('application', {
   id: integer().primaryKey(),
@@ -56,6 +57,16 @@ export const application = sqliteTable('application', {
   helper_mobile: text(),
   unverified_fields: text({ mode: 'json' }).$type<string[]>().notNull(),
   version: integer().notNull().default(1),
+  ...levels(),
+})
+
+/** How many there are, kept by triggers. */
+export const applicationTotal = sqliteTable('application_total', {
+  upazila: integer().notNull(),
+  program_id: integer().notNull(),
+  state: text().$type<ApplicationState>().notNull(),
+  identity: text().$type<Identity>().notNull(),
+  count: integer().notNull(),
 })
 
 export const applicationNumber = sqliteTable('application_number', {
@@ -70,6 +81,9 @@ export const applicationEvent = sqliteTable('application_event', {
   kind: text().$type<EventKind>().notNull(),
   state: text().$type<ApplicationState>().notNull(),
   note: text(),
+  /** As of then; set by the database. */
+  place: integer(),
+  program_id: integer(),
 })
 
 export const applicationValue = sqliteTable('application_value', {

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { levels } from './levels.ts'
 
 export const idempotency = sqliteTable('idempotency', {
   key: text().primaryKey(),
@@ -29,6 +30,9 @@ export const audit = sqliteTable('audit', {
   outcome: text().notNull(),
   address: text(),
   place: integer().notNull().default(0),
+  is_configuration: integer().notNull().default(0),
+  is_security: integer().notNull().default(0),
+  ...levels(),
 })
 
 export const auditSeal = sqliteTable('audit_seal', {
@@ -39,6 +43,7 @@ export const auditSeal = sqliteTable('audit_seal', {
   hash: text().notNull(),
   sealed_at: text().notNull(),
   object_key: text(),
+  format: integer().notNull().default(1),
 })
 export type ActorKind = 'public' | 'applicant' | 'user' | 'system'
 
@@ -50,6 +55,16 @@ export const auditChange = sqliteTable('audit_change', {
   operation: text().$type<'insert' | 'update' | 'delete' | 'read'>().notNull(),
   before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
   after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+})
+
+/** Figures over time, added up by the scheduled job (db/totals.ts). */
+export const dailyTotal = sqliteTable('daily_total', {
+  figure: text().notNull(),
+  day: text().notNull(),
+  upazila: integer().notNull(),
+  program_id: integer().notNull(),
+  key: text().notNull(),
+  count: integer().notNull(),
 })
 
 export const heartbeat = sqliteTable('heartbeat', {

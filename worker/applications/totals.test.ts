@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readerOf } from '#worker/db/client'
+import { everywhere } from '#worker/db/scope'
+import { differingTotals, mendTotals } from '#worker/db/totals'
+import { peopleOf } from '#worker/test/people'
+import { world, type World } from '#worker/test/world'
+import { applicationCount } from './totals.ts'
+
+let the: World
+beforeAll(async () => {
+  the = await world()
+  const people = peopleOf(the.api)
+  for (let at = 0; at < 3; at += 1) await the.api.register((await people.oldManApplying()).fields)
+  await the.client.execute('create table kept as select * from application')
+})
+afterAll(() => the.close())
+
+const states = ['submitted', 'under_review', 'approved'] as const
+const identities = ['declared', 'pending', 'verified'] as const
+const change = fc.record({
+  what: fc.constantFrom('state', 'identity', 'place', 'delete', 'insert'),
+  which: fc.nat(2),
+  to: fc.nat(2),
+})
+
+test('whatever happens to applications, their totals are what counting gives', async () => {
+  await the.client.execute('pragma foreign_keys = off')
+  const ids = (await the.rows('select id from application order by id')).map(({ id }) => Number(id))
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      for (const { what, which, to } of changes) {
+        const id = ids[which]!
+        const set = {
+          state: states[to],
+          identity: identities[to],
+          place: [301_010_101, 301_020_101, 102_010_101][to],
+        }
+        if (what === 'delete')
+          await the.client.execute({ sql: 'delete from application where id = ?', args: [id] })
+        else if (what === 'insert') {
+          const columns = (await the.rows("select name from pragma_table_info('application')"))
+            .map(({ name }) => name)
+            .join(', ')
+          await the.client.execute({
+            sql: `insert or ignore into application (${columns}) select ${columns} from kept where id = ?`,
+            args: [id],
+          })
+        } else {
+          const key = what as keyof typeof set
+          await the.client.execute({
+            sql: `update application set ${key} = ? where id = ?`,
+            args: [set[key]!, id],
+          })
+        }
+      }
+      expect(await differingTotals(the.client)).toEqual([])
+      const [counted] = await applicationCount(readerOf(the.client), everywhere)
+      expect(counted!.value).toBe(Number((await the.rows('select count(*) as n from application'))[0]!['n']))
+      const scope = [{ from: 301_000_000, to: 301_999_999 }]
+      const [ofDistrict] = await applicationCount(readerOf(the.client), scope, { states: ['approved'] })
+      expect(ofDistrict!.value).toBe(
+        Number(
+          (
+            await the.rows(
+              "select count(*) as n from application where place between 301000000 and 301999999 and state = 'approved'",
+            )
+          )[0]!['n'],
+        ),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a total that is wrong is named and mended', async () => {
+  await the.client.execute("insert into application_total values (9999, 1, 'submitted', 'verified', 5)")
+  expect(await differingTotals(the.client)).toEqual([
+    {
+      total: 'application_total',
+      upazila: 9999,
+      program_id: 1,
+      state: 'submitted',
+      identity: 'verified',
+      kept: 5,
+      counted: 0,
+    },
+  ])
+  await mendTotals(the.client)
+  expect(await differingTotals(the.client)).toEqual([])
+})
+
+test('figures over time are added up once, whoever runs and however often, and keep what was so on the day', async () => {
+  the.clock.now = new Date(the.clock.now.getTime() + 3_600_000)
+  const days = () =>
+    the.rows("select day, upazila, key, count from daily_total where figure = 'application_event'")
+  await Promise.all([the.schedule(), the.schedule()])
+  await the.schedule()
+  const events = Number((await the.rows('select count(*) as n from application_event'))[0]!['n'])
+  expect(events).toBeGreaterThan(2)
+  const before = await days()
+  expect(before.reduce((sum, row) => sum + Number(row['count']), 0)).toBe(events)
+  await the.client.execute('update application set place = 301010101')
+  expect(await differingTotals(the.client)).toEqual([])
+  await the.client.execute('update daily_total set count = count + 1')
+  expect(await differingTotals(the.client)).not.toEqual([])
+  await mendTotals(the.client)
+  expect(await days()).toEqual(before)
+})

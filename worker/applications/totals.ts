@@ -1,0 +1,74 @@
+import { and, count, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { startOfDay } from '#contract/calendar'
+import type { ApplicationState, EventKind, Identity } from '#contract/applications/record'
+import type { ReadDatabase } from '#worker/db/client'
+import { application, applicationTotal } from '#worker/db/schema/applications'
+import { dailyTotal } from '#worker/db/schema/house'
+import { inScope, isEverywhere, type Scope } from '#worker/db/scope'
+
+type Asked = { states?: readonly ApplicationState[]; identities?: readonly Identity[] }
+const upazilaSize = 10_000
+
+/**
+ * How many applications there are in scope: of the totals that every write keeps, by upazila; below one, where they are few,
+ * counted. A query to be run, in a batch with others.
+ */
+export function applicationCount(db: ReadDatabase, scope: Scope, { states, identities }: Asked = {}) {
+  if (!isOfWholeUpazilas(scope))
+    return db
+      .select({ value: count() })
+      .from(application)
+      .where(
+        and(
+          inScope(application.place, scope),
+          states && inArray(application.state, [...states]),
+          identities && inArray(application.identity, [...identities]),
+        ),
+      )
+      .$dynamic()
+  return db
+    .select({ value: sql<number>`coalesce(sum(${applicationTotal.count}), 0)` })
+    .from(applicationTotal)
+    .where(
+      and(
+        upazilasIn(applicationTotal.upazila, scope),
+        states && inArray(applicationTotal.state, [...states]),
+        identities && inArray(applicationTotal.identity, [...identities]),
+      ),
+    )
+    .$dynamic()
+}
+
+/** How many applications came in on a day or later, by the totals of the days; those of the last minutes may be missing. Below an upazila they are counted. */
+export function applicationsSince(db: ReadDatabase, scope: Scope, day: string) {
+  if (!isOfWholeUpazilas(scope))
+    return db
+      .select({ value: count() })
+      .from(application)
+      .where(and(inScope(application.place, scope), gte(application.submitted_at, startOfDay(day))))
+      .$dynamic()
+  return db
+    .select({ value: sql<number>`coalesce(sum(${dailyTotal.count}), 0)` })
+    .from(dailyTotal)
+    .where(
+      and(
+        eq(dailyTotal.figure, 'application_event'),
+        gte(dailyTotal.day, day),
+        eq(dailyTotal.key, 'submitted' satisfies EventKind),
+        upazilasIn(dailyTotal.upazila, scope),
+      ),
+    )
+    .$dynamic()
+}
+
+const isOfWholeUpazilas = (scope: Scope): boolean =>
+  scope.every(({ from, to }) => from % upazilaSize === 0 && (to + 1) % upazilaSize === 0)
+
+function upazilasIn(upazila: SQLiteColumn, scope: Scope): SQL | undefined {
+  if (isEverywhere(scope)) return undefined
+  const spans = scope.map(({ from, to }) =>
+    and(gte(upazila, from / upazilaSize), lt(upazila, (to + 1) / upazilaSize)),
+  )
+  return or(...spans) ?? sql`0`
+}

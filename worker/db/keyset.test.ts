@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readerOf, type ReadDatabase } from '#worker/db/client'
+import { world, type World } from '#worker/test/world'
+import { keysetPage, lookMaximum } from './keyset.ts'
+import { audit } from './schema/house.ts'
+import { everywhere, type Scope } from './scope.ts'
+
+let the: World
+let db: ReadDatabase
+const rows = 25_000
+// Two upazilas of two districts, a ward of each second row in the first; the last outcome is rare and old.
+const places = [101_010_101, 101_010_102, 102_010_101]
+beforeAll(async () => {
+  the = await world()
+  db = readerOf(the.client)
+  await the.client.execute({
+    sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
+      select 'k' || value, '2026-11-20T00:00:00.000Z', 'system', 'test.' || (value % 7), iif(value = 3, 'rare', 'done'),
+        case value % 3 when 0 then ${places[0]} when 1 then ${places[1]} else ${places[2]} end
+      from generate_series(1, ?)`,
+    args: [rows],
+  })
+})
+afterAll(() => the.close())
+
+const read = (scope: Scope, asked: { cursor?: string; per_page?: number; outcome?: string } = {}) =>
+  keysetPage(db, {
+    table: audit,
+    scope,
+    order: [audit.seq],
+    direction: 'desc',
+    filters: asked.outcome === undefined ? undefined : eq(audit.outcome, asked.outcome),
+    query: { cursor: asked.cursor, per_page: (asked.per_page ?? 100) as 100 },
+    rows: (which) => db.select({ seq: audit.seq, place: audit.place }).from(audit).where(which).$dynamic(),
+    keyOf: ({ seq }) => [seq],
+  })
+
+const scopes: Record<string, Scope> = {
+  everywhere,
+  division: [{ from: 100_000_000, to: 199_999_999 }],
+  district: [{ from: 101_000_000, to: 101_999_999 }],
+  upazila: [{ from: 102_010_000, to: 102_019_999 }],
+  union: [{ from: 101_010_100, to: 101_010_199 }],
+  wards: [places[0]!, places[2]!].map((place) => ({ from: place, to: place })),
+  nowhere: [],
+}
+
+test.each(Object.entries(scopes))(
+  '%s: read to the end and back, each row comes once and in order',
+  async (_, scope) => {
+    const wanted = (await the.rows('select seq, place from audit order by seq desc')).filter(({ place }) =>
+      scope.some(({ from, to }) => Number(place) >= from && Number(place) <= to),
+    )
+    const seen: number[] = []
+    let page = await read(scope)
+    expect(page.previous).toBeNull()
+    for (;;) {
+      seen.push(...page.data.map(({ seq }) => seq))
+      if (page.next === null) break
+      page = await read(scope, { cursor: page.next })
+    }
+    expect(seen).toEqual(wanted.map(({ seq }) => seq))
+    const back: number[][] = [page.data.map(({ seq }) => seq)]
+    while (page.previous !== null) {
+      page = await read(scope, { cursor: page.previous })
+      back.unshift(page.data.map(({ seq }) => seq))
+    }
+    expect(back.flat()).toEqual(wanted.map(({ seq }) => seq))
+  },
+)
+
+test('a condition without an index looks at a bounded number of rows, says so, and goes on from there', async () => {
+  const first = await read(everywhere, { outcome: 'rare' })
+  expect(first).toMatchObject({ data: [], partial: true })
+  const second = await read(everywhere, { outcome: 'rare', cursor: first.next! })
+  expect(second.data).toHaveLength(1)
+  expect(second).toMatchObject({ partial: false, next: null })
+  expect(rows).toBeGreaterThan(lookMaximum)
+})
+
+test.each(['', 'e30', '!!!', 'WzBd', Buffer.from('[0,null]').toString('base64url')])(
+  'a cursor that nobody was given (%s) is the beginning',
+  async (cursor) => {
+    const { data } = await read(everywhere, { cursor, per_page: 5 })
+    expect(data).toEqual((await read(everywhere, { per_page: 5 })).data)
+  },
+)

@@ -1,0 +1,118 @@
+import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { KeysetQuery } from '#contract/keyset'
+import type { ReadDatabase } from './client.ts'
+import { cellsOf, type Located, type Scope } from './scope.ts'
+
+/**
+ * Rows of the index that a page looks at for filters which no index serves. What lies further back is found by
+ * looking further: a page costs the same at a thousand rows and at ten million.
+ */
+export const lookMaximum = 20_000
+
+type Key = readonly (string | number)[]
+type Cursor = { isBack: boolean; key: Key }
+
+const encoded = (isBack: boolean, key: Key): string =>
+  Buffer.from(JSON.stringify([isBack ? 1 : 0, ...key])).toString('base64url')
+
+/** What a cursor says; one that nobody was given says nothing, which is the list's beginning. */
+function decoded(cursor: string | undefined, length: number): Cursor | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    const [isBack, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const isKey = key.length === length && key.every((part) => ['string', 'number'].includes(typeof part))
+    return isKey ? { isBack: isBack === 1, key: key as Key } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Asked<Rows extends SQLiteSelect> = {
+  table: SQLiteTable & Located
+  scope: Scope
+  /** Columns of the order, the last of them unique, all in one direction: an index of each level ends in them. */
+  order: readonly SQLiteColumn[]
+  direction: 'asc' | 'desc'
+  /** Conditions on which an index of the order stands. */
+  by?: SQL | undefined
+  /** All other conditions: judged on `lookMaximum` rows at the most. */
+  filters?: SQL | undefined
+  query: Pick<KeysetQuery, 'cursor' | 'per_page'>
+  /** The one row query of the entity, of the rows that were found. */
+  rows: (which: SQL) => Rows
+  /** A row's values of `order`. */
+  keyOf: (row: Awaited<Rows>[number]) => Key
+}
+
+/** A page of a table that grows, in scope: what an index gives in the list's order, a bounded number of rows whatever there is. */
+export async function keysetPage<Rows extends SQLiteSelect>(
+  db: ReadDatabase,
+  { table, scope, order, direction, by, filters, query, rows, keyOf }: Asked<Rows>,
+): Promise<{ data: Awaited<Rows>; next: string | null; previous: string | null; partial: boolean }> {
+  const cursor = decoded(query.cursor, order.length)
+  const isDown = (direction === 'desc') !== (cursor?.isBack ?? false)
+  const id = order.at(-1)!
+  const ordered = (columns: readonly SQLiteColumn[]) =>
+    sql.join(
+      columns.map((column) => (isDown ? desc(column) : asc(column))),
+      sql`, `,
+    )
+  const after = cursor && compared(order, cursor.key, isDown)
+  const count = query.per_page + 1
+  const cells = cellsOf(table, scope)
+  // A ward, like a list of wards, has few rows: all of them are looked at.
+  const isBounded = filters !== undefined && cells.length === 1
+
+  const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
+  const spineOf = (cell: SQL | undefined): SQL =>
+    isBounded
+      ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${lookMaximum}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
+      : sql`select ${id} from ${table} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
+  const spine = sql.join(
+    cells.map((cell) => sql`select * from (${spineOf(cell)})`),
+    sql` union all `,
+  )
+  const page = rows(inArray(id, sql`(${spine})`))
+    .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
+    .limit(count)
+  const looked = db
+    .select(Object.fromEntries(order.map((column, at) => [`k${at}`, column])))
+    .from(table as SQLiteTable)
+    .where(within(cells[0]))
+    .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
+    .limit(1)
+    .offset(lookMaximum - 1)
+  const [found, [edge]] = (await (isBounded
+    ? db.batch([page as never, looked as never])
+    : db.batch([page as never]).then(([only]) => [only, []]))) as unknown as [
+    Awaited<Rows>[number][],
+    Record<string, string | number>[],
+  ]
+
+  const hasMore = found.length > query.per_page
+  const shown = found.slice(0, query.per_page)
+  const partial = !hasMore && edge !== undefined
+  const edgeKey = edge && order.map((_, at) => edge[`k${at}`]!)
+  const last = hasMore ? keyOf(shown.at(-1)!) : edgeKey
+  const first = shown[0]
+  const further = last ? encoded(cursor?.isBack ?? false, last) : null
+  const back = cursor && first ? encoded(!cursor.isBack, keyOf(first)) : null
+  if (cursor?.isBack) shown.reverse()
+  return {
+    data: shown as Awaited<Rows>,
+    next: cursor?.isBack ? back : further,
+    previous: cursor?.isBack ? further : back,
+    partial,
+  }
+}
+
+/** After a key in the order: a comparison of rows, which an index of these columns serves. */
+const compared = (order: readonly SQLiteColumn[], key: Key, isDown: boolean): SQL => {
+  const columns = sql.join([...order], sql`, `)
+  const values = sql.join(
+    key.map((value) => sql`${value}`),
+    sql`, `,
+  )
+  return isDown ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
+}

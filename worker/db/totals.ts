@@ -1,0 +1,108 @@
+import type { Client } from './client.ts'
+import { leastIdOf } from './ids.ts'
+import type { Statement, Writer } from './writer.ts'
+
+/** A total that triggers keep: rows counted by its key columns. */
+type Kept = { table: string; key: string; counted: string }
+/** A figure over time: rows of a source that never change, in the order of their ids, by day, upazila, program and key. */
+type Daily = { figure: string; source: string; columns: string }
+
+const kept: readonly Kept[] = [
+  {
+    table: 'application_total',
+    key: 'upazila, program_id, state, identity',
+    counted:
+      'select upazila, program_id, state, identity, count(*) as count from application group by 1, 2, 3, 4',
+  },
+]
+
+const daily: readonly Daily[] = [
+  {
+    figure: 'application_event',
+    source: 'application_event',
+    columns: "date(at, '+6 hours') as day, place / 10000 as upazila, program_id, kind as key",
+  },
+]
+
+const chunk = 20_000
+/** A row's id is older than its commit: what is younger than this waits for the next run. */
+const lagMilliseconds = 10 * 60_000
+
+/** Adds up what has come since the last run, in chunks that are each a commit; a chunk that another run took is left to it. */
+export async function addUpTotals(client: Client, writer: Writer, now: Date): Promise<number> {
+  const before = leastIdOf(new Date(now.getTime() - lagMilliseconds))
+  let added = 0
+  for (const { figure, source, columns } of daily)
+    for (;;) {
+      const { rows } = await client.execute({
+        sql: `select coalesce((select done_to from total_progress where figure = ?1), 0) as done_to,
+          (select max(id) from (select id from ${source} where id > coalesce((select done_to from total_progress where figure = ?1), 0) and id < ?2 order by id limit ${chunk})) as upto`,
+        args: [figure, before],
+      })
+      const { done_to, upto } = rows[0] as unknown as { done_to: number; upto: number | null }
+      if (upto === null) break
+      await writer.commit(progressed({ figure, done_to, upto }, `${addedUp(columns, source)} and id > ?2`))
+      added += 1
+    }
+  return added
+}
+
+const addedUp = (columns: string, source: string) =>
+  `insert into daily_total (day, upazila, program_id, key, figure, count)
+    select ${columns}, ?1, count(*) from ${source} where id <= ?3`
+
+function progressed(
+  { figure, done_to, upto }: { figure: string; done_to: number; upto: number },
+  insert: string,
+): Statement[] {
+  return [
+    {
+      sql: `insert into total_progress (figure, done_to) values (?1, ?2) on conflict do update set done_to = ?2 where done_to = ?3`,
+      args: [figure, upto, done_to],
+    },
+    { sql: 'insert into guard select changes()', args: [] },
+    {
+      sql: `${insert} group by 1, 2, 3, 4 on conflict do update set count = count + excluded.count`,
+      args: [figure, done_to, upto],
+    },
+  ]
+}
+
+/** Totals that differ from what counting anew gives, each with its key; reads the sources whole. */
+export async function differingTotals(client: Client): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  const compare = async (name: string, key: string, stands: string, counted: string) => {
+    const { rows } = await client.execute(
+      `select ${key}, sum(kept) as kept, sum(counted) as counted from (
+        select ${key}, count as kept, 0 as counted from (${stands}) union all select ${key}, 0, count from (${counted})
+      ) group by ${key} having sum(kept) <> sum(counted) order by ${key}`,
+    )
+    found.push(...rows.map((row) => ({ total: name, ...row })))
+  }
+  for (const { table, key, counted } of kept) await compare(table, key, `select * from ${table}`, counted)
+  for (const { figure, source, columns } of daily)
+    await compare(
+      figure,
+      'day, upazila, program_id, key',
+      `select * from daily_total where figure = '${figure}'`,
+      `select ${columns}, count(*) as count from ${source} where id <= (select done_to from total_progress where figure = '${figure}') group by 1, 2, 3, 4`,
+    )
+  return found
+}
+
+/** Counts everything anew, all or nothing: a write in between is in both or in neither. */
+export async function mendTotals(client: Client): Promise<void> {
+  await client.batch(
+    [
+      ...kept.flatMap(({ table, key, counted }) => [
+        `delete from ${table}`,
+        `insert into ${table} (${key}, count) ${counted}`,
+      ]),
+      ...daily.flatMap(({ figure, source, columns }) => [
+        `delete from daily_total where figure = '${figure}'`,
+        `insert into daily_total (day, upazila, program_id, key, figure, count) select ${columns}, '${figure}', count(*) from ${source} where id <= (select done_to from total_progress where figure = '${figure}') group by 1, 2, 3, 4`,
+      ]),
+    ],
+    'write',
+  )
+}
