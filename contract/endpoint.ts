@@ -79,6 +79,8 @@ export type Declaration<
    * audited as a read.
    */
   exports?: 'rows' | 'persons'
+  /** An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by name. */
+  bulk?: { list: string }
   /** Marked in the audit as a change of how the installation is set up. */
   configuration?: true
   /** Marked in the audit as of signing in, rights or accounts: what the security log shows. */

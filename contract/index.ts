@@ -3,12 +3,13 @@ import { applications } from './applications.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { geography } from './geography.ts'
 import { house } from './house.ts'
+import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
 import { programs } from './programs/administration.ts'
 import { settings } from './settings.ts'
 
 /** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
-export const api = { house, access, geography, settings, programs, applications, oversight } as const
+export const api = { house, access, geography, settings, programs, applications, oversight, jobs } as const
 export type Api = typeof api
 
 /** 'applications.registration' and so on. */

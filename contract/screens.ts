@@ -19,6 +19,7 @@ const built = [
   { path: '/dashboard', permission: 'common', letter: 'd' },
   { path: '/notifications', permission: 'common', letter: 'n' },
   { path: '/profile-info/:id', permission: 'common' },
+  { path: '/long-work/:id', permission: 'common' },
   { path: '/system-configuration/users', permission: 'user-view', letter: 'u' },
   { path: '/system-configuration/users/create', permission: 'user-create' },
   { path: '/system-configuration/users/import', permission: 'user-create' },

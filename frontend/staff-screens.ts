@@ -10,6 +10,7 @@ const loads: Record<StaffPath, Screen['load']> = {
   '/dashboard': () => import('./shell/Dashboard.tsx'),
   '/notifications': () => import('./access/Notifications.tsx'),
   '/profile-info/:id': () => import('./access/Profile.tsx'),
+  '/long-work/:id': () => import('./jobs/JobDetail.tsx'),
   '/system-configuration/users': () => import('./access/users/UserList.tsx'),
   '/system-configuration/users/create': () => import('./access/users/UserForm.tsx'),
   '/system-configuration/users/import': () => import('./access/users/UserImport.tsx'),

@@ -32,8 +32,9 @@ export const compatibility = (): { date: string; flags: string[] } => ({
   ),
 })
 
-/** The Durable Object classes and their bindings: what gathers writes, and what holds the WebSockets. */
+/** The Durable Object classes and their bindings: what gathers writes, what holds the WebSockets, what runs long work. */
 export const durableObjects = [
   { className: 'WriterObject', binding: 'WRITER', uniqueKey: 'spmis-writer' },
   { className: 'RealtimeObject', binding: 'REALTIME', uniqueKey: 'spmis-realtime' },
+  { className: 'JobsObject', binding: 'JOBS', uniqueKey: 'spmis-jobs' },
 ]

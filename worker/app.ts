@@ -8,6 +8,7 @@ import { geographyHandlers } from './geography/index.ts'
 import { houseHandlers } from './house/index.ts'
 import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
 import { mount } from './http/mount.ts'
+import { jobHandlers } from './jobs/index.ts'
 import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
 import { oversightHandlers } from './oversight/index.ts'
@@ -23,6 +24,7 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   programs: programHandlers,
   applications: applicationHandlers,
   oversight: oversightHandlers,
+  jobs: jobHandlers,
 }
 
 /** The API under /api/v1, built of what it depends on. */

@@ -1,3 +1,4 @@
+import type { JobsObject } from './jobs-object.ts'
 import type { RealtimeObject } from './realtime-object.ts'
 import type { WriterObject } from './writer-object.ts'
 
@@ -6,6 +7,7 @@ export type Env = {
   ASSETS: Fetcher
   WRITER?: DurableObjectNamespace<WriterObject>
   REALTIME?: DurableObjectNamespace<RealtimeObject>
+  JOBS?: DurableObjectNamespace<JobsObject>
   DATABASE_URL: string
   DATABASE_TOKEN?: string
   S3_ENDPOINT: string

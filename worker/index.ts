@@ -1,58 +1,15 @@
-import { createApp } from './app.ts'
-import { openDatabase } from './db/client.ts'
-import { patientReader } from './db/patience.ts'
-import { createSecrets } from './db/secrets.ts'
-import { directWriter } from './db/writer.ts'
 import type { Env } from './env.ts'
-import { createFiles } from './files/store.ts'
 import type { Dependencies } from './http/call.ts'
 import { bare, replyHeaders } from './http/headers.ts'
-import { noRealtime } from './http/realtime.ts'
 import { serveSite } from './http/site.ts'
-import { createTokens } from './http/tokens.ts'
-import { sealSigner } from './oversight/index.ts'
-import { createOutside } from './outside/index.ts'
-import { applicantsCopyPdf } from './pdf/index.ts'
-import { cameInPlain, refusePlainHttp } from './plain-http.ts'
-import { objectRealtime, openSocket, RealtimeObject } from './realtime-object.ts'
+import { JobsObject } from './jobs-object.ts'
+import { parts } from './parts.ts'
+import { cameInPlain } from './plain-http.ts'
+import { openSocket, RealtimeObject } from './realtime-object.ts'
 import { runSchedule } from './scheduled.ts'
-import { objectWriter, WriterObject } from './writer-object.ts'
+import { WriterObject } from './writer-object.ts'
 
-export { RealtimeObject, WriterObject }
-
-const databaseTimeLimitMilliseconds = 8_000
-
-type Built = { deps: Dependencies; app: ReturnType<typeof createApp> }
-let built: Built | undefined
-
-/** The worker's parts, once an isolate: an environment is the same for all of its requests. */
-function parts(env: Env): Built {
-  if (built) return built
-  refusePlainHttp(env)
-  const open = () =>
-    openDatabase({
-      url: env.DATABASE_URL,
-      authToken: env.DATABASE_TOKEN,
-      timeLimitMilliseconds: databaseTimeLimitMilliseconds,
-    })
-  const files = createFiles(env)
-  const deps: Dependencies = {
-    openDatabase: () => patientReader(open()),
-    writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
-    files: () => files,
-    outside: createOutside(env),
-    secrets: createSecrets(env),
-    tokens: createTokens(env.TOKEN_KEY),
-    captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
-    print: applicantsCopyPdf,
-    seals: sealSigner(env.AUDIT_KEY),
-    realtime: env.REALTIME ? objectRealtime(env.REALTIME) : noRealtime,
-    publicUrl: env.PUBLIC_URL,
-    trustProxyHeader: env.TRUST_PROXY_HEADER,
-    clock: () => new Date(),
-  }
-  return (built = { deps, app: createApp(deps) })
-}
+export { JobsObject, RealtimeObject, WriterObject }
 
 export default {
   async fetch(request, env, context) {

@@ -3,6 +3,7 @@ import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import { addUpTotals } from './db/totals.ts'
 import type { Dependencies } from './http/call.ts'
+import { runJobs, sweepFiles } from './jobs/index.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
 import { layChangedTexts } from './settings/index.ts'
@@ -12,6 +13,8 @@ const parts = {
   identities: verifyPending,
   documents: scanDocuments,
   sealed: sealAudit,
+  jobs: (deps: Dependencies) => runJobs(deps),
+  files: sweepFiles,
   totals: async (deps: Dependencies) => {
     const client = deps.openDatabase()
     try {

@@ -35,6 +35,7 @@ export async function statementsOfRegistration(
     print: () => Promise.reject(new Error('nothing is printed here')),
     seals: sealSigner(stack.env['AUDIT_KEY'] ?? randomBytes(32).toString('base64')),
     realtime: noRealtime,
+    startJobs: () => Promise.resolve(),
     publicUrl: stack.url,
     clock: () => new Date(),
   })

@@ -84,6 +84,7 @@ export const users = {
     path: '/admin/user/status/:id',
     access: 'user-edit',
     summary: 'Approves, deactivates, activates, bans or unbans a user',
+    bulk: { list: 'access.users' },
     params,
     body: z.object({ action: z.enum(['approve', 'deactivate', 'activate', 'ban', 'unban']), version: id }),
     reply,

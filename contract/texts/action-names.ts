@@ -130,6 +130,11 @@ export const actionNames = texts(
     'house.visit': 'Opened the application form',
     'settings.bundlePreview': 'Looked at a configuration file',
     'settings.bundleImport': 'Brought a configuration file in',
+    'jobs.bulk': 'Began an act on many records',
+    'jobs.export': 'Began a long file',
+    'jobs.stop': 'Stopped long work',
+    'jobs.resume': 'Went on with long work',
+    'jobs.ended': 'Long work ended',
   },
   {
     'access.loginOtp': 'লগইন শুরু',
@@ -258,5 +263,10 @@ export const actionNames = texts(
     'house.visit': 'আবেদন ফরম খোলা',
     'settings.bundlePreview': 'কনফিগারেশন ফাইল দেখা',
     'settings.bundleImport': 'কনফিগারেশন ফাইল ভেতরে আনা',
+    'jobs.bulk': 'অনেক রেকর্ডে একটি কাজ শুরু',
+    'jobs.export': 'বড় ফাইল তৈরি শুরু',
+    'jobs.stop': 'দীর্ঘ কাজ থামানো',
+    'jobs.resume': 'দীর্ঘ কাজ আবার চালানো',
+    'jobs.ended': 'দীর্ঘ কাজ শেষ',
   },
 )

@@ -18,6 +18,7 @@ import { exports } from './exports.ts'
 import { failures } from './failures.ts'
 import { financial } from './financial.ts'
 import { general } from './general.ts'
+import { jobs } from './jobs.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { languageTexts, publicScreenNames, textAreas } from './languages.ts'
@@ -76,6 +77,7 @@ export const allTexts = {
   financial,
   general,
   history,
+  jobs,
   home,
   languageTexts,
   list,

@@ -30,6 +30,7 @@ export const users = texts(
     own: 'This is your own account. Another administrator must change it.',
 
     approve: 'Approve',
+    approve_all: 'Approve all that wait',
     deactivate: 'Switch off',
     activate: 'Switch on',
     ban: 'Ban',
@@ -89,6 +90,7 @@ export const users = texts(
     own: 'এটি আপনার নিজের অ্যাকাউন্ট। অন্য কোনো প্রশাসককে এটি বদলাতে হবে।',
 
     approve: 'অনুমোদন দিন',
+    approve_all: 'অপেক্ষমাণ সবাইকে অনুমোদন দিন',
     deactivate: 'বন্ধ করুন',
     activate: 'চালু করুন',
     ban: 'নিষিদ্ধ করুন',

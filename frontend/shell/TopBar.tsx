@@ -11,6 +11,7 @@ import { Icon } from '#frontend/ui/Icon.tsx'
 import { LanguageSwitch } from '#frontend/ui/PublicFrame.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { Bell } from './Bell.tsx'
+import { Tray } from './Tray.tsx'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { logout } from './useUpkeep.ts'
 
@@ -62,6 +63,7 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
         </span>
       </Link>
       <LanguageSwitch />
+      <Tray />
       <Bell />
       <Account user={user} />
     </header>

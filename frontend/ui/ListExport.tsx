@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { jobs } from '#calls/jobs'
 import { dayInDhaka } from '#contract/calendar'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { exportFileName, exportFormats, type ExportFormat } from '#contract/exports/format'
 import { exports as words } from '#contract/texts/exports'
+import { jobs as jobWords } from '#contract/texts/jobs'
 import { call, CallFailed } from '#frontend/app/client.ts'
+import { refreshReads } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -21,6 +24,7 @@ type Props = {
 /** The rows of a list as a file, all of them, as they are searched, filtered and sorted now. */
 export function ListExport({ endpoint, params, query, caption }: Props) {
   const text = useText(words)
+  const jobText = useText(jobWords)
   const may = useMay()
   const [busy, setBusy] = useState(false)
   if (!endpoint.exports || !may(endpoint.access)) return null
@@ -35,9 +39,33 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
       toast.success(text('ready', { file: name }))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      toast.error(problem.message)
+      if (problem.code === 'export_too_long') await takeLater()
+      else toast.error(problem.message)
     } finally {
       setBusy(false)
+    }
+  }
+
+  /** More rows than are written while one waits: the file is long work, and waits in the tray. */
+  async function takeLater() {
+    const given = Object.fromEntries(
+      Object.entries(query).filter(([, value]) => value !== null && value !== undefined),
+    )
+    try {
+      await call(jobs.export, {
+        body: {
+          operation: endpoint.name,
+          label: jobText('export_of', { name: caption }),
+          query: given as Record<string, string>,
+          ...(params && { params }),
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+      refreshReads(jobs.list)
+      toast.success(jobText('export_long'))
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      toast.error(problem.message)
     }
   }
 

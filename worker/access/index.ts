@@ -13,7 +13,7 @@ import { roleHandlers } from './roles/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
-export { tellRightsOfOffice } from './notify.ts'
+export { notify, tellRightsOfOffice } from './notify.ts'
 
 export const accessHandlers = handlers(access, {
   ...entryHandlers,

@@ -42,6 +42,8 @@ export const growth: Readonly<Record<string, Growth>> = {
   application_reference: 'country',
 
   daily_total: { fewBy: ['day'] },
+  job: { fewBy: ['user_id'] },
+  job_item: { fewBy: [] },
   audit: { fewBy: ['request_id'] },
   audit_change: { fewBy: ['request_id', 'entity_id'] },
   audit_seal: { fewBy: [] },
@@ -75,7 +77,7 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** Partial indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_identity_pending|application_nominee_pending|application_file_unscanned|outbox_due)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_identity_pending|application_nominee_pending|application_file_unscanned|outbox_due|job_open|job_file)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) => pending.test(detail) || detail === 'SCAN audit_seal'
 

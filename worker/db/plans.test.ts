@@ -60,7 +60,7 @@ async function plansOf(
   for (const { sql, args } of distinct.values()) {
     if (!/^\s*(select|with|insert|update|delete)/i.test(sql)) continue
     const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
-    const plan = rows as unknown as Parameters<typeof planProblems>[0]
+    const plan = rows as unknown as Parameters<typeof planProblems>[1]
     for (const problem of planProblems(sql, plan, { mayScan, isNarrow })) lines.push(`${problem} in ${sql}`)
   }
   return lines

@@ -24,6 +24,19 @@ export type SignedIn = {
   scope: Scope
 }
 
+/** Of a user, with office and roles: where they may look, and what they may do. */
+const rightsColumns = {
+  office_id: user.office_id,
+  place: office.place,
+  place_to: office.place_to,
+  is_super_admin: sql<number>`coalesce(max(${role.is_super_admin}), 0)`,
+  must_enrol: sql<number>`max(${role.needs_totp}) = 1 and ${user.totp_secret} is null`,
+  permissions: sql<string | null>`group_concat(distinct ${rolePermission.permission})`,
+  wards: sql<
+    string | null
+  >`(select json_group_array(json_object('from', ${place.number}, 'to', ${place.number_to})) from ${officeWard} join ${place} on ${place.id} = ${officeWard.place_id} where ${officeWard.office_id} = ${user.office_id})`,
+}
+
 /** Session, device, user, office, roles, permissions and scope of a bearer token in one query; undefined unless all are good at this moment. */
 export async function userOfToken(db: ReadDatabase, token: string, now: Date): Promise<SignedIn | undefined> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -33,15 +46,7 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       user_id: session.user_id,
       session_id: session.id,
       seen_at: session.seen_at,
-      office_id: user.office_id,
-      place: office.place,
-      place_to: office.place_to,
-      is_super_admin: sql<number>`coalesce(max(${role.is_super_admin}), 0)`,
-      must_enrol: sql<number>`max(${role.needs_totp}) = 1 and ${user.totp_secret} is null`,
-      permissions: sql<string | null>`group_concat(distinct ${rolePermission.permission})`,
-      wards: sql<
-        string | null
-      >`(select json_group_array(json_object('from', ${place.number}, 'to', ${place.number_to})) from ${officeWard} join ${place} on ${place.id} = ${officeWard.place_id} where ${officeWard.office_id} = ${user.office_id})`,
+      ...rightsColumns,
     })
     .from(session)
     .innerJoin(user, and(eq(user.id, session.user_id), eq(user.status, 'active')))
@@ -60,21 +65,41 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       ),
     )
     .groupBy(session.token_hash)
-  if (!row) return undefined
-  const wards = JSON.parse(row.wards ?? '[]') as Range[]
+  return row && signedIn({ ...row, token_hash })
+}
+
+/** The same of a user who isn't there: what runs for them has the rights they have at this moment. */
+export async function userOfId(db: ReadDatabase, id: number): Promise<SignedIn | undefined> {
+  const [row] = await db
+    .select({ user_id: user.id, ...rightsColumns })
+    .from(user)
+    .innerJoin(office, and(eq(office.id, user.office_id), eq(office.active, 1)))
+    .innerJoin(userRole, eq(userRole.user_id, user.id))
+    .innerJoin(role, and(eq(role.id, userRole.role_id), eq(role.active, 1)))
+    .leftJoin(rolePermission, eq(rolePermission.role_id, role.id))
+    .where(and(eq(user.id, id), eq(user.status, 'active')))
+    .groupBy(user.id)
+  return row && signedIn({ ...row, session_id: 0, seen_at: '', token_hash: '' })
+}
+
+type Row = Pick<SignedIn, 'user_id' | 'session_id' | 'seen_at' | 'token_hash' | 'office_id' | 'place'> & {
+  place_to: number
+  is_super_admin: number
+  must_enrol: number
+  permissions: string | null
+  wards: string | null
+}
+
+function signedIn({ place_to, wards: narrowed, ...row }: Row): SignedIn {
+  const wards = JSON.parse(narrowed ?? '[]') as Range[]
   const must_enrol = row.must_enrol === 1
   const is_super_admin = row.is_super_admin === 1 && !must_enrol
-  const own: Scope = row.place === 0 ? everywhere : [{ from: row.place, to: row.place_to }]
+  const own: Scope = row.place === 0 ? everywhere : [{ from: row.place, to: place_to }]
   return {
-    user_id: row.user_id,
-    session_id: row.session_id,
-    token_hash,
-    seen_at: row.seen_at,
+    ...row,
     is_super_admin,
     must_enrol,
     permissions: new Set((must_enrol ? [] : (row.permissions?.split(',') ?? [])) as Permission[]),
-    office_id: row.office_id,
-    place: row.place,
     scope: must_enrol ? [] : is_super_admin ? everywhere : wards.length > 0 ? wards : own,
   }
 }

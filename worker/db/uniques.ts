@@ -12,6 +12,8 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'audit.request_id, audit.action': 'retry',
   'audit_change.seq': 'retry',
   'heartbeat.id': 'retry',
+  'job.id': 'retry',
+  'job_item.job_id, job_item.item_id': 'retry',
   'application_total.upazila, application_total.program_id, application_total.state, application_total.identity':
     'retry',
   'daily_total.figure, daily_total.day, daily_total.upazila, daily_total.program_id, daily_total.key':

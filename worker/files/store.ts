@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Failure } from '#contract/failure'
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string }
@@ -8,6 +8,8 @@ export type Files = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** undefined: there is no such object. */
   get(key: string): Promise<StoredFile | undefined>
+  /** Also of an object that isn't there. */
+  remove(key: string): Promise<void>
 }
 
 export type FilesEnvironment = Record<
@@ -43,6 +45,13 @@ export function createFiles(env: FilesEnvironment): Files {
           }),
           limit(),
         )
+      } catch (cause) {
+        throw new Failure('files_unavailable', { cause })
+      }
+    },
+    async remove(key) {
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }), limit())
       } catch (cause) {
         throw new Failure('files_unavailable', { cause })
       }

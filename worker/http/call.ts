@@ -31,6 +31,8 @@ export type Dependencies = {
   seals: SealSigner
   /** Pushes to the open WebSockets of users. */
   realtime: Realtime
+  /** Has long work that was begun run at once; without it the scheduled work takes it up. */
+  startJobs: () => Promise<void>
   publicUrl: string
   trustProxyHeader?: string | undefined
   clock: () => Date

@@ -12,6 +12,7 @@ import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
 import { passGate } from './gate.ts'
+import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
 import { bodyHash, keyOf, replayOf } from './idempotency.ts'
 import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
@@ -42,6 +43,7 @@ export function mount(
       depth(b.endpoint) - depth(a.endpoint),
   )
   for (const { endpoint, handler } of ordered) {
+    noteOperation({ endpoint, handler })
     app.on(endpoint.method, endpoint.path, (context) => {
       let waitUntil: ((task: Promise<unknown>) => void) | undefined
       try {

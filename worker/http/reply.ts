@@ -29,12 +29,13 @@ export class MadeReply {
 
 type Disposition = 'inline' | 'attachment' | `attachment; filename="${string}"`
 
+type FileBody = Uint8Array<ArrayBuffer> | Blob | ReadableStream<Uint8Array>
 /** A file with its own type, shown in place or saved. */
 export class FileReply {
-  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  readonly bytes: FileBody
   readonly type: string
   readonly disposition: Disposition
-  constructor(bytes: Uint8Array<ArrayBuffer> | Blob, type: string, disposition: Disposition) {
+  constructor(bytes: FileBody, type: string, disposition: Disposition) {
     this.bytes = bytes
     this.type = type
     this.disposition = disposition

@@ -25,15 +25,22 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
   const bearer = bearerOf(call.request)
   const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
   if (!user) throw new Failure('no_session')
-  const needed: readonly (Permission | 'session')[] = [access].flat()
-  const may = user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
-  if (!may) {
+  if (!mayCall(user, access)) {
     // The log of refusals names whose session it was.
     Object.assign(call, { user })
     throw new Failure('forbidden')
   }
   touch(call, user)
   return { kind: 'user', user }
+}
+
+/** Whether somebody signed in may make a call: one of its permissions is enough, and a super-admin has them all. */
+export const mayCall = (
+  user: Pick<SignedIn, 'is_super_admin' | 'permissions'>,
+  access: Exclude<Access, 'public' | 'applicant'>,
+): boolean => {
+  const needed: readonly (Permission | 'session')[] = [access].flat()
+  return user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
 }
 
 /** The session's token that a request carries, if it has the form of one. */

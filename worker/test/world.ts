@@ -71,6 +71,7 @@ export async function world() {
       publish: (userIds, event) => void pushed.push({ userIds: [...userIds], event }),
       disconnect: () => undefined,
     },
+    startJobs: () => Promise.resolve(),
     publicUrl: 'http://localhost:8787',
     clock: () => clock.now,
   }

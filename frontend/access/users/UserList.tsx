@@ -2,10 +2,12 @@ import { access } from '#calls/access'
 import { userStatuses } from '#contract/access/life'
 import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useOfficeCategories, useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
+import { BulkAct } from '#frontend/ui/BulkAct.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -21,6 +23,10 @@ export default function UserList() {
   const may = useMay()
   const offices = useOffices()
   const roles = useRoles()
+  const waiting = useGet(
+    access.users,
+    may(access.userStatus.access) ? { query: { status: 'unapproved', per_page: 5 } } : null,
+  )
   const add = may(access.insertUser.access) && (
     <ButtonLink primary href={`${usersPath}/create`}>
       {text('add')}
@@ -31,6 +37,13 @@ export default function UserList() {
       title={text('title')}
       actions={
         <>
+          <BulkAct
+            endpoint={access.userStatus}
+            body={{ action: 'approve' }}
+            filter={{ status: 'unapproved' }}
+            count={waiting.data?.total ?? 0}
+            label={text('approve_all')}
+          />
           {may(access.importUsers.access) && (
             <ButtonLink href={`${usersPath}/import`}>{text('import')}</ButtonLink>
           )}

@@ -4,6 +4,7 @@ import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
 import { geography } from './geography.ts'
 import { house } from './house.ts'
+import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
 import { programs } from './programs.ts'
 import type { Make, SamplesOf } from './sample.ts'
@@ -17,6 +18,7 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   programs,
   applications,
   oversight,
+  jobs,
 }
 
 /** A valid call of an endpoint by its name, 'applications.registration'. */

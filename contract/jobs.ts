@@ -1,0 +1,146 @@
+import './zod-setup.ts'
+import * as z from 'zod'
+import { domain, endpoint } from './endpoint.ts'
+import { id, line, optional } from './fields.ts'
+import { KeysetPage, KeysetQuery } from './keyset.ts'
+import type { Machine } from './machine.ts'
+
+export const jobStates = ['waiting', 'running', 'stopped', 'done', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+export type JobAction = 'stop' | 'resume'
+
+/** What its owner may do to a job. One that failed goes on where it was. */
+export const jobLife: Machine<JobState, JobAction> = {
+  waiting: { stop: 'stopped' },
+  running: { stop: 'stopped' },
+  stopped: { resume: 'waiting' },
+  done: {},
+  failed: { resume: 'waiting' },
+}
+
+export const Job = z.object({
+  id: z.int(),
+  kind: z.enum(['bulk', 'export']),
+  /** Name of the endpoint that is done to each record, or of the list that is written. */
+  operation: z.string(),
+  label: z.string(),
+  state: z.enum(jobStates),
+  /** How many records it has; null until they are known. */
+  total: z.int().nullable(),
+  done: z.int(),
+  refused: z.int(),
+  /** Code of the failure that ended it. */
+  error: z.string().nullable(),
+  created_at: z.string(),
+  ended_at: z.string().nullable(),
+  has_file: z.boolean(),
+  version: z.int(),
+})
+export type Job = z.output<typeof Job>
+
+/** One record of a job: what came of it, in words where it was refused. */
+export const JobItem = z.object({
+  item_id: z.int(),
+  label: z.string(),
+  outcome: z.string().nullable(),
+  message: z.string().nullable(),
+})
+
+const own = { policy: 'own', access: 'session' } as const
+const params = z.object({ id })
+const started = z.object({ id: z.int(), message: z.string() })
+const fields = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+/** As many as are chosen by hand; all that a filter gives have no such bound. */
+const chosenMaximum = 1_000
+
+/** Acts on many records and long files: begun, followed, stopped and resumed by who began them, within their own rights. */
+export const jobs = domain('jobs', {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/job/get',
+    summary: 'The signed-in user’s own long work, newest first',
+    reply: z.object({ data: z.array(Job) }),
+  }),
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/job/view/:id',
+    summary: 'One job of one’s own',
+    params,
+    reply: z.object({ data: Job }),
+  }),
+  results: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/job/results/:id',
+    summary: 'The records of a job, and what came of each',
+    params,
+    query: KeysetQuery.omit({ format: true }).extend({
+      outcome: optional(z.enum(['done', 'refused', 'open'])),
+    }),
+    reply: KeysetPage(JobItem),
+  }),
+  bulk: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/job/bulk',
+    summary: 'Does an act to chosen records, or to all that a filter of their list gives',
+    idempotent: true,
+    body: z
+      .object({
+        /** Name of an endpoint that is declared as `bulk`. */
+        operation: z.string().max(80),
+        label: line(200),
+        body: fields,
+        chosen: z
+          .array(z.object({ id, version: id, label: z.string().max(200) }))
+          .max(chosenMaximum)
+          .optional(),
+        filter: fields.optional(),
+      })
+      .refine(({ chosen, filter }) => (chosen === undefined) !== (filter === undefined), {
+        path: ['chosen'],
+        message: 'required',
+      }),
+    reply: started,
+  }),
+  export: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/job/export',
+    summary: 'Writes a list of any length as a CSV file',
+    idempotent: true,
+    body: z.object({
+      operation: z.string().max(80),
+      label: line(200),
+      params: fields.optional(),
+      query: fields,
+    }),
+    reply: started,
+  }),
+  stop: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/job/stop/:id',
+    summary: 'Stops a job; what is done stays done',
+    params,
+    reply: started,
+  }),
+  resume: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/admin/job/resume/:id',
+    summary: 'Goes on with a job that was stopped or failed',
+    params,
+    reply: started,
+  }),
+  file: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/admin/job/file/:id',
+    summary: 'The file that a job wrote, for seven days',
+    params,
+    reply: 'text/csv',
+  }),
+})

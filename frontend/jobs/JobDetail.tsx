@@ -1,0 +1,76 @@
+import { jobs as calls } from '#calls/jobs'
+import { jobs as words } from '#contract/texts/jobs'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useJob } from '#frontend/app/use-jobs.ts'
+import { Detail } from '#frontend/ui/Detail.tsx'
+import { List } from '#frontend/ui/List.tsx'
+import { Page, Section } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import type { ScreenProps } from '#frontend/screens.ts'
+import { JobActs, JobProgress, jobStateKinds } from './JobState.tsx'
+
+/** Long work: how far it is, and what came of each record. */
+export default function JobDetail({ params }: ScreenProps) {
+  const text = useText(words)
+  const format = useFormat()
+  const id = params['id'] ?? ''
+  const got = useJob(id)
+  return (
+    <Page title={got.data?.data.label ?? text('title')}>
+      <RecordState got={got}>
+        {({ data: job }) => (
+          <Detail
+            who={job.label}
+            state={{ kind: jobStateKinds[job.state], words: text(`state_${job.state}`) }}
+            actions={<JobActs job={job} />}
+            facts={[
+              { label: text('result'), value: <JobProgress job={job} /> },
+              { label: text('begun'), value: format.moment(job.created_at) },
+              { label: text('ended'), value: job.ended_at && format.moment(job.ended_at) },
+            ]}
+          >
+            {job.kind === 'bulk' && (
+              <Section title={text('results')}>
+                <List
+                  endpoint={calls.results}
+                  params={{ id }}
+                  caption={text('results')}
+                  perPage={20}
+                  rowKey={({ item_id }) => item_id}
+                  empty={{ title: text('results_empty_title'), text: text('results_empty') }}
+                  filters={[
+                    {
+                      name: 'outcome',
+                      label: text('outcome'),
+                      options: (['done', 'refused', 'open'] as const).map((value) => ({
+                        value,
+                        label: text(`outcome_${value}`),
+                      })),
+                    },
+                  ]}
+                  columns={[
+                    { key: 'label', title: text('record'), cell: ({ label }) => label },
+                    {
+                      key: 'outcome',
+                      title: text('outcome'),
+                      cell: ({ outcome, message }) =>
+                        outcome === null ? (
+                          <StateMark kind="waiting">{text('outcome_open')}</StateMark>
+                        ) : outcome === 'done' ? (
+                          <StateMark kind="good">{text('outcome_done')}</StateMark>
+                        ) : (
+                          <StateMark kind="danger">{message ?? text('outcome_refused')}</StateMark>
+                        ),
+                    },
+                  ]}
+                />
+              </Section>
+            )}
+          </Detail>
+        )}
+      </RecordState>
+    </Page>
+  )
+}

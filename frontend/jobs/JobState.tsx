@@ -1,0 +1,87 @@
+import { jobs as calls } from '#calls/jobs'
+import { exportFileName } from '#contract/exports/format'
+import { dayInDhaka } from '#contract/calendar'
+import { jobLife, type Job, type JobState as State } from '#contract/jobs'
+import { jobs as words } from '#contract/texts/jobs'
+import { useFormat } from '#frontend/app/format.ts'
+import { call, CallFailed } from '#frontend/app/client.ts'
+import { saveFile } from '#frontend/app/save-file.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { isOpen } from '#frontend/app/use-jobs.ts'
+import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Button } from '#frontend/ui/Button.tsx'
+import type { StateKind } from '#frontend/ui/StateMark.tsx'
+
+export const jobStateKinds: Record<State, StateKind> = {
+  waiting: 'waiting',
+  running: 'information',
+  stopped: 'off',
+  done: 'good',
+  failed: 'danger',
+}
+
+/** How far a job is, as a bar and in words. */
+export function JobProgress({ job }: { job: Job }) {
+  const text = useText(words)
+  const { count } = useFormat()
+  const settled = job.done + job.refused
+  const said =
+    job.kind === 'export'
+      ? text('rows', { count: count(job.done) })
+      : job.total === null
+        ? text('counting')
+        : text(job.refused > 0 ? 'progress_refused' : 'progress', {
+            done: count(job.done),
+            total: count(job.total),
+            refused: count(job.refused),
+          })
+  return (
+    <div className="flex flex-col gap-1">
+      {isOpen(job) && (
+        <progress
+          aria-label={job.label}
+          className="progress progress-primary h-2 w-full"
+          {...(job.kind === 'bulk' && job.total !== null && { value: settled, max: Math.max(job.total, 1) })}
+        />
+      )}
+      <p className="text-sm text-base-content/80">{said}</p>
+    </div>
+  )
+}
+
+/** What its owner can do to a job now. */
+export function JobActs({ job }: { job: Job }) {
+  const text = useText(words)
+  const options = { params: { id: job.id } }
+  async function take() {
+    try {
+      const file = await call(calls.file, options)
+      saveFile(file as unknown as Blob, exportFileName(job.operation, 'csv', dayInDhaka(job.created_at)))
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      toast.error(problem.message)
+    }
+  }
+  return (
+    <>
+      {job.has_file && (
+        <Button kind="primary" onClick={() => void take()}>
+          {text('take_file')}
+        </Button>
+      )}
+      <Act
+        endpoint={calls.stop}
+        options={options}
+        label={text('stop')}
+        when={lifeAllows(jobLife, job.state, 'stop')}
+      />
+      <Act
+        endpoint={calls.resume}
+        options={options}
+        label={text('resume')}
+        when={lifeAllows(jobLife, job.state, 'resume')}
+      />
+    </>
+  )
+}

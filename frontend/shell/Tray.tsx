@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { jobs as words } from '#contract/texts/jobs'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { isOpen, useJobs } from '#frontend/app/use-jobs.ts'
+import { JobActs, JobProgress, jobStateKinds } from '#frontend/jobs/JobState.tsx'
+import { Popover } from '#frontend/ui/Popover.tsx'
+import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+
+const shownMaximum = 5
+
+/** Long work of one's own, with how far it is; there once some was begun. */
+export function Tray() {
+  const text = useText(words)
+  const { digits } = useFormat()
+  const all = useJobs().data?.data ?? []
+  const open = all.filter(isOpen).length
+  if (all.length === 0) return null
+  return (
+    <Popover
+      label={open > 0 ? text('tray_running', { count: digits(open) }) : text('tray')}
+      face={
+        <span className="relative">
+          <StaffIcon name="tray" className="size-6" />
+          {open > 0 && (
+            <span aria-hidden className="bell-badge">
+              {digits(open)}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {(close) => (
+        <ul className="bell-list divide-y divide-base-300">
+          {all.slice(0, shownMaximum).map((job) => (
+            <li key={job.id} className="flex flex-col gap-2 p-4">
+              <div className="flex items-start justify-between gap-3">
+                <Link
+                  href={`/long-work/${job.id}`}
+                  onClick={close}
+                  className="font-medium text-primary underline underline-offset-4"
+                >
+                  {job.label}
+                </Link>
+                <StateMark kind={jobStateKinds[job.state]}>{text(`state_${job.state}`)}</StateMark>
+              </div>
+              <JobProgress job={job} />
+              <div className="flex flex-wrap gap-2 empty:hidden">
+                <JobActs job={job} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

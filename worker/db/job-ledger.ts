@@ -1,0 +1,58 @@
+import type { Statement, Writer } from './writer.ts'
+
+type Known = { id: number; version: number }
+type Progress = Partial<{
+  state: 'waiting' | 'running' | 'stopped' | 'done' | 'failed'
+  collected: 0 | 1
+  total: number
+  written: number
+  parts: number
+  cursor: string | null
+  lease_until: string | null
+  error: string | null
+  ended_at: string | null
+}>
+export type Item = { item_id: number; item_version: number; label: string }
+
+const guard: Statement = { sql: 'insert into guard select changes()', args: [] }
+
+/** Moves a job on, if nobody else has since: else the batch is stale. Its progress is no business data and isn't audited. */
+export const moveJob = ({ id, version }: Known, set: Progress): Statement[] => {
+  const columns = Object.keys(set)
+  return [
+    {
+      sql: `update job set ${columns.map((name) => `${name} = ?`).join(', ')}, version = version + 1 where id = ? and version = ? and state in ('waiting', 'running')`,
+      args: [...Object.values(set), id, version],
+    },
+    guard,
+  ]
+}
+
+/** Adds records to a job, set-based; one that is there already stays. */
+export const addItems = (jobId: number, items: readonly Item[]): Statement[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          sql: "insert into job_item (job_id, item_id, item_version, label) select ?1, value ->> 'item_id', value ->> 'item_version', value ->> 'label' from json_each(?2) where true on conflict do nothing",
+          args: [jobId, JSON.stringify(items)],
+        },
+      ]
+
+/** What came of a record, once: stands in the batch of its act, so that a second try of it rolls back. */
+export const settleItem = (
+  jobId: number,
+  itemId: number,
+  { outcome, message }: { outcome: string; message: string | null },
+): Statement[] => [
+  {
+    sql: 'update job_item set outcome = ?, message = ? where job_id = ? and item_id = ? and outcome is null',
+    args: [outcome, message, jobId, itemId],
+  },
+  guard,
+]
+
+export const jobLedger = (writer: Writer) => ({
+  forgetFile: (id: number) => writer.commit([{ sql: 'update job set parts = 0 where id = ?', args: [id] }]),
+  commit: (...statements: Statement[][]) => writer.commit(statements.flat()),
+})

@@ -1,0 +1,37 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { JobState } from '#contract/jobs'
+
+type Fields = Record<string, unknown>
+/** What a job was begun with. */
+export type JobInput = { body?: Fields; filter?: Fields; params?: Fields; query?: Fields }
+
+export const job = sqliteTable('job', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  place: integer().notNull(),
+  kind: text().$type<'bulk' | 'export'>().notNull(),
+  operation: text().notNull(),
+  label: text().notNull(),
+  input: text({ mode: 'json' }).$type<JobInput>().notNull(),
+  language: text().$type<'bn' | 'en'>().notNull(),
+  state: text().$type<JobState>().notNull(),
+  collected: integer().notNull().default(0),
+  total: integer(),
+  written: integer().notNull().default(0),
+  parts: integer().notNull().default(0),
+  cursor: text(),
+  lease_until: text(),
+  error: text(),
+  created_at: text().notNull(),
+  ended_at: text(),
+  version: integer().notNull().default(1),
+})
+
+export const jobItem = sqliteTable('job_item', {
+  job_id: integer().notNull(),
+  item_id: integer().notNull(),
+  item_version: integer().notNull(),
+  label: text().notNull(),
+  outcome: text(),
+  message: text(),
+})

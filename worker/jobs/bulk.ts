@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { sayFailure } from '#contract/texts/failures'
+import { sayIssue } from '#contract/texts/validation'
+import { readerOf } from '#worker/db/client'
+import { addItems, jobLedger, settleItem } from '#worker/db/job-ledger'
+import { jobItem } from '#worker/db/schema/jobs'
+import { WriteRefused } from '#worker/db/writer'
+import { failureOf } from '#worker/http/failure'
+import { operationOf } from '#worker/http/operations'
+import type { Running, Step } from './engine.ts'
+import { callAs, listPage } from './internal-call.ts'
+
+const collectedAtOnce = 1_000
+/** Records of one step, and how many of them are under way at one time: the Writer gathers them. */
+const stepSize = 200
+const lanes = 16
+
+type Listed = {
+  id: number
+  version: number
+  name?: string
+  full_name?: string
+  name_bn?: string
+  name_en?: string
+}
+
+/** Notes the records that a filter gives, before any is touched: acts that change what the filter sees don't shift it. */
+export async function collect(running: Running): Promise<Step> {
+  const { deps, row } = running
+  const list = operationOf(running.operation.endpoint.bulk?.list ?? '')
+  if (!list) throw new Failure('forbidden')
+  const { rows, next } = await listPage(
+    { ...running, operation: list },
+    { query: row.input.filter ?? {}, cursor: row.cursor, size: collectedAtOnce },
+  )
+  const items = (rows as Listed[]).map((one) => ({
+    item_id: one.id,
+    item_version: one.version,
+    label: one.full_name ?? one.name ?? (row.language === 'bn' ? one.name_bn : one.name_en) ?? String(one.id),
+  }))
+  if (items.length > 0) await jobLedger(deps.writer()).commit(addItems(row.id, items))
+  const total = (row.total ?? 0) + items.length
+  return { set: { cursor: next, total, collected: next === null ? 1 : 0 }, ended: false }
+}
+
+/** Does the act to the next records, each in a commit of its own with what came of it. */
+export async function runItems(running: Running): Promise<Step> {
+  const { deps, row } = running
+  const client = deps.openDatabase()
+  const open = await readerOf(client)
+    .select()
+    .from(jobItem)
+    .where(and(eq(jobItem.job_id, row.id), isNull(jobItem.outcome)))
+    .orderBy(asc(jobItem.item_id))
+    .limit(stepSize)
+    .finally(() => client.close())
+  const queue = open.values()
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of queue) await runItem(running, item)
+    }),
+  )
+  return { set: {}, ended: open.length < stepSize }
+}
+
+async function runItem(running: Running, item: typeof jobItem.$inferSelect): Promise<void> {
+  const { deps, row, operation } = running
+  const settle = (outcome: string, message: string | null) =>
+    settleItem(row.id, item.item_id, { outcome, message })
+  try {
+    const typed = { ...row.input.body, version: item.item_version }
+    const body =
+      operation.endpoint.body &&
+      (operation.endpoint.body as { parse: (typed: unknown) => unknown }).parse(typed)
+    await callAs(running, { params: { id: item.item_id }, body }, settle('done', null))
+  } catch (error) {
+    const failure = failureOf(error)
+    // The database or the store is away: the record is tried again, it wasn't refused.
+    if (failure.status === 503) throw error
+    if (failure.code === 'unexpected')
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          action: `jobs.${row.operation}`,
+          error: String((error as Error).stack).slice(0, 2000),
+        }),
+      )
+    const [issue] = failure.issues
+    const words = issue
+      ? sayIssue(row.language, issue)
+      : sayFailure(row.language, failure.code, failure.parameters)
+    await jobLedger(deps.writer())
+      .commit(settle(failure.code, words))
+      .catch((second: unknown) => {
+        // Another runner has settled it.
+        if (!(second instanceof WriteRefused && second.kind === 'stale')) throw second
+      })
+  }
+}

@@ -1,0 +1,119 @@
+import { asc, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { readerOf } from '#worker/db/client'
+import { jobLedger, moveJob } from '#worker/db/job-ledger'
+import { job } from '#worker/db/schema/jobs'
+import { userOfId, type SignedIn } from '#worker/db/session'
+import { WriteRefused } from '#worker/db/writer'
+import type { Dependencies } from '#worker/http/call'
+import { failureOf } from '#worker/http/failure'
+import { mayCall } from '#worker/http/session'
+import { operationOf, type Operation } from '#worker/http/operations'
+import { collect, runItems } from './bulk.ts'
+import { writePart } from './export.ts'
+import { tellOwner } from './tell.ts'
+
+export type JobRow = typeof job.$inferSelect
+export type Running = { deps: Dependencies; row: JobRow; user: SignedIn; operation: Operation }
+/** What a step leaves: the job as it is now, and whether it is through. */
+export type Step = { set: Parameters<typeof moveJob>[1]; ended: boolean }
+
+const leaseMilliseconds = 90_000
+/** One job doesn't hold up the others for longer. */
+const sliceMilliseconds = 5_000
+const atOnce = 20
+
+/**
+ * Goes on with whatever long work is open, each for a slice of time, until the deadline; answers how many are still open. A
+ * job is held by a lease, so that any number of runners do each chunk once; whoever dies loses it.
+ */
+export async function runJobs(deps: Dependencies, milliseconds = 20_000): Promise<number> {
+  const deadline = Date.now() + milliseconds
+  for (;;) {
+    const open = await openJobs(deps)
+    let moved = 0
+    for (const row of open) {
+      if (Date.now() >= deadline) return open.length
+      moved += Number(await runSlice(deps, row, Math.min(deadline, Date.now() + sliceMilliseconds)))
+    }
+    if (moved === 0) return open.length
+  }
+}
+
+async function openJobs(deps: Dependencies): Promise<JobRow[]> {
+  const client = deps.openDatabase()
+  try {
+    return await readerOf(client)
+      .select()
+      .from(job)
+      .where(
+        // The words of the index job_open.
+        sql`state in ('waiting', 'running') and coalesce(${job.lease_until}, '') <= ${deps.clock().toISOString()}`,
+      )
+      .orderBy(asc(job.id))
+      .limit(atOnce)
+  } finally {
+    client.close()
+  }
+}
+
+/** Steps of one job until the time is over; false if somebody else has it. */
+async function runSlice(deps: Dependencies, found: JobRow, until: number): Promise<boolean> {
+  const ledger = jobLedger(deps.writer())
+  let row = found
+  const move = async (set: Step['set']) => {
+    await ledger.commit(moveJob(row, set))
+    row = { ...row, ...set, version: row.version + 1 } as JobRow
+  }
+  const lease = () => new Date(deps.clock().getTime() + leaseMilliseconds).toISOString()
+  try {
+    await move({ state: 'running', lease_until: lease() })
+    for (;;) {
+      const step = await stepOf(deps, row)
+      const isLast = step.ended || Date.now() >= until
+      await move({
+        ...step.set,
+        ...(step.ended ? { state: 'done' as const, ended_at: deps.clock().toISOString() } : {}),
+        lease_until: isLast ? null : lease(),
+      })
+      if (step.ended) await tellOwner(deps, row)
+      if (isLast) return true
+    }
+  } catch (error) {
+    // Stopped, or taken over: what is done is done, and the job is as they left it.
+    if (error instanceof WriteRefused && error.kind === 'stale') return false
+    const failure = failureOf(error)
+    if (failure.status === 503) {
+      await ledger.commit(moveJob(row, { lease_until: null })).catch(() => undefined)
+      return false
+    }
+    if (failure.code === 'unexpected')
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          action: `jobs.${row.operation}`,
+          error: String((error as Error).stack).slice(0, 2000),
+        }),
+      )
+    const ended_at = deps.clock().toISOString()
+    await move({ state: 'failed', error: failure.code, ended_at, lease_until: null })
+    await tellOwner(deps, row)
+    return true
+  }
+}
+
+/** With the rights that its owner has now: who left, or lost the right, does nothing more. */
+async function stepOf(deps: Dependencies, row: JobRow): Promise<Step> {
+  const client = deps.openDatabase()
+  let user: SignedIn | undefined
+  try {
+    user = await userOfId(readerOf(client), row.user_id)
+  } finally {
+    client.close()
+  }
+  const operation = operationOf(row.operation)
+  if (!operation || !user || !mayCall(user, operation.endpoint.access)) throw new Failure('forbidden')
+  const running = { deps, row, user, operation }
+  if (row.kind === 'export') return writePart(running)
+  return row.collected === 0 ? collect(running) : runItems(running)
+}

@@ -1,0 +1,195 @@
+import { and, count, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { exportFileName } from '#contract/exports/format'
+import { dayInDhaka } from '#contract/calendar'
+import { jobLife, type Job, type JobAction, type jobs as table } from '#contract/jobs'
+import { next } from '#contract/machine'
+import { say } from '#contract/texts'
+import { jobs as words } from '#contract/texts/jobs'
+import type { ReadDatabase } from '#worker/db/client'
+import { newId } from '#worker/db/ids'
+import { job, jobItem, type JobInput } from '#worker/db/schema/jobs'
+import type { Call } from '#worker/http/call'
+import { operationOf } from '#worker/http/operations'
+import { FileReply } from '#worker/http/reply'
+import { mayCall } from '#worker/http/session'
+import { partKey } from './export.ts'
+
+type Table = typeof table
+type Beginning = Call<Table['bulk']> | Call<Table['export']>
+const shownMaximum = 50
+
+const itemsOf = (outcome: SQL | undefined) =>
+  sql<number>`(select count(*) from ${jobItem} where ${and(eq(jobItem.job_id, job.id), outcome)})`
+
+/** Jobs with what has come of their records. */
+const rows = (db: ReadDatabase, where: SQL | undefined) =>
+  db
+    .select({
+      job,
+      done: itemsOf(sql`${jobItem.outcome} = 'done'`),
+      settled: itemsOf(isNotNull(jobItem.outcome)),
+    })
+    .from(job)
+    .where(where)
+
+const shown = ({ job: own, done, settled }: Awaited<ReturnType<typeof rows>>[number]): Job => {
+  const { id, kind, operation, label, state, total, error, created_at, ended_at, version } = own
+  const isFile = kind === 'export'
+  return {
+    id,
+    kind,
+    operation,
+    label,
+    state,
+    total,
+    done: isFile ? own.written : done,
+    refused: isFile ? 0 : settled - done,
+    error,
+    created_at,
+    ended_at,
+    has_file: isFile && state === 'done' && own.parts > 0,
+    version,
+  }
+}
+
+export async function list({ db, user }: Call<Table['list']>) {
+  const found = await rows(db, eq(job.user_id, user.user_id)).orderBy(desc(job.id)).limit(shownMaximum)
+  return { data: found.map(shown) }
+}
+
+/** A job of who asks; any other isn't there. */
+async function own({ db, user, params }: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) {
+  const [found] = await rows(db, and(eq(job.id, params.id), eq(job.user_id, user.user_id)))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+export const get = async (call: Call<Table['get']>) => ({ data: shown(await own(call)) })
+
+/** Records in the order of their numbers: a job's own, so that nothing of it is out of scope. */
+export async function results(call: Call<Table['results']>) {
+  const { job: found } = await own(call)
+  const { cursor, per_page, outcome } = call.query
+  const isBack = cursor?.startsWith('p') ?? false
+  const from = Number(cursor?.slice(1) ?? NaN)
+  const where = and(
+    eq(jobItem.job_id, found.id),
+    outcome === 'open' ? isNull(jobItem.outcome) : undefined,
+    outcome === 'done' ? eq(jobItem.outcome, 'done') : undefined,
+    outcome === 'refused' ? and(isNotNull(jobItem.outcome), ne(jobItem.outcome, 'done')) : undefined,
+  )
+  const span = Number.isNaN(from)
+    ? undefined
+    : isBack
+      ? sql`${jobItem.item_id} < ${from}`
+      : sql`${jobItem.item_id} > ${from}`
+  const [page, [counted]] = await call.db.batch([
+    call.db
+      .select({
+        item_id: jobItem.item_id,
+        label: jobItem.label,
+        outcome: jobItem.outcome,
+        message: jobItem.message,
+      })
+      .from(jobItem)
+      .where(and(where, span))
+      .orderBy(isBack ? desc(jobItem.item_id) : sql`${jobItem.item_id}`)
+      .limit(per_page + 1),
+    call.db.select({ count: count() }).from(jobItem).where(where),
+  ])
+  const data = page.slice(0, per_page)
+  const hasMore = page.length > per_page
+  if (isBack) data.reverse()
+  const [first, last] = [data[0], data.at(-1)]
+  return {
+    data,
+    next: last && (isBack || hasMore) ? `n${last.item_id}` : null,
+    previous: first && (isBack ? hasMore : cursor !== undefined) ? `p${first.item_id}` : null,
+    partial: false,
+    total: { count: counted?.count ?? 0, exact: true },
+  }
+}
+
+function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total: number | null) {
+  const { operation, label } = call.body
+  const id = newId(call.now)
+  call.work.at(call.user.place)
+  call.work.insert(job, {
+    id,
+    user_id: call.user.user_id,
+    place: call.user.place,
+    kind,
+    operation,
+    label,
+    input,
+    language: call.language,
+    state: 'waiting',
+    collected: total === null ? 0 : 1,
+    total,
+    created_at: call.now.toISOString(),
+  })
+  call.afterwards(() => call.deps.startJobs())
+  return { id, message: say(words, call.language, 'started') }
+}
+
+export async function bulk(call: Call<Table['bulk']>) {
+  const { operation, body, chosen, filter } = call.body
+  const act = operationOf(operation)
+  if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
+  const { id, message } = begin(call, 'bulk', { body, ...(filter && { filter }) }, chosen?.length ?? null)
+  if (chosen)
+    call.work.insertMass(
+      { table: job, id },
+      jobItem,
+      chosen.map((one) => ({ job_id: id, item_id: one.id, item_version: one.version, label: one.label })),
+    )
+  return { id, message }
+}
+
+export async function exportList(call: Call<Table['export']>) {
+  const { operation, params, query } = call.body
+  const listed = operationOf(operation)
+  if (!listed?.endpoint.exports || !mayCall(call.user, listed.endpoint.access)) throw new Failure('forbidden')
+  if (listed.endpoint.exports === 'persons') {
+    const { search, ...filters } = query
+    // What was searched for may be a person's number: that there were words is enough.
+    call.work.noteRead('list', operation, { ...filters, searched: search !== undefined })
+  }
+  return begin(call, 'export', { query, ...(params && { params }) }, null)
+}
+
+const turn = (action: JobAction, said: 'stopped' | 'resumed') => async (call: Call<Table['stop']>) => {
+  const { job: before } = await own(call)
+  const state = next(jobLife, before.state, action)
+  if (!state) throw new Failure('not_allowed_now')
+  call.work.at(before.place)
+  const ended_at = state === 'stopped' ? call.now.toISOString() : null
+  call.work.update(job, before, { state, ended_at, error: null, lease_until: null })
+  if (state === 'waiting') call.afterwards(() => call.deps.startJobs())
+  return { id: before.id, message: say(words, call.language, said) }
+}
+
+export const stop = turn('stop', 'stopped')
+export const resume = turn('resume', 'resumed')
+
+/** The parts of a file in their order, one after another: it is never held whole. */
+export async function file(call: Call<Table['file']>) {
+  const { job: found } = await own(call)
+  const files = call.deps.files()
+  if (found.kind !== 'export' || found.state !== 'done' || found.parts === 0) throw new Failure('not_found')
+  const first = await files.get(partKey(found.id, 0))
+  if (!first) throw new Failure('not_found')
+  let at = 0
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = at === 0 ? first : await files.get(partKey(found.id, at))
+      if (!part) return controller.error(new Error('a part of the file is missing'))
+      controller.enqueue(part.bytes)
+      at += 1
+      if (at === found.parts) controller.close()
+    },
+  })
+  const name = exportFileName(found.operation, 'csv', dayInDhaka(found.created_at))
+  return new FileReply(stream, 'text/csv; charset=utf-8', `attachment; filename="${name}"`)
+}

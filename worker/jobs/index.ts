@@ -1,0 +1,17 @@
+import { jobs } from '#contract/jobs'
+import { handlers } from '#worker/http/call'
+import { bulk, exportList, file, get, list, results, resume, stop } from './handlers.ts'
+
+export { runJobs } from './engine.ts'
+export { sweepFiles } from './sweep.ts'
+
+export const jobHandlers = handlers(jobs, {
+  list,
+  get,
+  results,
+  bulk,
+  export: exportList,
+  stop,
+  resume,
+  file,
+})

@@ -1,0 +1,104 @@
+import type { AnyEndpoint } from '#contract/endpoint'
+import { Failure } from '#contract/failure'
+import { readerOf, type Client } from '#worker/db/client'
+import { createLedger } from '#worker/db/ledger'
+import { Work } from '#worker/db/work'
+import type { Statement } from '#worker/db/writer'
+import type { Call, Handler } from '#worker/http/call'
+import type { Running } from './engine.ts'
+
+type Asked = { params?: unknown; query?: unknown; body?: unknown }
+type Bare = (call: Call<AnyEndpoint>) => Promise<object>
+
+/** A refusal that keeps something: of a job's record nothing is kept but that it was refused. */
+class Refused extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+const handleOf = (handler: Handler<AnyEndpoint>): Bare =>
+  (typeof handler === 'function' ? handler : handler.handle) as Bare
+
+/**
+ * Calls an endpoint's own handler for a job, as its owner: the same scope, duties, 409s and audit as a call by hand. What it
+ * writes is committed with `beside`, all or nothing.
+ */
+export async function callAs(
+  { deps, row, user, operation: { endpoint, handler } }: Running,
+  { params, query, body }: Asked,
+  beside: readonly Statement[] = [],
+): Promise<object> {
+  let client: Client | undefined
+  const tasks: (() => Promise<unknown>)[] = []
+  const now = deps.clock()
+  const requestId = crypto.randomUUID()
+  const work = new Work({
+    request_id: requestId,
+    at: now.toISOString(),
+    actor_kind: 'user',
+    actor_id: user.user_id,
+    place: user.place,
+    action: endpoint.name,
+    address: null,
+    is_configuration: endpoint.configuration ? 1 : 0,
+    is_security: endpoint.security ? 1 : 0,
+  })
+  const call = {
+    language: row.language,
+    now,
+    request: new Request('http://internal/'),
+    requestId,
+    address: '',
+    get db() {
+      return readerOf((client ??= deps.openDatabase()))
+    },
+    deps,
+    afterwards: (task: () => Promise<unknown>) => void tasks.push(task),
+    params,
+    query,
+    body,
+    uploads: new Map(),
+    idempotencyKey: '',
+    applicant: undefined,
+    user,
+    work,
+    ledger: createLedger(deps.writer()),
+    refuse: (failure: Failure): never => {
+      throw new Refused(failure)
+    },
+  } as unknown as Call<AnyEndpoint>
+  try {
+    const answer = await handleOf(handler)(call)
+    if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
+    for (const task of tasks) await task().catch(() => undefined)
+    return answer
+  } catch (error) {
+    throw error instanceof Refused ? error.failure : error
+  } finally {
+    client?.close()
+  }
+}
+
+/** Pages of a list as its handler gives them to the job's owner, by number or by cursor. */
+export async function listPage(
+  running: Running,
+  asked: { query: Record<string, unknown>; params?: unknown; cursor: string | null; size: number },
+): Promise<{ rows: Record<string, unknown>[]; next: string | null }> {
+  const { endpoint } = running.operation
+  const parsed = endpoint.query
+    ? (endpoint.query as { parse: (typed: unknown) => object }).parse(asked.query)
+    : {}
+  const { shape } = endpoint.query as { shape: object }
+  const page = Number(asked.cursor ?? 1)
+  const at = 'cursor' in shape ? { cursor: asked.cursor ?? undefined } : { page }
+  const answer = (await callAs(running, {
+    params: asked.params,
+    query: { ...parsed, ...at, per_page: asked.size },
+  })) as { data: Record<string, unknown>[]; next?: string | null }
+  const more =
+    'cursor' in shape ? (answer.next ?? null) : answer.data.length < asked.size ? null : String(page + 1)
+  return { rows: answer.data, next: more }
+}

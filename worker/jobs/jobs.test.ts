@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runJobs } from '#worker/jobs/index'
+import { callerOf } from '#worker/test/caller'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let places: Awaited<ReturnType<typeof placesOf>>
+beforeAll(async () => {
+  the = await world()
+  places = await placesOf(the)
+})
+afterAll(() => the.close())
+beforeEach(async () => {
+  await the.client.execute("update user set status = 'inactive' where status = 'unapproved'")
+})
+
+const permissions = ['user-view', 'user-edit', 'role-view'] as const
+async function boss(place = places.upazila) {
+  const one = await signedIn(the, { place, permissions })
+  const { get, post } = callerOf(the, one.headers)
+  const begin = (path: 'bulk' | 'export', body: Record<string, unknown>, key: string = crypto.randomUUID()) =>
+    callerOf(the, { ...one.headers, 'idempotency-key': key }).post(`/admin/job/${path}`, body)
+  const approveAll = async () =>
+    (
+      await begin('bulk', {
+        operation: 'access.userStatus',
+        label: 'Approve',
+        body: { action: 'approve' },
+        filter: { status: 'unapproved' },
+      })
+    ).body['id'] as number
+  const job = async (id: number) =>
+    (await get(`/admin/job/view/${id}`)).body['data'] as Record<string, unknown>
+  return { ...one, get, post, begin, approveAll, job }
+}
+/** So many users who wait for approval; nobody of them was made by who approves. */
+async function waiting(count: number, place = places.union) {
+  const ids: number[] = []
+  for (let at = 0; at < count; at += 1) ids.push((await signedIn(the, { place })).user_id)
+  await the.client.execute({
+    sql: "update user set status = 'unapproved', version = 1 where id in (select value from json_each(?))",
+    args: [JSON.stringify(ids)],
+  })
+  return ids
+}
+const statuses = async (ids: number[]) =>
+  (
+    await the.rows({
+      sql: 'select status from user where id in (select value from json_each(?))',
+      args: [JSON.stringify(ids)],
+    })
+  ).map(({ status }) => status)
+
+describe('an act on many records', () => {
+  test('is done to all that the filter gives in scope, each audited as if by hand, and its owner is told', async () => {
+    const own = await waiting(30)
+    const elsewhere = await waiting(2, places.otherDivision)
+    const { approveAll, job, user_id, get } = await boss()
+    const id = await approveAll()
+    expect(await job(id)).toMatchObject({ state: 'waiting', total: null })
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ state: 'done', total: 30, done: 30, refused: 0 })
+    expect(new Set(await statuses(own))).toEqual(new Set(['active']))
+    expect(new Set(await statuses(elsewhere))).toEqual(new Set(['unapproved']))
+    const audited = await the.rows({
+      sql: "select count(*) as n from audit where action = 'access.userStatus' and actor_id = ?",
+      args: [user_id],
+    })
+    expect(audited[0]!['n']).toBe(30)
+    const { body } = await get('/admin/notifications')
+    expect(body['total_unread']).toBe(1)
+  })
+
+  test('says of each record why it was not done, and does the others', async () => {
+    const [gone, moved, ...rest] = await waiting(5)
+    const { begin, job, get } = await boss()
+    const chosen = [gone!, moved!, ...rest].map((id) => ({ id, version: 1, label: `user ${id}` }))
+    const { body } = await begin('bulk', {
+      operation: 'access.userStatus',
+      label: 'Approve',
+      body: { action: 'approve' },
+      chosen,
+    })
+    await the.client.execute({ sql: 'update user set version = 2 where id = ?', args: [gone!] })
+    await the.client.execute({ sql: "update user set status = 'active' where id = ?", args: [moved!] })
+    await runJobs(the.deps)
+    const id = body['id'] as number
+    expect(await job(id)).toMatchObject({ state: 'done', done: 3, refused: 2 })
+    const refused = (await get(`/admin/job/results/${id}?outcome=refused`)).body['data'] as Record<
+      string,
+      unknown
+    >[]
+    expect(refused.map(({ outcome }) => outcome).toSorted()).toEqual(['not_allowed_now', 'stale'])
+    expect(refused.every(({ message }) => String(message).length > 5)).toBe(true)
+  })
+
+  test('of any number of runners at one time each record is done once', async () => {
+    const ids = await waiting(25)
+    const { approveAll, job, user_id } = await boss()
+    const id = await approveAll()
+    await Promise.all(Array.from({ length: 6 }, () => runJobs(the.deps)))
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ state: 'done', done: 25, refused: 0 })
+    expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
+    const [audited] = await the.rows({
+      sql: "select count(*) as n from audit where action = 'access.userStatus' and actor_id = ?",
+      args: [user_id],
+    })
+    expect(audited!['n']).toBe(25)
+  })
+
+  test('a runner that died is followed by another once its lease is over, and nothing is done twice', async () => {
+    const ids = await waiting(20)
+    const { approveAll, job } = await boss()
+    const id = await approveAll()
+    const { writer } = the.deps
+    let commits = 0
+    the.deps.writer = () => ({
+      commit: (statements) => {
+        commits += 1
+        return commits > 9 ? Promise.reject(new Error('fetch failed')) : writer().commit(statements)
+      },
+    })
+    await runJobs(the.deps)
+    the.deps.writer = writer
+    const half = (await statuses(ids)).filter((status) => status === 'active').length
+    expect(half).toBeGreaterThan(0)
+    expect(half).toBeLessThan(20)
+    expect(await job(id)).toMatchObject({ state: 'running' })
+    the.clock.now = new Date(the.clock.now.getTime() + 120_000)
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ state: 'done', done: 20, refused: 0 })
+  })
+
+  test('stops where it is, and goes on from there', async () => {
+    await waiting(3)
+    const { approveAll, job, post } = await boss()
+    const id = await approveAll()
+    expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(200)
+    expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(409)
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ state: 'stopped', done: 0 })
+    expect((await post(`/admin/job/resume/${id}`, {})).status).toBe(200)
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ state: 'done', done: 3 })
+  })
+
+  test('ends when its owner may no longer do it', async () => {
+    const ids = await waiting(2)
+    const { approveAll, job, role_id, headers } = await boss()
+    const id = await approveAll()
+    await the.client.execute({
+      sql: "delete from role_permission where role_id = ? and permission = 'user-edit'",
+      args: [role_id],
+    })
+    await runJobs(the.deps)
+    expect(headers).toBeDefined()
+    expect(await job(id)).toMatchObject({ state: 'failed', error: 'forbidden' })
+    expect(new Set(await statuses(ids))).toEqual(new Set(['unapproved']))
+  })
+
+  test('is begun once under one key, only with an act that is declared for it, and is nobody else’s to see', async () => {
+    const [id] = await waiting(1)
+    const { begin, user_id } = await boss()
+    const asked = {
+      operation: 'access.userStatus',
+      label: 'Approve',
+      body: { action: 'approve' },
+      chosen: [{ id: id!, version: 1, label: 'One' }],
+    }
+    const key = crypto.randomUUID()
+    const [first, second] = [await begin('bulk', asked, key), await begin('bulk', asked, key)]
+    expect(first.body['id']).toBe(second.body['id'])
+    expect((await begin('bulk', { ...asked, operation: 'access.userResetPassword' })).status).toBe(403)
+    expect((await begin('bulk', { ...asked, filter: {} })).status).toBe(422)
+    const other = await boss(places.sibling)
+    for (const path of ['view', 'results', 'file'])
+      expect((await other.get(`/admin/job/${path}/${first.body['id']}`)).status).toBe(404)
+    expect((await other.post(`/admin/job/stop/${first.body['id']}`, {})).status).toBe(404)
+    expect((await other.get('/admin/job/get')).body['data']).toEqual([])
+    const unprivileged = await signedIn(the, { place: places.upazila })
+    const response = await callerOf(the, unprivileged.headers).post('/admin/job/bulk', asked)
+    expect(response.status).toBe(403)
+    expect(user_id).toBeGreaterThan(0)
+  })
+})
+
+describe('a list of any length as a file', () => {
+  test('is the list as its owner sees it, written in parts, read as one, and kept for seven days', async () => {
+    await waiting(3)
+    const { begin, job, headers, user_id } = await boss()
+    const { body } = await begin('export', {
+      operation: 'access.users',
+      label: 'Users',
+      query: { status: 'unapproved' },
+    })
+    const id = body['id'] as number
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ state: 'done', done: 3, has_file: true })
+    const file = await the.api.send(`/admin/job/file/${id}`, { headers })
+    expect(file.headers.get('content-disposition')).toContain('access-users')
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(4)
+    const reads = await the.rows({
+      sql: "select count(*) as n from audit join audit_change using (request_id) where actor_id = ? and operation = 'read'",
+      args: [user_id],
+    })
+    expect(reads[0]!['n']).toBe(1)
+    the.clock.now = new Date(the.clock.now.getTime() + 8 * 86_400_000)
+    await the.schedule()
+    expect(await the.deps.files().get(`jobs/${id}/0.csv`)).toBeUndefined()
+  })
+})

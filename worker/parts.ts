@@ -1,0 +1,54 @@
+import { createApp } from './app.ts'
+import { openDatabase } from './db/client.ts'
+import { patientReader } from './db/patience.ts'
+import { createSecrets } from './db/secrets.ts'
+import { directWriter } from './db/writer.ts'
+import type { Env } from './env.ts'
+import { createFiles } from './files/store.ts'
+import type { Dependencies } from './http/call.ts'
+import { noRealtime } from './http/realtime.ts'
+import { createTokens } from './http/tokens.ts'
+import { sealSigner } from './oversight/index.ts'
+import { createOutside } from './outside/index.ts'
+import { applicantsCopyPdf } from './pdf/index.ts'
+import { refusePlainHttp } from './plain-http.ts'
+import { objectRealtime } from './realtime-object.ts'
+import { objectWriter } from './writer-object.ts'
+
+const databaseTimeLimitMilliseconds = 8_000
+
+type Built = { deps: Dependencies; app: ReturnType<typeof createApp> }
+let built: Built | undefined
+
+/** The worker's parts, once an isolate: an environment is the same for all of its requests. */
+export function parts(env: Env): Built {
+  if (built) return built
+  refusePlainHttp(env)
+  const open = () =>
+    openDatabase({
+      url: env.DATABASE_URL,
+      authToken: env.DATABASE_TOKEN,
+      timeLimitMilliseconds: databaseTimeLimitMilliseconds,
+    })
+  const files = createFiles(env)
+  const deps: Dependencies = {
+    openDatabase: () => patientReader(open()),
+    writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
+    files: () => files,
+    outside: createOutside(env),
+    secrets: createSecrets(env),
+    tokens: createTokens(env.TOKEN_KEY),
+    captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
+    print: applicantsCopyPdf,
+    seals: sealSigner(env.AUDIT_KEY),
+    startJobs: env.JOBS ? () => startOf(env.JOBS!) : () => Promise.resolve(),
+    realtime: env.REALTIME ? objectRealtime(env.REALTIME) : noRealtime,
+    publicUrl: env.PUBLIC_URL,
+    trustProxyHeader: env.TRUST_PROXY_HEADER,
+    clock: () => new Date(),
+  }
+  return (built = { deps, app: createApp(deps) })
+}
+
+/** The object that runs long work is told to; it builds its own parts. */
+const startOf = (namespace: NonNullable<Env['JOBS']>) => namespace.get(namespace.idFromName('jobs')).start()
