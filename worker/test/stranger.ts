@@ -1,12 +1,14 @@
 import { CompactEncrypt } from 'jose'
 import type { World } from './world.ts'
 
+type Solving = { deps: Pick<World['deps'], 'captchaKey'>; clock: World['clock'] }
+
 export type Fields = Record<string, unknown>
 /** The header in which these tests say from where they call: `the.deps.trustProxyHeader` names it. */
 export const addressHeader = 'x-address'
 
 /** A picture captcha that was never drawn, as good as one that was read. */
-export async function solvedCaptcha(the: World): Promise<{ captcha_token: string; captcha_value: string }> {
+export async function solvedCaptcha(the: Solving): Promise<{ captcha_token: string; captcha_value: string }> {
   const captcha = {
     id: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
     answer: '12345',
