@@ -49,7 +49,13 @@ async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
   const client = deps.openDatabase()
   const following: (() => Promise<unknown>)[] = []
   const own = {
-    ...{ work, deps, now, address, language, request, requestId },
+    work,
+    deps,
+    now,
+    address,
+    language,
+    request,
+    requestId,
     db: readerOf(client),
     afterwards: (task: () => Promise<unknown>) => void following.push(task),
   }

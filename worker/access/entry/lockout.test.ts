@@ -44,7 +44,9 @@ const firstStep = ({ username, password, device_token }: Staff, from: string) =>
 const forget = ({ username, mobile: phone, device_token }: Staff, from: string, at?: 'own browser') =>
   ask(from, '/admin/forgot-password', { username, phone, ...(at && { device_token }) })
 const browserOf = ({ username, password }: Staff, device_token: string) => ({
-  ...{ username, password, device_token },
+  username,
+  password,
+  device_token,
   purpose_of_use: 'Work',
   device_type: 'Desktop',
 })
@@ -200,7 +202,9 @@ describe('while strangers have used up all that they can', () => {
     const { username, password, device_token } = staffNamed('newcomer')
     const set = (from: string, old_password: string) =>
       postFrom(the, from, '/admin/reset/password', {
-        ...{ username, device_token, old_password },
+        username,
+        device_token,
+        old_password,
         ...chosen('good-river-lamp'),
       })
     for (let asked = 0; asked < 60; asked += 1) await set(stranger(), 'guessed-at')
