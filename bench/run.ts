@@ -7,6 +7,7 @@ const names = [
   'audit',
   'crash',
   'first-load',
+  'forgotten',
   'mixed',
   'outage',
   'page-data',

@@ -112,6 +112,7 @@ export const applications = domain('applications', {
     captcha: true,
     limits: [
       { by: 'address', times: 2000, seconds: 3600 },
+      { by: ['verification_number', 'address'], times: 20, seconds: 3600 },
       { by: 'verification_number', times: 60, seconds: 3600 },
     ],
     body: z.object({
@@ -135,6 +136,7 @@ export const applications = domain('applications', {
     captcha: true,
     limits: [
       { by: 'address', times: 2000, seconds: 3600 },
+      { by: ['verification_number', 'address'], times: 20, seconds: 3600 },
       { by: 'verification_number', times: 60, seconds: 3600 },
     ],
     body: z.object({
@@ -234,8 +236,10 @@ export const applications = domain('applications', {
     captcha: true,
     limits: [
       { by: 'address', times: 300, seconds: 3600 },
-      { by: 'application_id', times: 10, seconds: 3600 },
-      { by: 'verification_number', times: 10, seconds: 3600 },
+      // Who knows both numbers isn't kept out by who knows one of them.
+      { by: 'application_id', unless: 'verification_number', times: 10, seconds: 3600 },
+      { by: 'verification_number', unless: 'application_id', times: 10, seconds: 3600 },
+      { by: ['application_id', 'verification_number'], times: 10, seconds: 3600 },
     ],
     body: z
       .object({

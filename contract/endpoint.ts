@@ -15,8 +15,13 @@ type PolicyFor<Who, Rule> = Who extends 'public' | 'applicant'
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
 
-/** Counted by the caller's address, by who is signed in, or by the value of a field of the body. */
-export type Limit = { by: 'address' | 'user' | (string & {}); times: number; seconds: number }
+/**
+ * What a limit counts by: the caller's address; who is signed in; `origin`, how near the call is to the account that its
+ * `username` names (worker/db/origin.ts); or the value of a field of the body.
+ */
+export type Counted = 'address' | 'user' | 'origin' | (string & {})
+/** Several together are one count for each combination. With `unless`, only calls that lack that field are counted. */
+export type Limit = { by: Counted | readonly Counted[]; unless?: string; times: number; seconds: number }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -62,7 +67,7 @@ export type Declaration<
   effect?: Effect
   /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
   captcha?: true
-  /** How often it may be called: by address, by who is signed in, and by the value of a body's field. Counted with the captcha, before anything else. */
+  /** How often it may be called. Counted with the captcha, before anything else. What names whom it is about names from where, too: others can't fill the owner's (contract/limits.test.ts). */
   limits?: readonly Limit[]
   /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */
   decidesAnew?: true

@@ -1,3 +1,4 @@
+import { watchCodes } from './access/index.ts'
 import { scanDocuments, verifyPending } from './applications/index.ts'
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
@@ -23,6 +24,7 @@ const parts = {
       client.close()
     }
   },
+  watched: watchCodes,
   swept: async (deps: Dependencies) =>
     createLedger(deps.writer())
       .sweep(deps.clock())

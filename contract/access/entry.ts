@@ -18,17 +18,18 @@ import {
 const common = { method: 'POST', access: 'public' } as const
 const message = z.object({ message: z.string() })
 const credentials = { device_token: deviceToken, username, password: passwordTyped }
-/** Before any hashing. An address may be a whole office behind one router; an account gets few tries, whoever asks. */
+/** Before any hashing. An address may be a whole office behind one router. */
+const byAddress = { by: 'address', times: 300, seconds: 3600 } as const
+const byAccount = { by: ['username', 'address'], times: 20, seconds: 3600 } as const
+/** An account gets few tries from each origin: strangers use up their own. */
 const passwordLimits = [
-  { by: 'address', times: 300, seconds: 3600 },
-  { by: 'username', times: 20, seconds: 3600 },
+  byAddress,
+  byAccount,
+  { by: ['username', 'origin'], times: 30, seconds: 3600 },
 ] as const
-/** Tries at an account's codes are counted where they are judged (docs/otp.md): here a stranger could use up another's. A request gets few, before any hashing. */
-const codeLimits = (request: string) =>
-  [
-    { by: 'address', times: 600, seconds: 3600 },
-    { by: request, times: 10, seconds: 600 },
-  ] as const
+/** Tries at an account's codes are counted where they are judged (docs/otp.md). A request gets few, before any hashing. */
+const codeLimits = [{ by: 'address', times: 600, seconds: 3600 }] as const
+const byRequest = { by: 'captcha_token', times: 10, seconds: 600 } as const
 
 /** Signing in, passwords and devices (specification 4 and 7, "Authentication and session"). */
 export const entry = {
@@ -47,7 +48,7 @@ export const entry = {
     path: '/admin/login',
     summary:
       'Second step of sign-in: the same (the captcha of the first step, too) with the code; answers the session',
-    limits: codeLimits('captcha_token'),
+    limits: [...codeLimits, byRequest],
     decidesAnew: true,
     body: z.object({ ...credentials, ...captchaFields, otp: code }),
     reply: message.extend({
@@ -62,7 +63,8 @@ export const entry = {
     ...common,
     path: '/admin/reset/password',
     summary: 'Sets the first password of one’s own in place of the default one',
-    limits: passwordLimits,
+    // That one is drawn at random, and any other is refused unheard: tries from elsewhere need no bound.
+    limits: [byAddress, byAccount],
     body: z.object({
       device_token: deviceToken,
       username,
@@ -80,16 +82,24 @@ export const entry = {
     captcha: true,
     limits: [
       { by: 'address', times: 60, seconds: 3600 },
-      { by: 'username', times: 4, seconds: 86_400 },
+      { by: ['username', 'phone', 'address'], times: 4, seconds: 86_400 },
+      { by: ['username', 'phone', 'origin'], times: 8, seconds: 86_400 },
     ],
-    body: z.object({ phone: staffMobile, username, ...captchaFields }),
+    /** With the browser's id, where that is a registered one, strangers use up none of its tries. */
+    body: z.object({
+      phone: staffMobile,
+      username,
+      ...captchaFields,
+      device_token: deviceToken.optional(),
+    }),
     reply: message,
   }),
   forgotPasswordSubmit: endpoint({
     ...common,
     path: '/admin/forgot-password/submit',
-    summary: 'Sets a new password with the code',
-    limits: codeLimits('phone'),
+    summary:
+      'Sets a new password with the code; the captcha of the first step says whose request it is, else the address does',
+    limits: [...codeLimits, byRequest],
     decidesAnew: true,
     body: z.object({
       phone: staffMobile,
@@ -97,6 +107,7 @@ export const entry = {
       otp: code,
       password: passwordNew,
       confirm_password: z.string(),
+      ...captchaFields,
     }),
     reply: message,
   }),
@@ -117,7 +128,7 @@ export const entry = {
     ...common,
     path: '/device-registration',
     summary: 'Registers this browser with the code; an administrator must still activate it',
-    limits: codeLimits('device_token'),
+    limits: [...codeLimits, { by: ['username', 'device_token', 'address'], times: 10, seconds: 600 }],
     decidesAnew: true,
     body: z.object({
       ...credentials,

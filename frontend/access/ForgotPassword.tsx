@@ -3,16 +3,17 @@ import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
+import { browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
-import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { SetForgotten } from './SetForgotten.tsx'
+import { SetForgotten, type Forgetful } from './SetForgotten.tsx'
 import { useEntryForm } from './useEntryForm.ts'
 import { UsernameField } from './UsernameField.tsx'
 
@@ -22,25 +23,25 @@ type Who = { username: string; phone: string; captcha_value: string }
 export default function ForgotPassword() {
   const text = useText(words)
   const [who, setWho] = useState<Who>({ username: '', phone: '', captcha_value: '' })
-  const [step, setStep] = useState<1 | 2>(1)
+  const [asked, setAsked] = useState<Forgetful>()
   return (
-    <PublicPage key={step} title={text('forgot_title')}>
-      {step === 1 ? (
+    <PublicPage key={asked ? 2 : 1} title={text('forgot_title')}>
+      {asked ? (
+        <SetForgotten asked={asked} onBack={() => setAsked(undefined)} />
+      ) : (
         <AskCode
           who={who}
-          onSent={(next) => {
-            setWho(next)
-            setStep(2)
+          onSent={({ username, phone }, captcha) => {
+            setWho({ username, phone, captcha_value: '' })
+            setAsked({ username, phone, ...captcha })
           }}
         />
-      ) : (
-        <SetForgotten who={who} onBack={() => setStep(1)} />
       )}
     </PublicPage>
   )
 }
 
-function AskCode({ who, onSent }: { who: Who; onSent: (who: Who) => void }) {
+function AskCode({ who, onSent }: { who: Who; onSent: (who: Who, captcha: CaptchaBody) => void }) {
   const text = useText(words)
   const captcha = useCaptcha(() => entry.form.setValue('captcha_value', ''))
   const entry = useEntryForm<Who>({
@@ -54,10 +55,12 @@ function AskCode({ who, onSent }: { who: Who; onSent: (who: Who) => void }) {
   })
   const { send, sending } = useSend(access.forgotPassword)
 
-  async function ask({ captcha_value, ...values }: Who) {
+  async function ask(values: Who) {
+    const { username, phone, captcha_value } = values
+    const own = captcha.body(captcha_value)
     try {
-      await send({ body: { ...values, ...captcha.body(captcha_value) } })
-      onSent({ ...values, captcha_value: '' })
+      await send({ body: { username, phone, ...own, device_token: await browserId() } })
+      onSent(values, own)
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       captcha.reload()

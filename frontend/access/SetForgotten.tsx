@@ -9,15 +9,18 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
+import type { CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordIssues, useEntryForm } from './useEntryForm.ts'
 
 type Fresh = { otp: string; password: string; confirm_password: string }
-type Props = { who: { username: string; phone: string }; onBack: () => void }
+/** Who asked for the code; the captcha that it was asked with says whose request it is. */
+export type Forgetful = { username: string; phone: string } & CaptchaBody
+type Props = { asked: Forgetful; onBack: () => void }
 
 /** The second step of a forgotten password: the code that came, and a new password. */
-export function SetForgotten({ who, onBack }: Props) {
+export function SetForgotten({ asked, onBack }: Props) {
   const text = useText(words)
   const [, navigate] = useLocation()
   const entry = useEntryForm<Fresh>({
@@ -30,7 +33,7 @@ export function SetForgotten({ who, onBack }: Props) {
 
   async function save(values: Fresh) {
     try {
-      await send({ body: { ...values, username: who.username, phone: who.phone } })
+      await send({ body: { ...values, ...asked } })
       toast.success(text('forgot_done'))
       navigate('/login')
     } catch (failure) {

@@ -53,20 +53,19 @@ export const mustEnrol = (account: Account): boolean =>
   account.needs_totp === 1 && account.totp_secret === null
 
 /**
- * The active account that username and password open. Nobody learns whether a username exists: an unknown one costs the
- * same and gets the same answer. Each failure is audited with the account that was named.
+ * The active account that a password opens, of the one that a username named. Nobody learns whether a username exists: an
+ * unknown one costs the same and gets the same answer. Each failure is audited with the account that was named.
  */
 export async function openAccount(
   call: EntryCall,
-  typed: { username: string; password: string },
-  known?: Account,
+  account: Account | undefined,
+  password: string,
 ): Promise<Account> {
-  const account = known ?? (await accountOf(call.db, typed))
   call.work.keep()
   if (account) call.work.by(account, false)
   const fits = account
-    ? await passwordFits(typed.password, account.password_hash)
-    : await passwordOfNobody(typed.password)
+    ? await passwordFits(password, account.password_hash)
+    : await passwordOfNobody(password)
   if (!account || !fits) {
     const issues = [{ field: 'password', key: 'wrong_email_or_password' }]
     return call.refuse(new Failure('wrong_email_or_password', { issues }))
@@ -78,10 +77,10 @@ export async function openAccount(
 /** The same, once their first password has been replaced by one of their own. */
 export async function openOwnAccount(
   call: EntryCall,
-  typed: { username: string; password: string },
-  known?: Account,
+  named: Account | undefined,
+  password: string,
 ): Promise<Account> {
-  const account = await openAccount(call, typed, known)
+  const account = await openAccount(call, named, password)
   if (account.password_is_default === 1) return call.refuse(new Failure('user_default_password'))
   return account
 }

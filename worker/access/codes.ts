@@ -3,9 +3,8 @@ import { Failure } from '#contract/failure'
 import { sayAsTyped } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { leastIdOf, newId } from '#worker/db/ids'
-import type { Ledger } from '#worker/db/ledger'
+import { neighbourhoodOf, type Origin } from '#worker/db/origin'
 import { otp, user } from '#worker/db/schema/access'
-import { rateLimit } from '#worker/db/schema/house'
 import { sha256 } from '#worker/db/secrets'
 import type { CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
@@ -14,14 +13,17 @@ import { totpStep } from './totp.ts'
 
 type Purpose = typeof otp.$inferSelect.purpose
 type Otp = typeof otp.$inferSelect
-/** A code asked for, and the wrong tries at all of this purpose within a day. */
+/** Who asks for a code, what for and from where; `hash` is what it is bound to. */
+export type CodeRequest = { purpose: Purpose; hash: string; origin: Origin }
+/** A code asked for, and the wrong tries at all of its purpose and origin within a day. */
 export type Asked = { otp: Otp; spent: number }
 
 // docs/otp.md has the sum that these make.
 export const codeSeconds = 180
 export const triesMaximum = 5
-export const wrongPerDayMaximum = 20
-export const wrongInTotalMaximum = 3_000
+/** Of an account, from each origin. */
+export const wrongPerDayMaximum = { sign_in: 10, forgot_password: 6, register_device: 8 } as const
+export const codesPerDayMaximum = 100
 /** A day, and the life of a code that was sent just before it. */
 const windowSeconds = 86_400 + codeSeconds
 const byApp = 'totp'
@@ -42,39 +44,46 @@ function sixDigits(): string {
   }
 }
 
-const windowStart = (now: Date) => leastIdOf(new Date(now.getTime() - windowSeconds * 1000))
+/** Where the day begins that is counted; a new password, without which nobody guesses at these, begins another. */
+function windowStart(now: Date, purpose: Purpose, account: Account | undefined): number {
+  const day = leastIdOf(new Date(now.getTime() - windowSeconds * 1000))
+  const changed = account?.password_changed_at
+  return !changed || purpose === 'forgot_password' ? day : Math.max(day, leastIdOf(new Date(changed)))
+}
 
-async function ofLastDay(call: CallBase, account: Account, purpose: Purpose): Promise<Otp[]> {
+/** Asked of the database for an account that isn't there as well: both take as long. */
+async function ofLastDay(call: CallBase, account: Account | undefined, purpose: Purpose): Promise<Otp[]> {
   return call.db
     .select()
     .from(otp)
-    .where(and(eq(otp.user_id, account.id), eq(otp.purpose, purpose), gte(otp.id, windowStart(call.now))))
+    .where(
+      and(
+        eq(otp.user_id, account?.id ?? 0),
+        eq(otp.purpose, purpose),
+        gte(otp.id, windowStart(call.now, purpose, account)),
+      ),
+    )
     .orderBy(desc(otp.id))
 }
 const wrong = (codes: Otp[]) => codes.reduce((sum, { tries }) => sum + tries, 0)
 
-const totalKey = (call: CallBase) => call.deps.secrets.blindIndex('limit', 'access.wrong_codes')
-
-async function isSpentInTotal(call: CallBase): Promise<boolean> {
-  const [row] = await call.db
-    .select()
-    .from(rateLimit)
-    .where(eq(rateLimit.key, await totalKey(call)))
-  return !!row && row.window_ends_at > call.now.toISOString() && row.count >= wrongInTotalMaximum
+/** Whether the day's wrong tries from this origin are used up, or its codes: no further one is sent. */
+export async function isSpent(
+  call: CallBase,
+  account: Account,
+  { purpose, origin }: CodeRequest,
+): Promise<boolean> {
+  const codes = (await ofLastDay(call, account, purpose)).filter((code) => code.origin === origin)
+  return wrong(codes) >= wrongPerDayMaximum[purpose] || codes.length >= codesPerDayMaximum
 }
-
-/** Whether the day's wrong tries are used up, the account's or everybody's: no further code is sent or judged. */
-export const isSpent = async (call: CallBase, account: Account, purpose: Purpose): Promise<boolean> =>
-  wrong(await ofLastDay(call, account, purpose)) >= wrongPerDayMaximum || (await isSpentInTotal(call))
 
 export const tooMany = () => new Failure('too_many', { parameters: { minutes: 24 * 60 } })
 
-/** Makes a code for a request, in place of any earlier one of this purpose, and sends it; who signs in with an app is asked for the app's. */
+/** Makes a code for a request, beside those of others, and sends it; who signs in with an app is asked for the app's. */
 export async function sendCode(
-  call: EntryCall,
+  call: Omit<EntryCall, 'refuse'>,
   account: Account,
-  purpose: Purpose,
-  request_hash: string,
+  { purpose, hash, origin }: CodeRequest,
   words: `sms_${Purpose}` | 'sms_confirm' = `sms_${purpose}`,
 ): Promise<'sms' | 'totp'> {
   const id = newId(call.now)
@@ -84,9 +93,11 @@ export async function sendCode(
     id,
     purpose,
     user_id: account.id,
-    request_hash,
+    request_hash: hash,
     code_hash: method === 'totp' ? byApp : await hashOf(call, id, code),
     expires_at: new Date(call.now.getTime() + codeSeconds * 1000).toISOString(),
+    origin,
+    network: neighbourhoodOf(call.address),
   })
   if (method === 'sms') {
     // ASCII digits in either language: phones offer them to be filled in.
@@ -96,16 +107,20 @@ export async function sendCode(
   return method
 }
 
-/** The newest code of this purpose, if it is this request's. */
+/** The newest code of a request; one that can't be named by what it is bound to is known by the network that asked for it. */
 export async function askedFor(
   call: CallBase,
   account: Account | undefined,
   purpose: Purpose,
-  request_hash: string,
+  request: { hash: string } | 'of this network',
 ): Promise<Asked | undefined> {
-  const codes = account ? await ofLastDay(call, account, purpose) : []
-  const [newest] = codes
-  return newest?.request_hash === request_hash ? { otp: newest, spent: wrong(codes) } : undefined
+  const codes = await ofLastDay(call, account, purpose)
+  const found = codes.find((code) =>
+    request === 'of this network'
+      ? code.network === neighbourhoodOf(call.address)
+      : code.request_hash === request.hash,
+  )
+  return found && { otp: found, spent: wrong(codes.filter(({ origin }) => origin === found.origin)) }
 }
 
 type Reason = 'otp_wrong' | 'otp_expired' | 'otp_locked'
@@ -113,12 +128,11 @@ export const notVerified = (key: Reason = 'otp_wrong') =>
   new Failure('verify_failed', { issues: [{ field: 'otp', key }] })
 
 /** Refuses a code that can't be right any more, and any once the day's tries are used up: before a password is hashed. */
-export async function refuseOver(call: EntryCall, asked: Asked): Promise<void> {
-  const { otp: code, spent } = asked
-  if (code.used_at !== null) return call.refuse(notVerified())
-  if (code.tries >= triesMaximum) return call.refuse(notVerified('otp_locked'))
-  if (code.expires_at <= call.now.toISOString()) return call.refuse(notVerified('otp_expired'))
-  if (spent >= wrongPerDayMaximum || (await isSpentInTotal(call))) return call.refuse(tooMany())
+export function refuseOver(call: Pick<EntryCall, 'now' | 'refuse'>, { otp: code, spent }: Asked): void {
+  if (code.used_at !== null) call.refuse(notVerified())
+  if (code.tries >= triesMaximum) call.refuse(notVerified('otp_locked'))
+  if (code.expires_at <= call.now.toISOString()) call.refuse(notVerified('otp_expired'))
+  if (spent >= wrongPerDayMaximum[code.purpose]) call.refuse(tooMany())
 }
 
 /**
@@ -126,23 +140,29 @@ export async function refuseOver(call: EntryCall, asked: Asked): Promise<void> {
  * has at the commit: of tries at one time each is counted, and those beyond are told nothing (`decidesAnew` has them look again).
  */
 export async function judgeCode(
-  call: EntryCall & { ledger: Ledger },
+  call: EntryCall,
   account: Account,
-  asked: Asked,
+  { otp: code }: Asked,
   typed: string,
 ): Promise<void> {
-  const { otp: code } = asked
+  const { purpose, origin } = code
+  const since = windowStart(call.now, purpose, account)
   const stillOpen = and(
     lt(otp.tries, triesMaximum),
     isNull(otp.used_at),
-    sql`(select coalesce(sum(day.tries), 0) from otp as day where day.user_id = ${account.id} and day.purpose = ${code.purpose} and day.id >= ${windowStart(call.now)}) < ${wrongPerDayMaximum}`,
+    sql`(select coalesce(sum(day.tries), 0) from otp as day where day.user_id = ${account.id} and day.purpose = ${purpose} and day.origin = ${origin} and day.id >= ${since}) < ${wrongPerDayMaximum[purpose]}`,
   )
   if (!(await isRight(call, account, code, typed))) {
     call.work.increase(otp, code.id, otp.tries, stillOpen)
-    await call.ledger.count({ key: await totalKey(call), seconds: 86_400 }, call.now)
     return call.refuse(notVerified(code.tries + 1 >= triesMaximum ? 'otp_locked' : 'otp_wrong'))
   }
   call.work.updateIf(otp, code.id, { used_at: call.now.toISOString() }, stillOpen)
+}
+
+/** Has a refusal that counts no try write as many statements as one that does: so it tells nothing by its time. */
+export function writeAsIfCounted({ work }: Pick<EntryCall, 'work'>): void {
+  for (const _ of ['the try', 'its guard', 'its change'])
+    work.replaceParts({ table: otp, id: 0 }, otp, sql`${otp.id} = 0`, [])
 }
 
 async function isRight(call: EntryCall, account: Account, code: Otp, typed: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#worker/db/ids'
+import { neighbourhoodOf } from '#worker/db/origin'
 import { session, userRole } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
@@ -33,6 +34,7 @@ export async function openSession(
     address: call.address,
     created_at: at,
     seen_at: at,
+    network: neighbourhoodOf(call.address),
   })
   return token
 }

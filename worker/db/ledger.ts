@@ -32,8 +32,6 @@ export type Ledger = {
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   delivered(outcomes: Delivery[], at: string): Promise<void>
-  /** Counts something in a fixed window, whatever its number; `limitStatements` refuse by it. */
-  count(limit: { key: string; seconds: number }, now: Date): Promise<void>
   /** A seal over audit rows that are committed already. */
   seal(head: {
     id: number
@@ -87,8 +85,6 @@ export const createLedger = (writer: Writer): Ledger => ({
       },
     ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
-  count: ({ key, seconds }, now) =>
-    writer.commit(limitStatements({ key, seconds, times: Number.MAX_SAFE_INTEGER }, now)),
   seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key, format }) =>
     writer.commit([
       {

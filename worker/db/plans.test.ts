@@ -8,10 +8,11 @@ import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
 import type { Sample } from '#worker/test/samples/sample'
+import { planProblems } from '#worker/test/plan-problems'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { formOf } from '#worker/test/api'
 import { lasting, world, type World } from '#worker/test/world'
-import { growth, planProblems } from './growth.ts'
+import { growth } from './growth.ts'
 import { directWriter } from './writer.ts'
 
 let the: World

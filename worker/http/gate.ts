@@ -1,8 +1,9 @@
-import type { AnyEndpoint, Limit } from '#contract/endpoint'
+import type { AnyEndpoint, Counted, Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, openCaptcha } from '#worker/captcha/token'
 import { limitStatements } from '#worker/db/ledger'
+import { lineOf, originOf } from '#worker/db/origin'
 import type { SignedIn } from '#worker/db/session'
 import { captchaUsed } from '#worker/db/schema/house'
 import type { Work } from '#worker/db/work'
@@ -53,15 +54,19 @@ async function counted(
   limit: Limit,
   fields: Fields,
 ): Promise<Statement[]> {
-  const value =
-    limit.by === 'address'
-      ? call.address
-      : limit.by === 'user'
-        ? (call as { user?: SignedIn }).user?.user_id
-        : fields[limit.by]
-  if (value === undefined) return []
-  const key = await call.deps.secrets.blindIndex('limit', `${endpoint.name}:${limit.by}:${String(value)}`)
+  if (limit.unless !== undefined && fields[limit.unless] !== undefined) return []
+  const by = [limit.by].flat()
+  const values = await Promise.all(by.map((name) => valueOf(call, name, fields)))
+  if (values.includes(undefined)) return []
+  const key = await call.deps.secrets.blindIndex('limit', JSON.stringify([endpoint.name, by, values]))
   return limitStatements({ key, times: limit.times, seconds: limit.seconds }, call.now)
+}
+
+const valueOf = async (call: CallBase, name: Counted, fields: Fields): Promise<unknown> => {
+  if (name === 'address') return lineOf(call.address)
+  if (name === 'user') return (call as { user?: SignedIn }).user?.user_id
+  if (name === 'origin') return originOf(call, fields as Parameters<typeof originOf>[1])
+  return fields[name]
 }
 
 async function captchaOf(

@@ -1,11 +1,10 @@
-import { CompactEncrypt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withCheckDigit } from '#contract/tracking-number'
 import { altchaSolved } from './altcha.ts'
 import { peopleOf, type Someone } from './people.ts'
+import { addressHeader, solvedCaptcha, type Fields } from './stranger.ts'
 import { world, type World } from './world.ts'
 
-type Fields = Record<string, unknown>
 type Tried = { status: number; code: string }
 
 const replays = 1_000
@@ -17,7 +16,7 @@ let person: Someone
 let own: string
 beforeAll(async () => {
   the = await world()
-  the.deps.trustProxyHeader = 'x-address'
+  the.deps.trustProxyHeader = addressHeader
   const people = peopleOf(the.api)
   const { man, fields } = await people.oldManApplying()
   person = man
@@ -25,18 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => the.close())
 
-/** A picture captcha that was never drawn, as good as one that was read. */
-async function solved(): Promise<Fields> {
-  const captcha = {
-    id: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
-    answer: '12345',
-    expires_at: new Date(the.clock.now.getTime() + 300_000).toISOString(),
-  }
-  const captcha_token = await new CompactEncrypt(Buffer.from(JSON.stringify(captcha)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(the.deps.captchaKey)
-  return { captcha_token, captcha_value: captcha.answer }
-}
+const solved = () => solvedCaptcha(the)
 
 const send = (facts: Fields, address: number) =>
   the.api.send('/global/application-tracking', {
@@ -45,7 +33,7 @@ const send = (facts: Fields, address: number) =>
     headers: {
       'content-type': 'application/json',
       'accept-language': 'en',
-      'x-address': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+      [addressHeader]: `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
     },
   })
 
@@ -162,9 +150,25 @@ test('10,000 guesses from thousands of addresses, 64 at a time, find nothing and
   }
 }, 120_000)
 
-test('who knows the facts is told after the hour, and not before, however many addresses guessed in between', async () => {
+test('who knows all three facts is told at once, and of two after the hour, however many addresses guessed in between', async () => {
   const facts = { application_id: own, date_of_birth: person.date_of_birth }
   expect(await track({ ...facts, ...(await solved()) }, 900_000)).toEqual({ status: 429, code: 'too_many' })
+  const all = { ...facts, verification_number: person.nid }
+  expect((await track({ ...all, ...(await solved()) }, 900_000)).status).toBe(200)
   the.clock.now = new Date(the.clock.now.getTime() + 3_601_000)
   expect((await track({ ...facts, ...(await solved()) }, 900_000)).status).toBe(200)
+})
+
+test('one address can’t use up the verifications of a number: another verifies it', async () => {
+  const verify = async (address: number) =>
+    (
+      await the.api.post(
+        '/global/online-application/nominee-card-verification',
+        { ...(await solved()), verification_number: person.nid, date_of_birth: '1931-02-03' },
+        { headers: { [addressHeader]: `10.77.0.${address}` } },
+      )
+    ).status
+  const answers = []
+  for (let tries = 0; tries < 21; tries += 1) answers.push(await verify(1))
+  expect([answers.at(0), answers.at(-1), await verify(2)]).toEqual([422, 429, 422])
 })

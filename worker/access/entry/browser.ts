@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { newId } from '#worker/db/ids'
+import { originOf } from '#worker/db/origin'
 import { device } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { Call } from '#worker/http/call'
@@ -24,8 +25,9 @@ import { notify } from '../notify.ts'
 type Table = typeof access
 type Typed = { username: string; device_token: string; device_type: string; purpose_of_use: string }
 
-const requestFor = (body: Typed) =>
-  requestOf('register_device', body.username, body.device_token, body.device_type, body.purpose_of_use)
+const purpose = 'register_device'
+const hashFor = (body: Typed) =>
+  requestOf(purpose, body.username, body.device_token, body.device_type, body.purpose_of_use)
 
 async function refuseKnown(call: EntryCall, account: Account, token: string): Promise<void> {
   if (await deviceOf(call.db, account.id, token))
@@ -35,10 +37,11 @@ async function refuseKnown(call: EntryCall, account: Account, token: string): Pr
 /** Asks to register this browser: the password, then a code. */
 export async function browserRegisterOtp(call: Call<Table['browserRegisterOtp']>) {
   const { body } = call
-  const account = await openOwnAccount(call, body)
+  const account = await openOwnAccount(call, await accountOf(call.db, body), body.password)
   await refuseKnown(call, account, body.device_token)
-  if (await isSpent(call, account, 'register_device')) return call.refuse(tooMany())
-  await sendCode(call, account, 'register_device', await requestFor(body))
+  const request = { purpose, hash: await hashFor(body), origin: await originOf(call, body) } as const
+  if (await isSpent(call, account, request)) return call.refuse(tooMany())
+  await sendCode(call, account, request)
   return { message: say(staffMessages, call.language, 'code_sent'), seconds: codeSeconds }
 }
 
@@ -46,12 +49,12 @@ export async function browserRegisterOtp(call: Call<Table['browserRegisterOtp']>
 export async function deviceRegistration(call: Call<Table['deviceRegistration']>) {
   const { body } = call
   const known = await accountOf(call.db, body)
-  const asked = await askedFor(call, known, 'register_device', await requestFor(body))
+  const asked = await askedFor(call, known, purpose, { hash: await hashFor(body) })
   if (known) call.work.by(known, false)
   call.work.keep()
   if (!known || !asked) return call.refuse(notVerified())
-  await refuseOver(call, asked)
-  const account = await openOwnAccount(call, body, known)
+  refuseOver(call, asked)
+  const account = await openOwnAccount(call, known, body.password)
   await refuseKnown(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)
   call.work.by(account, true)

@@ -4,7 +4,8 @@ import { staffMessages } from '#contract/texts/staff-messages'
 import { handlers } from '#worker/http/call'
 import { endSession } from '../sessions.ts'
 import { browserRegisterOtp, deviceRegistration } from './browser.ts'
-import { forgotPassword, forgotPasswordSubmit, resetPassword } from './passwords.ts'
+import { forgotPassword, forgotPasswordSubmit } from './forgotten.ts'
+import { resetPassword } from './passwords.ts'
 import { login, loginOtp } from './sign-in.ts'
 
 export const entryHandlers = handlers(entry, {

@@ -48,7 +48,7 @@ describe('the first password', () => {
 
   test('once replaced can’t be replaced this way again: a password alone changes no password', async () => {
     const again = await reset({ ...chosen('another-river-lamp'), old_password: 'good-river-lamp' })
-    expect([again.status, again.body.error_code]).toEqual([409, 'not_allowed_now'])
+    expect([again.status, again.body.error_code]).toEqual([422, 'wrong_email_or_password'])
   })
 })
 

@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { eq } from 'drizzle-orm'
+import { originOf } from '#worker/db/origin'
 import { user } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { Call } from '#worker/http/call'
@@ -38,9 +39,10 @@ type Typed = {
 }
 
 /** The captcha of step 1 is known to nobody else: it binds step 2 to it. */
-const requestFor = async (body: Typed) =>
+const purpose = 'sign_in'
+const hashFor = async (body: Typed) =>
   requestOf(
-    'sign_in',
+    purpose,
     body.username,
     body.device_token,
     body.captcha_token ?? (await sha256(body.altcha ?? '')),
@@ -54,10 +56,11 @@ async function activeDeviceOf(call: EntryCall, account: Account, token: string) 
 /** Step 1: password, then device; a code is sent, or asked of the app. */
 export async function loginOtp(call: Call<Table['loginOtp']>) {
   const { body } = call
-  const account = await openOwnAccount(call, body)
+  const account = await openOwnAccount(call, await accountOf(call.db, body), body.password)
   await activeDeviceOf(call, account, body.device_token)
-  if (await isSpent(call, account, 'sign_in')) return call.refuse(tooMany())
-  const method = await sendCode(call, account, 'sign_in', await requestFor(body))
+  const request = { purpose, hash: await hashFor(body), origin: await originOf(call, body) } as const
+  if (await isSpent(call, account, request)) return call.refuse(tooMany())
+  const method = await sendCode(call, account, request)
   const message = say(staffMessages, call.language, method === 'totp' ? 'code_app' : 'code_sent')
   return { message, method, seconds: codeSeconds }
 }
@@ -66,12 +69,12 @@ export async function loginOtp(call: Call<Table['loginOtp']>) {
 export async function login(call: Call<Table['login']>) {
   const { body } = call
   const known = await accountOf(call.db, body)
-  const asked = await askedFor(call, known, 'sign_in', await requestFor(body))
+  const asked = await askedFor(call, known, purpose, { hash: await hashFor(body) })
   if (known) call.work.by(known, false)
   call.work.keep()
   if (!known || !asked) return call.refuse(notVerified())
-  await refuseOver(call, asked)
-  const account = await openOwnAccount(call, body, known)
+  refuseOver(call, asked)
+  const account = await openOwnAccount(call, known, body.password)
   const device = await activeDeviceOf(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)
   call.work.by(account, true)

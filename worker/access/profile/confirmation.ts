@@ -2,6 +2,7 @@ import type { access } from '#contract/access'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
+import { originOf } from '#worker/db/origin'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { minutes } from '#worker/http/tokens'
@@ -22,13 +23,18 @@ type Table = typeof access
 
 /** A code of the same purpose as for signing in, so that both share the tries of a day (docs/otp.md). */
 const purpose = 'sign_in'
-const requestFor = ({ session_id }: SignedIn) => requestOf(purpose, 'confirm', String(session_id))
+const hashFor = ({ session_id }: SignedIn) => requestOf(purpose, 'confirm', String(session_id))
 
 /** Step 1 of confirming that it is oneself who holds this session: the password; a code is sent, or asked of the app. */
 export async function confirmOtp(call: Call<Table['confirmOtp']>) {
   const account = await confirmedAccount(call, call.body.password, 'password')
-  if (await isSpent(call, account, purpose)) return call.refuse(tooMany())
-  const method = await sendCode(call, account, purpose, await requestFor(call.user), 'sms_confirm')
+  const request = {
+    purpose,
+    hash: await hashFor(call.user),
+    origin: await originOf(call, call.user),
+  } as const
+  if (await isSpent(call, account, request)) return call.refuse(tooMany())
+  const method = await sendCode(call, account, request, 'sms_confirm')
   const message = say(staffMessages, call.language, method === 'totp' ? 'code_app' : 'code_sent')
   return { message, method, seconds: codeSeconds }
 }
@@ -36,10 +42,10 @@ export async function confirmOtp(call: Call<Table['confirmOtp']>) {
 /** Step 2: the code. What it answers is good for this session and a few minutes. */
 export async function confirm(call: Call<Table['confirm']>) {
   const account = await ownAccount(call)
-  const asked = await askedFor(call, account, purpose, await requestFor(call.user))
+  const asked = await askedFor(call, account, purpose, { hash: await hashFor(call.user) })
   call.work.keep()
   if (!asked) return call.refuse(notVerified())
-  await refuseOver(call, asked)
+  refuseOver(call, asked)
   await judgeCode(call, account, asked, call.body.otp)
   const { user_id, session_id } = call.user
   const confirmation = await call.deps.tokens.sign('confirmation', { user_id, session_id }, call.now)

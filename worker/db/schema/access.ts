@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Permission } from '#contract/permissions'
 import type { DeviceStatus, UserStatus } from '#contract/access/life'
+import type { Origin } from '../origin.ts'
 
 export const office = sqliteTable('office', {
   id: integer().primaryKey(),
@@ -88,6 +89,7 @@ export const session = sqliteTable('session', {
   seen_at: text().notNull(),
   ended_at: text(),
   end_reason: text(),
+  network: text().notNull().default(''),
 })
 
 export const otp = sqliteTable('otp', {
@@ -99,6 +101,8 @@ export const otp = sqliteTable('otp', {
   expires_at: text().notNull(),
   tries: integer().notNull().default(0),
   used_at: text(),
+  origin: text().$type<Origin>().notNull().default('strange'),
+  network: text().notNull().default(''),
 })
 
 export const menu = sqliteTable('menu', {

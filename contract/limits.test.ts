@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from './endpoint.ts'
+import { endpoints } from './index.ts'
+
+/** What says from where or from whom a call comes: who fills a count with it fills their own. */
+const own = ['address', 'user', 'origin', 'applicant']
+/**
+ * Limits by what a body names alone, which anybody can fill who knows it: why there must be one, and how its owner gets through
+ * all the same.
+ */
+const filled: Record<string, string> = {
+  'access.login: captcha_token':
+    'the captcha of step 1, sealed, which only who was given it knows: a request of one’s own',
+  'access.forgotPasswordSubmit: captcha_token': 'the same',
+  'applications.cardVerification: verification_number':
+    'a birth date could be tried from many addresses; one address fills a third of it, and the office verifies after the hour',
+  'applications.nomineeCardVerification: verification_number': 'the same',
+  'applications.track: application_id':
+    'a birth date could be tried from many addresses; who knows both numbers is counted apart',
+  'applications.track: verification_number': 'the same',
+  'applications.track: application_id+verification_number':
+    'who knows both could try the birth date; nobody fills it who knows one of them',
+}
+
+const fieldsOf = ({ body }: AnyEndpoint): string[] =>
+  Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
+const limits = endpoints.flatMap((endpoint) =>
+  (endpoint.limits ?? []).map((limit) => {
+    const by = [limit.by].flat() as string[]
+    return { endpoint, limit, by, name: `${endpoint.name}: ${by.join('+')}` }
+  }),
+)
+
+describe('a limit', () => {
+  test.each(limits.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
+    const known = [...own, ...fieldsOf(one.endpoint)]
+    const named = [...one.by, ...(one.limit.unless === undefined ? [] : [one.limit.unless])]
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+    if (one.by.includes('origin')) expect(one.by).toContain('username')
+    if (one.by.includes('user')) expect(one.endpoint.access).not.toBe('public')
+  })
+
+  test('that others could fill for somebody says from where a call comes, too, or why not', () => {
+    const shared = limits.filter(({ by }) => !by.some((name) => own.includes(name)))
+    expect(shared.map(({ name }) => name).toSorted()).toEqual(Object.keys(filled).toSorted())
+  })
+
+  test('by account and address leaves some of the count by account and origin: one address can’t fill it', () => {
+    for (const { endpoint, by, limit } of limits.filter((one) => one.by.includes('origin'))) {
+      const same = by.map((name) => (name === 'origin' ? 'address' : name)).join()
+      const beside = (endpoint.limits ?? []).find((other) => [other.by].flat().join() === same)
+      expect(beside?.times, endpoint.name).toBeLessThan(limit.times)
+    }
+  })
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '#worker/db/ids'
+import { codeFor, staffNamed, type Staff } from '#worker/test/sign-in'
+import { addressHeader, postFrom, solvedCaptcha, type Fields } from '#worker/test/stranger'
+import { world, type World } from '#worker/test/world'
+import { stepOf, totpCode } from '../totp.ts'
+
+/**
+ * What strangers can use up, they have: they know everything of a person but that they aren't at the office, and some of them
+ * all but the browser. The person gets in all the same.
+ */
+let the: World
+beforeAll(async () => {
+  the = await world()
+  the.deps.trustProxyHeader = addressHeader
+})
+afterAll(() => the.close())
+let day = 0
+beforeEach(() => {
+  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+})
+
+const office = '203.0.113.7'
+const sameOffice = '203.0.113.90'
+const newPlace = '2001:db8:77::5'
+let strangers = 0
+const stranger = () => `10.${Math.floor((strangers += 1) / 250)}.${strangers % 250}.9`
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const chosen = (password: string) => ({ password, confirm_password: password })
+const taken = chosen('taken-over-by-guess')
+const later = (seconds: number) => {
+  the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+}
+
+type Asked = { status: number; code: string; fields: Fields }
+async function ask(from: string, path: string, own: Fields): Promise<Asked> {
+  const fields = { ...own, ...(await solvedCaptcha(the)) }
+  const { status, code } = await postFrom(the, from, path, fields)
+  await the.settled()
+  return { status, code, fields }
+}
+const firstStep = ({ username, password, device_token }: Staff, from: string) =>
+  ask(from, '/admin/login/otp', { username, password, device_token })
+const forget = ({ username, mobile: phone, device_token }: Staff, from: string, at?: 'own browser') =>
+  ask(from, '/admin/forgot-password', { username, phone, ...(at && { device_token }) })
+const browserOf = ({ username, password }: Staff, device_token: string) => ({
+  username,
+  password,
+  device_token,
+  purpose_of_use: 'Work',
+  device_type: 'Desktop',
+})
+
+async function signIn(who: Staff, from: string, code?: () => string) {
+  const { status, code: why, fields } = await firstStep(who, from)
+  if (status !== 200) return why
+  const otp = code ? code() : await codeFor(the, who.mobile)
+  return (await postFrom(the, from, '/admin/login', { ...fields, otp })).status
+}
+
+/** Guesses wrong until no code is asked of them any more; how many were judged. */
+async function fill(purpose: string, who: Staff, one: (from: string) => Promise<Asked>, guess: string) {
+  for (let asked = 0; asked < 32; asked += 1) {
+    const from = stranger()
+    const { fields } = await one(from)
+    // As many codes as could be guessed at, and some more.
+    for (let tries = 0; tries < 6 && asked < 4; tries += 1) {
+      const otp = wrongOf(await codeFor(the, who.mobile))
+      await postFrom(the, from, guess, { ...fields, otp, ...(guess.includes('forgot') && taken) })
+    }
+  }
+  const last = await one(stranger())
+  const [row] = await the.rows({
+    sql: 'select sum(tries) as tries from otp where purpose = ? and user_id = (select id from user where username = ?)',
+    args: [purpose, who.username],
+  })
+  return { tries: Number(row!['tries']), last: last.code }
+}
+
+const enrolled = async (who: Staff) => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  await the.client.execute({
+    sql: 'update user set totp_secret = ? where username = ?',
+    args: [await the.deps.secrets.encrypt(secret), who.username],
+  })
+  return () => totpCode(secret, stepOf(the.clock.now))
+}
+
+describe('while strangers have used up all that they can', () => {
+  test('the owner signs in from their office: with password and browser guessed at, and the hour’s tries at the password gone', async () => {
+    const who = staffNamed('upazila')
+    expect(await signIn(who, office)).toBe(200)
+    expect(await fill('sign_in', who, (from) => firstStep(who, from), '/admin/login')).toEqual({
+      tries: 10,
+      last: 'too_many',
+    })
+    expect((await firstStep(who, newPlace)).code).toBe('too_many')
+    expect(await signIn(who, sameOffice)).toBe(200)
+  })
+
+  test('who lacks the browser keeps its owner from no place: they sign in where they never were', async () => {
+    const who = staffNamed('district')
+    for (let asked = 0; asked < 40; asked += 1)
+      await firstStep({ ...who, device_token: 'none-of-theirs', password: 'wrong' }, stranger())
+    const { code } = await firstStep({ ...who, device_token: 'none-of-theirs' }, stranger())
+    expect(code).toBe('too_many')
+    expect(await signIn(who, newPlace)).toBe(200)
+  })
+
+  test('an administrator signs in with their app', async () => {
+    const who = staffNamed('admin')
+    const code = await enrolled(who)
+    expect(await signIn(who, office, code)).toBe(200)
+    later(60)
+    const wrong = async (from: string) => {
+      const asked = await firstStep(who, from)
+      for (let tries = 0; tries < 5; tries += 1)
+        await postFrom(the, from, '/admin/login', { ...asked.fields, otp: wrongOf(code()) })
+      return asked.code
+    }
+    const answers = []
+    for (let asked = 0; asked < 4; asked += 1) answers.push(await wrong(stranger()))
+    expect(answers).toEqual(['', '', 'too_many', 'too_many'])
+    expect(await signIn(who, office, code)).toBe(200)
+  })
+
+  test('a new password begins a new day: who guessed with the old one has nothing to guess with', async () => {
+    const who = staffNamed('division')
+    await fill('sign_in', who, (from) => firstStep(who, from), '/admin/login')
+    later(3_700)
+    expect((await firstStep(who, newPlace)).code).toBe('too_many')
+    const { fields } = await forget(who, newPlace)
+    const otp = await codeFor(the, who.mobile)
+    const own = { ...fields, otp, ...chosen('fresh-river-lamp') }
+    expect((await postFrom(the, newPlace, '/admin/forgot-password/submit', own)).status).toBe(200)
+    later(1)
+    expect(await signIn({ ...who, password: 'fresh-river-lamp' }, newPlace)).toBe(200)
+  })
+
+  test('a forgotten password is replaced at one’s own browser, in one’s office, and at both', async () => {
+    const who = staffNamed('district2')
+    expect(await signIn(who, office)).toBe(200)
+    const filled = await fill(
+      'forgot_password',
+      who,
+      (from) => forget(who, from),
+      '/admin/forgot-password/submit',
+    )
+    expect(filled).toEqual({ tries: 6, last: 'too_many' })
+    for (const [from, at, password] of [
+      [newPlace, 'own browser', 'fresh-river-lamp-1'],
+      [sameOffice, undefined, 'fresh-river-lamp-2'],
+      [office, 'own browser', 'fresh-river-lamp-3'],
+    ] as const) {
+      const { fields } = await forget(who, from, at)
+      const otp = await codeFor(the, who.mobile)
+      const own = { ...fields, otp, ...chosen(password) }
+      expect((await postFrom(the, from, '/admin/forgot-password/submit', own)).status).toBe(200)
+    }
+  })
+
+  test('a code for a forgotten password stays good, however often others ask for one and guess at theirs', async () => {
+    const who = staffNamed('union')
+    const { fields } = await forget(who, newPlace)
+    const otp = await codeFor(the, who.mobile)
+    const { username, mobile: phone } = who
+    for (let asked = 0; asked < 5; asked += 1) {
+      const from = stranger()
+      const other = await forget(who, from)
+      const guess = { ...other.fields, otp: wrongOf(otp), ...taken }
+      await postFrom(the, from, '/admin/forgot-password/submit', guess)
+      // Without a captcha that names a request, a guess is about what was asked for from there.
+      const bare = { username, phone, otp: wrongOf(otp), ...taken }
+      await postFrom(the, stranger(), '/admin/forgot-password/submit', bare)
+    }
+    const own = { ...fields, otp, ...chosen('fresh-river-lamp') }
+    expect((await postFrom(the, newPlace, '/admin/forgot-password/submit', own)).status).toBe(200)
+  })
+
+  test('a forgotten password of whom they know only the name, or name and a wrong number, takes nothing from the owner', async () => {
+    const who = staffNamed('ward')
+    for (let asked = 0; asked < 12; asked += 1) await forget({ ...who, mobile: '01999999999' }, stranger())
+    const { fields } = await forget(who, newPlace)
+    const own = { ...fields, otp: await codeFor(the, who.mobile), ...chosen('fresh-river-lamp') }
+    expect((await postFrom(the, newPlace, '/admin/forgot-password/submit', own)).status).toBe(200)
+  })
+
+  test('the owner registers a browser from their office', async () => {
+    const who = staffNamed('union2')
+    expect(await signIn(who, office)).toBe(200)
+    const asking = (from: string) =>
+      ask(from, '/admin/browser-register/otp', browserOf(who, 'the-strangers-own'))
+    const filled = await fill('register_device', who, asking, '/device-registration')
+    expect(filled).toEqual({ tries: 8, last: 'too_many' })
+    const own = browserOf(who, 'a-new-one-of-the-office')
+    expect((await ask(sameOffice, '/admin/browser-register/otp', own)).status).toBe(200)
+    const otp = await codeFor(the, who.mobile)
+    expect((await postFrom(the, sameOffice, '/device-registration', { ...own, otp })).status).toBe(200)
+  })
+
+  test('who is new sets their first password', async () => {
+    const { username, password, device_token } = staffNamed('newcomer')
+    const set = (from: string, old_password: string) =>
+      postFrom(the, from, '/admin/reset/password', {
+        username,
+        device_token,
+        old_password,
+        ...chosen('good-river-lamp'),
+      })
+    for (let asked = 0; asked < 60; asked += 1) await set(stranger(), 'guessed-at')
+    expect((await set(newPlace, password)).status).toBe(200)
+  })
+
+  test('others’ wrong codes are no one else’s: thousands of them lock nobody, and are seen in the log', async () => {
+    const who = staffNamed('thana')
+    await the.client.execute({
+      sql: `with recursive number (value) as (select 1 union all select value + 1 from number where value < 1000)
+        insert into otp (id, purpose, user_id, request_hash, code_hash, expires_at, tries)
+        select ? + value, 'sign_in', (select id from user where username = 'trainer'), 'x', 'x', ?, 5 from number`,
+      args: [newId(new Date(the.clock.now.getTime() - 60_000)), the.clock.now.toISOString()],
+    })
+    expect(await signIn(who, newPlace)).toBe(200)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect((await the.schedule()).watched).toBe(5_000)
+    expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toEqual([
+      { level: 'watched', at: the.clock.now.toISOString(), wrong_codes: 5_000 },
+    ])
+    warned.mockRestore()
+  })
+})
+
+test('where somebody has signed in is known for 90 days', async () => {
+  const who = staffNamed('auditor')
+  expect(await signIn(who, office)).toBe(200)
+  const originAfter = async (days: number) => {
+    later(days * 86_400)
+    await firstStep(who, office)
+    return (await the.rows('select origin from otp order by id desc limit 1'))[0]!['origin']
+  }
+  expect([await originAfter(89), await originAfter(2)]).toEqual(['familiar', 'browser'])
+})

@@ -1,0 +1,68 @@
+import { growth } from '#worker/db/growth'
+
+/** Read from one end, or from a key on, so many rows as are wanted, with no condition that could make them rare but that of a partial index. */
+const isReadInOrder = (query: string, table: string): boolean => {
+  const column = String.raw`("\w+"\.)?"\w+"`
+  const after = String.raw`\((${column}(, )?)+\) [<>] \((\?(, )?)+\)`
+  const marked = String.raw`"audit"\."is_security" = 1`
+  return new RegExp(
+    String.raw`from "${table}" where \(?(1|${after}|${marked}|${marked} and ${after})\)? order by (${column}( desc| asc)?(, )?)+ limit \?`,
+  ).test(query)
+}
+
+type PlanRow = { id: number; parent: number; detail: string }
+
+/** Partial indexes that hold the few rows which wait for something. */
+const pending =
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_identity_pending|application_nominee_pending|application_file_unscanned|outbox_due|job_open|job_file)\b/
+/** The end of the seals, one row. */
+const isHarmless = (detail: string) => pending.test(detail) || detail === 'SCAN audit_seal'
+
+const isGrowing = (table: string) => typeof growth[table] === 'object'
+
+/** Whether a loop over a table that grows gives a few rows: one by its key, those of a small value, or of a narrow span of places. */
+function isFew(detail: string, isNarrow: boolean): boolean {
+  const [, table = '', conditions = ''] = /^SEARCH (\w+)\b.*\((.*)\)/.exec(detail) ?? []
+  const known = growth[table]
+  if (typeof known !== 'object') return true
+  const equal = [...conditions.matchAll(/(\w+)=\?/g)].map(([, column]) => column!)
+  // A chunk: from one key to another.
+  if (/rowid>\? AND rowid<\?/.test(conditions)) return true
+  if (equal.includes('rowid') || equal.some((column) => known.fewBy.includes(column))) return true
+  return isNarrow && /\bplace(=|>|<)/.test(conditions)
+}
+
+/**
+ * What is wrong with a query's plan (rows of EXPLAIN QUERY PLAN): a table that grows read as a whole, or sorted without an
+ * index's help. `mayScan`: a list of what the country has. `isNarrow`: who asks sees a union or less.
+ */
+export function planProblems(
+  query: string,
+  rows: readonly PlanRow[],
+  { mayScan, isNarrow }: { mayScan: boolean; isNarrow: boolean },
+): string[] {
+  const loops = rows.filter(({ detail }) => /^(SCAN|SEARCH) /.test(detail))
+  const tableOf = (detail: string) => /^(?:SCAN|SEARCH) (\w+)/.exec(detail)?.[1] ?? ''
+  const made = rows.filter(({ detail }) => /^(CO-ROUTINE|MATERIALIZE) /.test(detail))
+  const scanned = loops.filter(({ parent, detail }) => {
+    const table = tableOf(detail)
+    const size = growth[table]
+    if (!detail.startsWith('SCAN') || size === undefined || size === 'few' || isHarmless(detail)) return false
+    // What a subquery of this name gave, not the table.
+    if (made.some((one) => one.parent === parent && one.detail.endsWith(` ${table}`))) return false
+    if (isReadInOrder(query, table)) return false
+    return size !== 'country' || !mayScan
+  })
+  const sorted = rows
+    .filter(({ detail }) => /^USE TEMP B-TREE FOR (ORDER BY|GROUP BY|DISTINCT)/.test(detail))
+    .flatMap(({ parent, detail }) => {
+      const [first] = loops.filter((loop) => loop.parent === parent)
+      const isBounded =
+        !first ||
+        !isGrowing(tableOf(first.detail)) ||
+        isHarmless(first.detail) ||
+        isFew(first.detail, isNarrow)
+      return isBounded ? [] : [`${detail} over ${first.detail}`]
+    })
+  return [...scanned.map(({ detail }) => detail), ...sorted]
+}
