@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { JourneyOptions } from './e2e/journey.ts'
 import { chromiumFlags, findChromium } from './local/chromium.ts'
+import { at } from './local/paths.ts'
 
 const executablePath = findChromium()
 
@@ -22,7 +23,12 @@ export default defineConfig<JourneyOptions>({
     // A trace costs a third of the time: TRACE=1 for whoever looks for a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...chromiumFlags],
+      ...(executablePath && { executablePath }),
+      // Every machine sees the same: a device without a Bangla font.
+      env: { ...process.env, FONTCONFIG_FILE: at('e2e/fonts.conf') },
+    },
   },
   projects: [
     { name: 'bn', use: { language: 'bn', locale: 'bn-BD' } },

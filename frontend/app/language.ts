@@ -36,8 +36,25 @@ export function useSpoken(): { language: Language; spoken: string } {
 /** The reader's language outside of components. */
 export const currentLanguage = (): Language => language.peek()
 
-/** Switches the language and keeps the choice on this device. */
+let chosen: Language = language.peek()
+
+/** Switches the language, at once or when the device can draw it, and keeps the choice on this device. */
 export function setLanguage(next: Language): void {
-  language.value = next
   kept.local.set('language', next)
+  chosen = next
+  if (next === 'bn') whenBanglaIsDrawn(() => (language.value = chosen))
+  else language.value = next
+}
+
+/** A device without Bangla (public/early.js) fetches ours first: app.css shows the bar till then. */
+function whenBanglaIsDrawn(then: () => void): void {
+  const { documentElement, fonts } = document
+  const face = ['1em Bangla', languageName('bn')] as const
+  if (documentElement.dataset['bangla'] === 'own' || fonts.check(...face)) return then()
+  const shown = () => {
+    delete documentElement.dataset['bangla']
+    then()
+  }
+  documentElement.dataset['bangla'] = 'coming'
+  void fonts.load(...face).then(shown, shown)
 }

@@ -9,3 +9,24 @@ try {
 } catch {
   // Storage may be blocked.
 }
+
+// Whether the device draws Bangla by itself; where not, app/fonts.css hides the page till the font is there. Letters that
+// differ in width are letters; boxes are all alike.
+try {
+  const root = document.documentElement
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = '40px system-ui, sans-serif'
+  const letters = String.fromCharCode(0x0987, 0x0994, 0x0995, 0x0998)
+  if (new Set(Array.from(letters, (letter) => pen.measureText(letter).width)).size > 1) {
+    root.setAttribute('data-bangla', 'own')
+  } else if (root.lang === 'bn') {
+    const show = () => root.removeAttribute('data-bangla')
+    const wait = () => void document.fonts.load('1em Bangla', letters).then(show, show)
+    root.setAttribute('data-bangla', 'coming')
+    document.addEventListener('load', ({ target }) => void (target.rel === 'stylesheet' && wait()), true)
+    addEventListener('load', wait)
+    setTimeout(show, 15000)
+  }
+} catch {
+  // Without a canvas: as the style sheet has it.
+}

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => setLanguage(other)}
-      className="btn btn-outline min-h-11 shrink-0 px-3 font-semibold"
+      className="language-switch btn btn-outline min-h-11 min-w-[5rem] shrink-0 px-3 font-semibold"
     >
       {languageName(other)}
     </button>
