@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,worker,local,migrations,frontend,lint}/**/*.test.{ts,tsx}'],
+          include: ['{contract,worker,local,migrations,frontend,lint,bench}/**/*.test.{ts,tsx}'],
           exclude: blackbox,
           testTimeout: 20_000,
           hookTimeout: 60_000,
