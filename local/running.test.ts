@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { command, notedIn, product, until, type Product } from './test/product.ts'
+import { freePort } from './ports.ts'
+import { command, healthOf, notedIn, product, until, type Product } from './test/product.ts'
 
 let directory: string
 let the: Product
@@ -118,16 +119,17 @@ describe('npm start', () => {
 test('npm start whose reader is gone runs on, and ends when told to', async () => {
   const dataDir = `${directory}/unread`
   mkdirSync(dataDir, { recursive: true })
-  const ports = { PORT: the.env.PORT, SANDBOX_PORT: the.env.SANDBOX_PORT }
-  const lines = command(['sh', '-c', 'npm start | head -n 1'], { DATA_DIR: dataDir, ...ports })
-  await until(async () => (await the.health()) === 200, 60)
-  const noted = () => notedIn(dataDir)
-  const before = noted().parts['sandbox']!.pid
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const env = { DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+  const { ended } = command(['sh', '-c', 'npm start | head -n 1'], env)
+  const healthNow = () => healthOf(`http://localhost:${port}`)
+  await until(async () => (await healthNow()) === 200, 60)
+  const before = notedIn(dataDir).parts['sandbox']!.pid
   process.kill(before, 'SIGKILL')
   // It has much to say now, to nobody.
-  await until(() => noted().parts['sandbox']!.pid !== before)
-  expect(await the.health()).toBe(200)
-  process.kill(noted().owner!.pid, 'SIGTERM')
-  await lines.ended
-  expect(await the.health()).toBe(0)
+  await until(() => notedIn(dataDir).parts['sandbox']!.pid !== before)
+  expect(await healthNow()).toBe(200)
+  process.kill(notedIn(dataDir).owner!.pid, 'SIGTERM')
+  await ended
+  expect(await healthNow()).toBe(0)
 })

@@ -51,6 +51,13 @@ export async function until(good: () => boolean | Promise<boolean>, seconds = 30
 
 type Noted = { owner: { pid: number } | null; parts: Record<string, { pid: number }> }
 
+/** The status of the health call; 0: nobody answers. */
+export const healthOf = (url: string): Promise<number> =>
+  fetch(`${url}/api/v1/health`).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
 /** Who runs on a data directory, as it is noted there for a later start. */
 export const notedIn = (dataDir: string): Noted =>
   existsSync(`${dataDir}/running.json`)
@@ -83,11 +90,7 @@ export async function product(dataDir = join(mkdtempSync(join(tmpdir(), 'product
     output: running.output,
     pidOf: (part: string) => noted().parts[part]!.pid,
     owner: () => noted().owner?.pid,
-    health: () =>
-      fetch(`${url}/api/v1/health`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
+    health: () => healthOf(url),
     end,
     close: async () => {
       await end()
