@@ -21,10 +21,10 @@ type Installation = { url: string; authToken?: string | undefined; DATA_KEY: str
 
 /** Makes a super-admin of the head office with a first device; password and token are told once and kept nowhere. */
 export async function createAdministrator(
-  installation: Installation,
+  within: Installation,
   wanted: Wanted,
 ): Promise<{ username: string; password: string; device_token: string }> {
-  const { url, authToken } = installation
+  const { url, authToken } = within
   const open = () => openDatabase({ url, authToken })
   const typed = {
     username: username.parse(wanted.username),
@@ -41,7 +41,7 @@ export async function createAdministrator(
     ])
     if (!headOffice || !superAdmin) throw new Error('No head office or no role: run npm run migrate first')
     const now = new Date()
-    const secrets = createSecrets(installation)
+    const secrets = createSecrets(within)
     const id = newId(now)
     const work = new Work({
       request_id: crypto.randomUUID(),

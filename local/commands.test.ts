@@ -40,6 +40,7 @@ const beside: [script: string, args: string[], code: number, says: string][] = [
   ['keys:rotate', ['data'], 0, 'Everything stands under the first key'],
   ['keys:rotate', [], 1, 'npm run keys:rotate -- data'],
   ['migrate', [], 0, 'nothing to do'],
+  ['totals:check', [], 0, 'All totals are what counting gives'],
 ]
 
 describe('beside a running product', () => {

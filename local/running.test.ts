@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await the?.close()
+  const unread = () => notedIn(`${directory}/unread`).owner
+  if (unread()) process.kill(unread()!.pid, 'SIGTERM')
+  await until(() => !unread())
   if (ownDisk) spawnSync('umount', [directory])
   rmSync(directory, { recursive: true, force: true })
 })
