@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const blackbox = ['worker/test/{blackbox,headers,hostile,canary}.test.ts', 'local/deploy.test.ts']
+const blackbox = [
+  'worker/test/{blackbox,headers,hostile,canary}.test.ts',
+  'local/{deploy,commands,running}.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -12,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,worker,local,migrations,frontend,lint}/**/*.test.{ts,tsx}'],
+          include: ['{contract,worker,local,migrations,frontend,lint,bench}/**/*.test.{ts,tsx}'],
           exclude: blackbox,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,15 +1,17 @@
 import { withStack } from './lib/bench-stack.ts'
 import { cpuDuring, median } from './lib/measure.ts'
 import { report } from './lib/report.ts'
-import { wrk } from './lib/wrk.ts'
+import { needWrk, wrk } from './lib/wrk.ts'
 
-const runs = 5
-const load = { connections: 32, seconds: 4 }
+const short = process.argv.includes('--short')
+const runs = short ? 1 : 5
+const load = { connections: 32, seconds: short ? 1 : 4 }
 const ownHeaders = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** The page data call beside a worker that returns the same bytes with the same headers. */
-export const run = () =>
-  withStack(async (stack) => {
+export const run = async () => {
+  await needWrk()
+  return withStack(async (stack) => {
     const path = '/api/v1/global/getApplicationPageData'
     // As wrk asks: compressed, the hand-written one would be told to compress each time.
     const response = await fetch(stack.url + path, { headers: { 'accept-encoding': 'identity' } })
@@ -24,7 +26,7 @@ export const run = () =>
       { name: 'getApplicationPageData', url: stack.url, pid: stack.part('worker').pid },
     ].map((target) => Object.assign(target, { cpu: [] as number[], perSecond: [] as number[] }))
 
-    for (const { url } of targets) await wrk(url + path, { ...load, seconds: 2 })
+    for (const { url } of targets) await wrk(url + path, { ...load, seconds: short ? 1 : 2 })
     for (let turn = 0; turn < runs; turn += 1)
       for (const target of targets) {
         const { result, cpu } = await cpuDuring({ workerd: target.pid }, () => wrk(target.url + path, load))
@@ -49,3 +51,4 @@ export const run = () =>
     )
     return true
   })
+}

@@ -14,8 +14,11 @@ const names = [
   'pdf',
   'registration',
 ]
-if (!names.includes(name) || !existsSync(at(`bench/${name}.ts`))) {
-  console.error(`npm run bench -- <${names.join(' | ')}>`)
+/** Benches that can be run for a moment, which tells that they run and nothing about speed. */
+const canBeShort = ['page-data']
+const short = process.argv.includes('--short')
+if (!names.includes(name) || !existsSync(at(`bench/${name}.ts`)) || (short && !canBeShort.includes(name))) {
+  console.error(`npm run bench -- <${names.join(' | ')}>, or <${canBeShort.join(' | ')}> --short`)
   process.exit(2)
 }
 const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<boolean> }

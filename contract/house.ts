@@ -9,7 +9,8 @@ export const house = domain('house', {
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: '200 only after a real write and read of database and object store within a time limit',
+    summary:
+      '200 only after a real write and read of database and object store within a time limit, at most a second ago',
     effect: 'write',
     reply: z.object({ data: z.object({ database: z.literal('ok'), files: z.literal('ok') }) }),
   }),

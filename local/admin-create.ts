@@ -10,10 +10,10 @@ import { device, office, role, user, userRole } from '#worker/db/schema/access'
 import { createSecrets, sha256 } from '#worker/db/secrets'
 import { Work } from '#worker/db/work'
 import { directWriter } from '#worker/db/writer'
-import { refusePlainHttp } from '#worker/plain-http'
+import { installation } from './installation.ts'
 
 const how = `npm run admin:create -- --username … --name … --mobile 01… [--device-token …]
-  DATABASE_URL, DATABASE_TOKEN, DATA_KEY and INDEX_KEY are the installation's.
+  DATABASE_URL, DATABASE_TOKEN, DATA_KEY and INDEX_KEY are the installation's; without them it is the product that runs here.
   The device token is what /browser-token shows in the administrator's browser.`
 
 type Wanted = { username: string; name: string; mobile: string; device_token?: string | undefined }
@@ -21,10 +21,10 @@ type Installation = { url: string; authToken?: string | undefined; DATA_KEY: str
 
 /** Makes a super-admin of the head office with a first device; password and token are told once and kept nowhere. */
 export async function createAdministrator(
-  installation: Installation,
+  within: Installation,
   wanted: Wanted,
 ): Promise<{ username: string; password: string; device_token: string }> {
-  const { url, authToken } = installation
+  const { url, authToken } = within
   const open = () => openDatabase({ url, authToken })
   const typed = {
     username: username.parse(wanted.username),
@@ -41,7 +41,7 @@ export async function createAdministrator(
     ])
     if (!headOffice || !superAdmin) throw new Error('No head office or no role: run npm run migrate first')
     const now = new Date()
-    const secrets = createSecrets(installation)
+    const secrets = createSecrets(within)
     const id = newId(now)
     const work = new Work({
       request_id: crypto.randomUUID(),
@@ -95,13 +95,16 @@ if (import.meta.main) {
       'device-token': { type: 'string' },
     },
   })
-  const { DATABASE_URL: url, DATABASE_TOKEN: authToken, DATA_KEY, INDEX_KEY } = process.env
   const { username: wantedName, name, mobile } = values
-  if (!url || !DATA_KEY || !INDEX_KEY || !wantedName || !name || !mobile) {
+  if (!wantedName || !name || !mobile) {
     console.error(how)
     process.exit(1)
   }
-  refusePlainHttp({ DATABASE_URL: url, ALLOW_PLAIN_HTTP: process.env['ALLOW_PLAIN_HTTP'] ?? '' })
+  const { DATABASE_URL: url, DATABASE_TOKEN: authToken, DATA_KEY, INDEX_KEY } = installation()
+  if (!url || !DATA_KEY || !INDEX_KEY) {
+    console.error(how)
+    process.exit(1)
+  }
   const made = await createAdministrator(
     { url, authToken, DATA_KEY, INDEX_KEY },
     { username: wantedName, name, mobile, device_token: values['device-token'] },

@@ -4,7 +4,7 @@ import { sealSigner, verifyAudit } from '#worker/oversight/index'
 import { installation } from './installation.ts'
 
 /** `npm run audit:verify`: holds the audit of an installation against its seals. */
-const env = await installation()
+const env = installation()
 const client = openDatabase({ url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'] })
 const report = await verifyAudit(
   readerOf(client),

@@ -3,7 +3,7 @@ import type { Part } from './part.ts'
 import { startPart } from './part.ts'
 import { freePort } from './ports.ts'
 
-type Options = { dataDir: string; port: number; adminPort?: number }
+type Options = { dataDir: string; port: number; adminPort?: number; signal?: AbortSignal }
 
 const send = async (url: string, body: unknown): Promise<Response> => {
   const response = await fetch(url, {
@@ -42,7 +42,7 @@ async function writeOnce(url: string): Promise<void> {
 }
 
 /** Starts a libSQL server that survives a power cut (durability strong); ready when it has taken a write. */
-export async function startDatabase({ dataDir, port, adminPort }: Options): Promise<Part> {
+export async function startDatabase({ dataDir, port, adminPort, signal }: Options): Promise<Part> {
   const admin = adminPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const flags = [
@@ -60,6 +60,7 @@ export async function startDatabase({ dataDir, port, adminPort }: Options): Prom
     url,
     port,
     dataDir,
+    signal,
     ready: async () => {
       await makeDurable(`http://127.0.0.1:${admin}`)
       await writeOnce(url)

@@ -13,7 +13,7 @@ if (what !== 'data' && what !== 'index') {
   console.log(how)
   process.exit(1)
 }
-const env = await installation()
+const env = installation()
 const open = () => openDatabase({ url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'] })
 const the = {
   openDatabase: open,

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { diskOf } from './disk.ts'
+import { writeWhole } from './whole-file.ts'
 
 const Process = z.object({ pid: z.number(), started: z.string() })
 type Process = z.infer<typeof Process>
@@ -19,7 +21,7 @@ function read(dataDir: string): Running {
 
 const write = (dataDir: string, running: Running) => {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(fileOf(dataDir), `${JSON.stringify(running, null, 2)}\n`)
+  writeWhole(fileOf(dataDir), `${JSON.stringify(running, null, 2)}\n`)
 }
 
 // A number is given to another process one day; number and moment of start are not.
@@ -50,6 +52,12 @@ async function killAndWait(parts: Running['parts']): Promise<void> {
   while (Object.values(parts).some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+/** Whether a product runs on the data directory. */
+export function isInUse(dataDir: string): boolean {
+  const { owner } = read(dataDir)
+  return owner !== null && isRunning(owner)
+}
+
 /** Takes the data directory for this process, and ends the parts that a killed predecessor left running. */
 export async function takeDataDirectory(dataDir: string): Promise<void> {
   const { owner, parts } = read(dataDir)
@@ -67,8 +75,12 @@ export async function takeDataDirectory(dataDir: string): Promise<void> {
 
 /** Notes a part's process, so that a later start can end it if nobody else did. */
 export function recordProcess(dataDir: string, name: string, pid: number): void {
-  const running = read(dataDir)
-  write(dataDir, { ...running, parts: { ...running.parts, [name]: processOf(pid) } })
+  const disk = diskOf(dataDir)
+  const noted = disk.write(() => {
+    const running = read(dataDir)
+    write(dataDir, { ...running, parts: { ...running.parts, [name]: processOf(pid) } })
+  })
+  if (!noted) void disk.room().then(() => recordProcess(dataDir, name, pid))
 }
 
 /** Gives the data directory back, and ends what still runs on it. */
@@ -76,5 +88,6 @@ export async function leaveDataDirectory(dataDir: string): Promise<void> {
   const { owner, parts } = read(dataDir)
   if (owner?.pid !== process.pid) return
   await killAndWait(parts)
-  if (existsSync(dataDir)) write(dataDir, { owner: null, parts: {} })
+  // On a full disk it stays as it is: none of its processes runs any more.
+  if (existsSync(dataDir)) diskOf(dataDir).write(() => write(dataDir, { owner: null, parts: {} }))
 }

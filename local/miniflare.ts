@@ -12,7 +12,13 @@ export type MiniflarePart = Part & { reload(): Promise<void> }
 
 const name = 'product'
 
-function optionsOf({ port, env, dataDir, workerDir, siteDir }: Required<WorkerOptions>): MiniflareOptions {
+function optionsOf({
+  port,
+  env,
+  dataDir,
+  workerDir,
+  siteDir,
+}: Required<Omit<WorkerOptions, 'signal'>>): MiniflareOptions {
   const { date, flags } = compatibility()
   const modules = workerModules(workerDir).map(({ path, kind }) => {
     const contents = new Uint8Array(readFileSync(`${workerDir}/${path}`))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { diskOf } from './disk.ts'
 import { recordProcess } from './leftovers.ts'
+import { openLog } from './log.ts'
 
 /** One running process of the product on this machine. */
 export type Part = {
@@ -32,6 +32,8 @@ type Options = {
   /** Throws or answers false for as long as the part isn't ready. */
   ready: () => Promise<boolean>
   readyWithinSeconds?: number
+  /** Ends the starting, and what has been started. */
+  signal?: AbortSignal | undefined
 }
 
 const tailLines = 40
@@ -39,16 +41,17 @@ const insistAfterMilliseconds = 5_000
 
 /** Starts a process, keeps its log, and waits until it is ready. */
 export async function startPart(options: Options): Promise<Part> {
-  const logFile = `${options.dataDir}/log/${options.name.replaceAll(' ', '-')}.log`
-  mkdirSync(dirname(logFile), { recursive: true })
-  const log = createWriteStream(logFile)
+  options.signal?.throwIfAborted()
+  const disk = diskOf(options.dataDir)
+  const log = openLog(`${options.dataDir}/log/${options.name.replaceAll(' ', '-')}.log`, disk)
+  log(`-- ${new Date().toISOString()} the ${options.name} is started --\n`)
   const lines: string[] = []
   const child = spawn(options.command, options.args, {
     env: { ...process.env, NODE_OPTIONS: '', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const keep = (chunk: Buffer) => {
-    log.write(chunk)
+    log(chunk)
     lines.push(...chunk.toString().split('\n').filter(Boolean))
     lines.splice(0, lines.length - tailLines)
   }
@@ -60,7 +63,6 @@ export async function startPart(options: Options): Promise<Part> {
   const exited = new Promise<Exit>((resolve) => {
     const end = (code: number | null, signal: NodeJS.Signals | null) => {
       ended = true
-      log.end()
       resolve({ code, signal, wanted })
     }
     child.on('error', (error) => {
@@ -99,6 +101,7 @@ async function untilReady(options: Options, ended: () => boolean): Promise<void>
   let last: unknown = 'not ready'
   while (Date.now() < deadline) {
     if (ended()) throw new Error('it ended at once')
+    options.signal?.throwIfAborted()
     try {
       if (await options.ready()) return
     } catch (error) {

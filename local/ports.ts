@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import * as z from 'zod'
+import { writeWhole } from './whole-file.ts'
 
 const Ports = z.record(z.string(), z.number())
 
@@ -25,18 +26,42 @@ export const isFree = (port: number): Promise<boolean> =>
 /** A port that is free now. */
 export const freePort = (): Promise<number> => listen(0)
 
-/** Free ports for the named parts: those of the last start with this data directory where they still are free. */
-export async function keptPorts<Name extends string>(
+const fileOf = (dataDir: string) => `${dataDir}/ports.json`
+
+function read(dataDir: string): Record<string, number> {
+  try {
+    return Ports.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Free ports for the named parts: those of the last start with this data directory where they still are free. For who
+ * holds the directory alone: beside a running product its own ports are taken, by itself.
+ */
+export async function drawPorts<Name extends string>(
   dataDir: string,
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
-  const file = `${dataDir}/ports.json`
-  const kept = existsSync(file) ? Ports.catch({}).parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const kept = read(dataDir)
   const ports: Record<string, number> = {}
   for (const name of names) {
     const before = kept[name]
     ports[name] = before && (await isFree(before)) ? before : await freePort()
   }
-  writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`)
+  writeWhole(fileOf(dataDir), `${JSON.stringify(ports, null, 2)}\n`)
+  return ports
+}
+
+/** The ports that a running product has; nothing is drawn, nothing is written. */
+export function recordedPorts<Name extends string>(
+  dataDir: string,
+  names: readonly Name[],
+): Record<Name, number> {
+  const ports = read(dataDir)
+  const missing = names.filter((name) => ports[name] === undefined)
+  if (missing.length > 0)
+    throw new Error(`${fileOf(dataDir)} doesn't name the port of: ${missing.join(', ')}`)
   return ports
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { writeWhole } from './whole-file.ts'
 
 const Secrets = z.object({
   DATA_KEY: z.string(),
@@ -23,10 +24,11 @@ export function secretsOf(dataDir: string): Secrets {
   const file = `${dataDir}/secrets.json`
   mkdirSync(dataDir, { recursive: true })
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const known = Secrets.partial().parse(kept)
   const fresh = Object.fromEntries(
     Object.keys(Secrets.shape).map((name) => [name, randomBytes(32).toString('base64')]),
   )
-  const secrets = Secrets.parse({ ...fresh, ...Secrets.partial().parse(kept) })
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  const secrets = Secrets.parse({ ...fresh, ...known })
+  if (!Secrets.safeParse(known).success) writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)
   return secrets
 }

@@ -2,7 +2,7 @@ import { leaveDataDirectory } from './leftovers.ts'
 import type { Stack } from './stack.ts'
 
 /**
- * Runs the parts until a signal comes or one of them dies, and ends the process with everything it started;
+ * Runs the parts until a signal comes or one of them dies too often, and ends the process with everything it started;
  * `begin` starts them, and `closing` ends what isn't a part.
  */
 export async function session(
@@ -16,22 +16,23 @@ export async function session(
     if (ending) return
     ending = true
     if (code === 0) console.log('\nStopping …')
-    await closing()
+    await Promise.allSettled([closing()])
     await stack?.stop()
     // In the middle of starting there is no stack yet; what has been started is known all the same.
     await leaveDataDirectory(dataDir)
     process.exit(code)
   }
+  // Who read along may be gone, and a file that it goes to may be on a full disk: neither ends the product.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   // The process that started this one is gone, so nobody could end this one any more.
   process.on('disconnect', () => void end(0))
   try {
     stack = await begin()
-    const dead = await stack.died
-    const { code, signal } = await dead.exited
-    const log = dead.logTail() || '(it wrote nothing)'
+    const { part, how } = await stack.died
+    const log = part.logTail() || '(it wrote nothing)'
     console.error(
-      `\nThe ${dead.name} has ended (${signal ?? `code ${code}`}). The end of its log:\n\n${log}\n`,
+      `\nThe ${part.name} has ended (${how}): everything is ended. The end of its log:\n\n${log}\n`,
     )
   } catch (error) {
     if (!ending) console.error(`\n${error instanceof Error ? error.message : String(error)}`)

@@ -2,18 +2,20 @@ import { resolve } from 'node:path'
 import { openDatabase } from '#worker/db/client'
 import { build } from './build.ts'
 import { startDatabase } from './database.ts'
+import { diskOf } from './disk.ts'
 import { workerEnvironment } from './environment.ts'
 import { leaveDataDirectory, takeDataDirectory } from './leftovers.ts'
 import { migrate } from './migrate.ts'
 import { startMiniflare } from './miniflare.ts'
 import type { Part } from './part.ts'
-import { freePort, isFree, keptPorts } from './ports.ts'
+import { drawPorts, freePort, isFree } from './ports.ts'
 import { startSandbox } from './sandbox/start.ts'
 import type { Secrets } from './secrets.ts'
 import { secretsOf } from './secrets.ts'
 import { seed } from './seed.ts'
 import type { StoreAddress } from './store.ts'
 import { startStore, storeAddress } from './store.ts'
+import { keepRunning, type Kept } from './supervise.ts'
 import { startWorkerd } from './workerd.ts'
 
 export type StackOptions = {
@@ -41,9 +43,10 @@ export type Stack = {
   store: StoreAddress
   secrets: Secrets
   env: Record<string, string>
+  /** Each as it serves now: one that dies is started again. */
   parts: () => readonly Part[]
-  /** Settles when a part ends that nobody told to. */
-  died: Promise<Part>
+  /** Settles when one has died too often to be started again, with how it ended. */
+  died: Promise<{ part: Part; how: string }>
   /** Does the scheduled work once, as the cron trigger does on Cloudflare. */
   scheduled(): Promise<Response>
   /** Takes up a new build of the worker, under Miniflare. */
@@ -54,9 +57,6 @@ export type Stack = {
   restartDatabase(): Promise<void>
   stop(): Promise<void>
 }
-
-// Ctrl-C reaches every process of the terminal at once: what ends then hasn't died.
-const graceMilliseconds = 300
 
 async function portOf(wanted: number | undefined, name: string): Promise<number> {
   if (wanted === undefined) return freePort()
@@ -69,42 +69,48 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   const say = (line: string) => void (options.quiet || console.log(line))
   await takeDataDirectory(dataDir)
-  const parts: Part[] = []
-  const died = Promise.withResolvers<Part>()
+  const kept: Kept<Part>[] = []
+  const died = Promise.withResolvers<{ part: Part; how: string }>()
   let schedule: NodeJS.Timeout | undefined
-  let stopping: Promise<void> | undefined
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let stopped: Promise<void> | undefined
 
-  const watch = <Kind extends Part>(part: Kind): Kind => {
-    parts.push(part)
-    void part.exited.then(async ({ wanted }) => {
-      await new Promise((done) => setTimeout(done, graceMilliseconds))
-      if (!wanted && !stopping) died.resolve(part)
+  const keep = async <Kind extends Part>(begin: () => Promise<Kind>) => {
+    const one = await keepRunning({
+      begin,
+      stopping: signal,
+      say: console.error,
+      room: diskOf(dataDir).room,
+      gaveUp: (part, how) => died.resolve({ part, how }),
     })
-    return part
+    kept.push(one)
+    return one
   }
   const stop = () =>
-    (stopping ??= (async () => {
+    (stopped ??= (async () => {
+      stopping.abort(new Error('it is stopped'))
       clearInterval(schedule)
-      const isWorker = (part: Part) => part.name === 'worker'
-      await Promise.all(parts.filter(isWorker).map((part) => part.stop()))
-      await Promise.all(parts.map((part) => part.stop()))
+      const isWorker = (one: Kept<Part>) => one.part().name === 'worker'
+      await Promise.all(kept.filter(isWorker).map((one) => one.stop()))
+      await Promise.all(kept.map((one) => one.stop()))
       await leaveDataDirectory(dataDir)
     })())
 
   try {
     const port = await portOf(options.port, 'PORT')
     const sandboxPort = await portOf(options.sandboxPort, 'SANDBOX_PORT')
-    const ports = await keptPorts(dataDir, ['database', 'store'])
+    const ports = await drawPorts(dataDir, ['database', 'store'])
     const secrets = secretsOf(dataDir)
     const store = storeAddress(ports.store)
-    const database = { dataDir, port: ports.database }
-    const [databasePart, , sandbox] = await Promise.all([
-      startDatabase(database).then(watch),
-      startStore({ dataDir, port: ports.store }).then(watch),
-      startSandbox({ dataDir, port: sandboxPort, secrets }).then(watch),
+    const [database, , sandbox] = await Promise.all([
+      keep(() => startDatabase({ dataDir, port: ports.database, signal })),
+      keep(() => startStore({ dataDir, port: ports.store, signal })),
+      keep(() => startSandbox({ dataDir, port: sandboxPort, secrets, signal })),
     ])
+    const [databaseUrl, sandboxUrl] = [database.part().url, sandbox.part().url]
     say('  database, object store and sandbox are up')
-    const client = openDatabase({ url: databasePart.url })
+    const client = openDatabase({ url: databaseUrl })
     const migrated = await migrate(client)
     if (migrated.length > 0) say(`  migrated: ${migrated.join(', ')}`)
     const seeded = await seed(client, { demo: options.demo ?? true, secrets })
@@ -114,14 +120,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (built.length > 0) say(`  built: ${built.join(', ')}`)
 
     const publicUrl = options.publicUrl ?? `http://localhost:${port}`
-    const addresses = { publicUrl, databaseUrl: databasePart.url, sandboxUrl: sandbox.url, store }
+    const addresses = { publicUrl, databaseUrl, sandboxUrl, store }
     const env = workerEnvironment(secrets, addresses)
     const { workerDir, siteDir } = options
-    const worker = { port, env, dataDir, ...(workerDir && { workerDir }), ...(siteDir && { siteDir }) }
-    const served: Part & { reload?(): Promise<void> } = await (options.runtime === 'workerd'
-      ? startWorkerd(worker)
-      : startMiniflare(worker))
-    const { url } = watch<Part>(served)
+    const serve = { port, env, dataDir, ...(workerDir && { workerDir }), ...(siteDir && { siteDir }) }
+    const worker = await keep<Part & { reload?(): Promise<void> }>(() =>
+      options.runtime === 'workerd' ? startWorkerd({ ...serve, signal }) : startMiniflare(serve),
+    )
+    const { url } = worker.part()
     say('  worker is up')
 
     const scheduled = () =>
@@ -131,34 +137,25 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         signal: AbortSignal.timeout(60_000),
       })
     if (options.scheduleEverySeconds) {
-      const again = () =>
-        void scheduled().then(
-          (response) => response.text(),
-          () => undefined,
-        )
-      schedule = setInterval(again, options.scheduleEverySeconds * 1000)
+      // A worker that dies ends the answer anywhere, in its middle, too.
+      const again = async () => (await scheduled()).text()
+      schedule = setInterval(() => void again().catch(() => ''), options.scheduleEverySeconds * 1000)
     }
-    const current = () => parts.findLast(({ name }) => name === databasePart.name) ?? databasePart
     return {
       url,
-      sandboxUrl: sandbox.url,
-      databaseUrl: databasePart.url,
+      sandboxUrl,
+      databaseUrl,
       store,
       secrets,
       env,
-      parts: () => parts,
+      parts: () => kept.map((one) => one.part()),
       died: died.promise,
       scheduled,
       reload: async () => {
-        await served.reload?.()
+        await worker.part().reload?.()
       },
-      killDatabase: () => current().kill(),
-      restartDatabase: async () => {
-        const before = current()
-        await before.stop()
-        parts.splice(parts.indexOf(before), 1)
-        watch(await startDatabase(database))
-      },
+      killDatabase: () => database.part().kill(),
+      restartDatabase: () => database.restart(),
       stop,
     }
   } catch (error) {

@@ -22,8 +22,10 @@ export const storeAddress = (port: number): StoreAddress => ({
   secretAccessKey: 'S3RVER',
 })
 
+type Options = { dataDir: string; port: number; signal?: AbortSignal }
+
 /** Starts the S3-compatible object store in a process of its own, with its bucket made. */
-export function startStore({ dataDir, port }: { dataDir: string; port: number }): Promise<Part> {
+export function startStore({ dataDir, port, signal }: Options): Promise<Part> {
   const url = `http://127.0.0.1:${port}`
   return startPart({
     name: 'object store',
@@ -32,6 +34,7 @@ export function startStore({ dataDir, port }: { dataDir: string; port: number })
     url,
     port,
     dataDir,
+    signal,
     // Any answer will do: without a signature it is a refusal.
     ready: async () =>
       (await fetch(`${url}/${storeBucket}`, { signal: AbortSignal.timeout(2_000) })).status < 500,

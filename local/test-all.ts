@@ -45,7 +45,7 @@ async function inside(name: string, run: () => unknown): Promise<boolean> {
 async function vitest(name: string, project: string): Promise<void> {
   console.log(`\n— ${name} —`)
   const file = join(reports, `${project}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=./local/report/vitest.ts', '--reporter=json', `--outputFile.json=${file}`]
   const outcome = await runStep(name, ['vitest', 'run', '--project', project, ...reporters])
   note(outcome, countsOf(file))
 }
@@ -53,14 +53,17 @@ async function vitest(name: string, project: string): Promise<void> {
 async function journeys(): Promise<void> {
   console.log('\n— journeys in Chromium —')
   const file = join(reports, 'journeys.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  note(
-    await runStep('journeys in Chromium', ['playwright', 'test', '--reporter=line,json'], { env }),
-    countsOf(file),
-  )
+  // Its workers ask for colours of their own, and Node warns of who wants both; our reporter takes them out.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: undefined }
+  const reporters = '--reporter=./local/report/playwright.ts,json'
+  note(await runStep('journeys in Chromium', ['playwright', 'test', reporters], { env }), countsOf(file))
 }
 
 process.env['CI'] ??= '1'
+if (!process.stdout.isTTY) {
+  process.env['NO_COLOR'] = '1'
+  delete process.env['FORCE_COLOR']
+}
 process.env['WRANGLER_SEND_METRICS'] = 'false'
 
 if (isWanted('verify')) for (const outcome of await verify()) note(outcome)

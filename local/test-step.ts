@@ -3,7 +3,8 @@ import { root } from './paths.ts'
 
 export type Outcome = { name: string; code: number; seconds: number; output: string }
 type Options = {
-  env?: Record<string, string>
+  /** Beside this process's; undefined takes one away. */
+  env?: Record<string, string | undefined>
   /** Kept and told at the end instead of at once. */ quiet?: boolean
 }
 

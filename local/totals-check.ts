@@ -3,7 +3,7 @@ import { differingTotals, mendTotals } from '#worker/db/totals'
 import { installation } from './installation.ts'
 
 /** `npm run totals:check [-- --mend]`: counts anew what totals are kept of, and compares; mends what differs if asked to. */
-const env = await installation()
+const env = installation()
 const client = openDatabase({ url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'] })
 const differing = await differingTotals(client)
 for (const one of differing.slice(0, 50)) console.log(`  ${JSON.stringify(one)}`)

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import type { Part } from './part.ts'
 import { startPart } from './part.ts'
 import { siteDirectory, workerDirectory } from './paths.ts'
+import { writeWhole } from './whole-file.ts'
 import { compatibility, workerModules, durableObjects } from './worker-modules.ts'
 
 export type WorkerOptions = {
@@ -12,6 +13,7 @@ export type WorkerOptions = {
   dataDir: string
   workerDir?: string
   siteDir?: string
+  signal?: AbortSignal
 }
 
 // A CommonJS module: what its import has as default differs between Node and vitest.
@@ -20,7 +22,9 @@ const { default: binary } = createRequire(import.meta.url)('workerd') as { defau
 // capnp strings have C's escapes, of which JSON's are a part (control characters do not occur here).
 const text = (value: string) => JSON.stringify(value)
 
-function configuration({ port, env, dataDir, workerDir, siteDir }: Required<WorkerOptions>): string {
+type Served = Required<Omit<WorkerOptions, 'signal'>>
+
+function configuration({ port, env, dataDir, workerDir, siteDir }: Served): string {
   const field = { esm: 'esModule', wasm: 'wasm', data: 'data' }
   const modules = workerModules(workerDir).map(({ path, kind }) => {
     const file = relative(dataDir, `${workerDir}/${path}`)
@@ -76,7 +80,7 @@ export function startWorkerd(options: WorkerOptions): Promise<Part> {
   const file = `${dataDir}/config.capnp`
   mkdirSync(`${dataDir}/writer`, { recursive: true })
   // It holds the keys.
-  writeFileSync(file, configuration(full), { mode: 0o600 })
+  writeWhole(file, configuration(full), 0o600)
   const url = `http://127.0.0.1:${port}`
   return startPart({
     name: 'worker',
@@ -85,6 +89,7 @@ export function startWorkerd(options: WorkerOptions): Promise<Part> {
     url,
     port,
     dataDir,
+    signal: options.signal,
     ready: () => isHealthy(url),
   })
 }

@@ -17,7 +17,7 @@ const table = (rows: readonly Row[]): string => {
   ].join('\n')
 }
 
-/** Prints the rows and keeps them in bench/results. */
+/** Prints the rows and, after a run of full length, keeps them in bench/results. */
 export function report(
   name: string,
   title: string,
@@ -26,9 +26,10 @@ export function report(
 ): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}, load average ${loadavg()[0]!.toFixed(1)}`
   const body = [table(rows), ...notes].join('\n\n')
-  writeFileSync(
-    at(`bench/results/${name}.md`),
-    `# ${title}\n\n${new Date().toISOString().slice(0, 10)} · ${machine}\n\n${body}\n`,
-  )
+  if (!process.argv.includes('--short'))
+    writeFileSync(
+      at(`bench/results/${name}.md`),
+      `# ${title}\n\n${new Date().toISOString().slice(0, 10)} · ${machine}\n\n${body}\n`,
+    )
   console.log(`\n${title}\n\n${body}\n`)
 }

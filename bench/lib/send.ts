@@ -5,7 +5,16 @@ export type Sent = { status: number; body: Record<string, unknown>; milliseconds
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_048 })
 
-/** One request over a kept connection; status 0: no answer. */
+/** What a JSON answer says; undefined when it ended in its middle. */
+function bodyOf(text: string): Sent['body'] | undefined {
+  try {
+    return JSON.parse(text) as Sent['body']
+  } catch {
+    return undefined
+  }
+}
+
+/** One request over a kept connection; status 0: no answer, or only the beginning of one. */
 export function send(
   url: string,
   options: { method: string; headers?: Record<string, string>; body?: Uint8Array },
@@ -23,7 +32,8 @@ export function send(
         response.on('error', none)
         response.on('end', () => {
           const json = response.headers['content-type']?.includes('json')
-          const body = json ? (JSON.parse(Buffer.concat(chunks).toString()) as Sent['body']) : {}
+          const body = json ? bodyOf(Buffer.concat(chunks).toString()) : {}
+          if (!body || !response.complete) return none()
           resolve({ status: response.statusCode ?? 0, body, milliseconds: since() })
         })
       },

@@ -31,9 +31,10 @@ export function createSms(key: string, file: string) {
     const before = byReference.get(message.reference)
     if (before) return ok({ accepted: true, id: before.id })
     const sent: Sent = { ...message, id: randomUUID(), at: new Date().toISOString() }
+    // What isn't kept isn't accepted: a full disk may have taken half of the line before.
+    appendFileSync(file, `\n${JSON.stringify(sent)}\n`)
     messages.push(sent)
     byReference.set(sent.reference, sent)
-    appendFileSync(file, `${JSON.stringify(sent)}\n`)
     return ok({ accepted: true, id: sent.id })
   })
   const list = (to: string | null, limit: number): Sent[] =>

@@ -15,8 +15,9 @@ export function startSandbox(options: {
   dataDir: string
   port: number
   secrets: SandboxKeys
+  signal?: AbortSignal
 }): Promise<Part> {
-  const { dataDir, port, secrets } = options
+  const { dataDir, port, secrets, signal } = options
   const url = `http://127.0.0.1:${port}`
   return startPart({
     name: 'sandbox',
@@ -25,6 +26,7 @@ export function startSandbox(options: {
     url,
     port,
     dataDir,
+    signal,
     env: {
       CAPTCHA_KEY: secrets.CAPTCHA_KEY,
       NATIONAL_ID_KEY: secrets.NATIONAL_ID_KEY,

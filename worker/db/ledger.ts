@@ -66,7 +66,7 @@ export const createLedger = (writer: Writer): Ledger => ({
   beat: (at) =>
     writer.commit([
       {
-        sql: 'insert into heartbeat (id, beat) values (1, ?) on conflict (id) do update set beat = excluded.beat',
+        sql: 'insert into heartbeat (id, beat) values (1, ?) on conflict (id) do update set beat = max(beat, excluded.beat)',
         args: [at],
       },
     ]),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client'
+import { createLedger } from '#worker/db/ledger'
 import { directWriter } from '#worker/db/writer'
 import { createFiles } from '#worker/files/store'
 import { world, type World } from '#worker/test/world'
@@ -11,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => the.close())
 
 const nowhere = 'http://127.0.0.1:1'
-const health = () => the.api.get('/health')
+/** As one asks who comes later than the others. */
+const health = () => {
+  the.clock.now = new Date(the.clock.now.getTime() + 1_000)
+  return the.api.get('/health')
+}
+const atOnce = (count: number) => Promise.all(Array.from({ length: count }, () => the.api.get('/health')))
+const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
 
 test('200 is said after a real write and a real read of both', async () => {
   const { status, body } = await health()
@@ -54,3 +61,44 @@ test('pages that read are told that the service does not answer, not that someth
 })
 
 test('once both are back it is 200 again', async () => expect((await health()).status).toBe(200))
+
+test('of many who ask at once one looks, and all are told what it found', async () => {
+  const { writer } = the.deps
+  let beats = 0
+  the.deps.writer = () => ({
+    commit: (statements) => {
+      beats += 1
+      return writer().commit(statements)
+    },
+  })
+  the.clock.now = new Date(the.clock.now.getTime() + 1_000)
+  const answers = await atOnce(64)
+  expect([statusesOf(answers), beats]).toEqual([[200], 1])
+  expect((await the.rows('select beat from heartbeat'))[0]!['beat']).toBe(the.clock.now.toISOString())
+  await atOnce(3)
+  expect(beats).toBe(1)
+  await health()
+  expect(beats).toBe(2)
+  the.deps.writer = writer
+})
+
+test('what is broken is told to all of them, and a second later it is looked at again', async () => {
+  const { files } = the.deps
+  the.deps.files = () => createFiles({ ...the.store.env, S3_ENDPOINT: nowhere })
+  the.clock.now = new Date(the.clock.now.getTime() + 1_000)
+  const answers = await atOnce(64)
+  the.deps.files = files
+  expect(statusesOf(answers)).toEqual([503])
+  expect(new Set(answers.map(({ body }) => body.error_code))).toEqual(new Set(['files_unavailable']))
+  expect((await health()).status).toBe(200)
+})
+
+test('a beat that comes late does not set the clock back', async () => {
+  const before = the.clock.now
+  the.clock.now = new Date(before.getTime() + 60_000)
+  await health()
+  const newest = the.clock.now.toISOString()
+  the.clock.now = new Date(before.getTime() + 1_000)
+  await createLedger(the.deps.writer()).beat(before.toISOString())
+  expect(await the.rows('select beat from heartbeat')).toEqual([{ beat: newest }])
+})

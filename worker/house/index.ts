@@ -1,35 +1,12 @@
-import { Failure } from '#contract/failure'
 import { house } from '#contract/house'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
-import { heartbeat } from '#worker/db/schema/house'
 import { handlers } from '#worker/http/call'
-
-const timeLimitMilliseconds = 3_000
-
-const within = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Failure('unavailable')), timeLimitMilliseconds)
-    }),
-  ])
+import { checkHealth } from './health.ts'
 
 export const houseHandlers = handlers(house, {
   async health(call) {
-    const at = call.now.toISOString()
-    const files = call.deps.files()
-    const database = async () => {
-      await call.ledger.beat(at)
-      const [row] = await call.db.select().from(heartbeat)
-      // Another instance may have beaten in between: newer is as good.
-      if (!row || row.beat < at) throw new Failure('unavailable')
-    }
-    const store = async () => {
-      await files.put('health', new TextEncoder().encode(at), 'text/plain')
-      if (!(await files.get('health'))) throw new Failure('unavailable')
-    }
-    await within(Promise.all([database(), store()]))
+    await checkHealth(call)
     return { data: { database: 'ok' as const, files: 'ok' as const } }
   },
 

@@ -48,6 +48,8 @@ export type CallBase = {
   deps: Dependencies
   /** Runs after the commit, once the reply is on its way. */
   afterwards: (task: () => Promise<unknown>) => void
+  /** Goes on to its end when the caller hangs up. */
+  lasting: (task: Promise<unknown>) => void
 }
 
 /** What a handler is called with; only a writing endpoint's has a Work. */

@@ -96,6 +96,7 @@ async function answer(
     },
     deps,
     afterwards: (task) => tasks.push(task),
+    lasting: (task) => waitUntil?.(task.catch(() => undefined)),
   }
   try {
     await layChangedTexts(base)

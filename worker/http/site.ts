@@ -29,7 +29,7 @@ export async function serveSite(request: Request, assets: Fetcher): Promise<Resp
   const { pathname } = new URL(request.url)
   if (pathname === '/')
     return new Response(null, { status: 302, headers: { ...pageHeaders, location: '/home' } })
-  for (const path of pathsOf(pathname)) {
+  for (const path of isHidden(pathname) ? [] : pathsOf(pathname)) {
     const found = await smallest(path, request, assets)
     if (!found) continue
     const headers = new Headers(pageHeaders)
@@ -45,6 +45,9 @@ export async function serveSite(request: Request, assets: Fetcher): Promise<Resp
   }
   return new Response(null, { status: 404, headers: pageHeaders })
 }
+
+/** `/.git/config` and its like are no pages: a scanner that gets one for them takes it for the file. */
+const isHidden = (path: string): boolean => /\/(\.|%2e)(?!well-known\/)/i.test(path)
 
 const extensionOf = (path: string): string => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''
 

@@ -31,6 +31,7 @@ export async function systemCall<Result>(
       db: readerOf(client),
       deps,
       afterwards: (task) => tasks.push(task),
+      lasting: () => undefined,
       work,
     }
     const result = await run(call)

@@ -18,6 +18,16 @@ describe.each(['workerd', 'miniflare'] as const)('the built worker on %s', (runt
     expect((await box.api.pageData()).programs.length).toBeGreaterThan(0)
   })
 
+  // As many as would not get through within the time limit of each, if each wrote and read for itself.
+  test.each([64, 640])('is healthy for %i who ask at once, whoever hangs up', async (many) => {
+    const hurried = Array.from({ length: 32 }, () =>
+      box.page('/api/v1/health', { signal: AbortSignal.timeout(3) }).catch(() => undefined),
+    )
+    const answers = await Promise.all(Array.from({ length: many }, () => box.api.get('/health')))
+    await Promise.all(hurried)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   test('takes an application with pictures, and prints a copy with the name and the tracking number', async () => {
     const man = await box.oldMan()
     const receipt = await box.api.register(await box.registration(man))

@@ -104,14 +104,18 @@ test('nothing of the sources is published: no map, no TypeScript, no dot file', 
   expect(existsSync(`${siteDirectory}/.git`)).toBe(false)
 })
 
-test.each(['/assets/nothing-12345678.js', '/nothing.png', '/assets/gone.css'])(
-  '%s is 404 with the headers of pages',
-  async (path) => {
-    const response = await box.page(path)
-    expect(response.status).toBe(404)
-    expect(headersOf(response)).toMatchObject(pageHeaders)
-  },
-)
+test.each([
+  '/assets/nothing-12345678.js',
+  '/nothing.png',
+  '/assets/gone.css',
+  '/.git/config',
+  '/.env',
+  '/a/%2Egit/HEAD',
+])('%s is 404 with the headers of pages', async (path) => {
+  const response = await box.page(path)
+  expect(response.status).toBe(404)
+  expect(headersOf(response)).toMatchObject(pageHeaders)
+})
 
 test('the redirect from the root has the headers of pages', async () => {
   expect(headersOf(await box.page('/'))).toMatchObject(pageHeaders)

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './ports.ts'
+import { command, healthOf, notedIn, product, until, type Product } from './test/product.ts'
+
+let directory: string
+let the: Product
+/** Whether the product has a small disk of its own: only root may mount one. */
+let ownDisk: boolean
+beforeAll(async () => {
+  directory = mkdtempSync(`${tmpdir()}/running-`)
+  const mount = ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', directory]
+  ownDisk = process.platform === 'linux' && spawnSync('mount', mount).status === 0
+  the = await product(`${directory}/data`)
+})
+afterAll(async () => {
+  await the?.close()
+  const unread = () => notedIn(`${directory}/unread`).owner
+  if (unread()) process.kill(unread()!.pid, 'SIGTERM')
+  await until(() => !unread())
+  if (ownDisk) spawnSync('umount', [directory])
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const kill = (part: string) => process.kill(the.pidOf(part), 'SIGKILL')
+const said = (text: string) => the.output().split(text).length - 1
+const healthy = () => until(async () => (await the.health()) === 200)
+const pages = async () => (await fetch(`${the.url}/api/v1/global/getApplicationPageData`)).status
+
+/** Fills the disk, where it is ours; else takes the place of the logs, which is as good for who writes them. */
+function fill(): void {
+  if (!ownDisk) {
+    renameSync(`${the.dataDir}/log`, `${the.dataDir}/log-before`)
+    return writeFileSync(`${the.dataDir}/log`, '')
+  }
+  spawnSync('dd', ['if=/dev/zero', `of=${directory}/fill`, 'bs=1M'])
+  spawnSync('dd', ['if=/dev/zero', `of=${directory}/fill-more`, 'bs=4k'])
+}
+function makeRoom(): void {
+  if (!ownDisk) {
+    rmSync(`${the.dataDir}/log`)
+    return renameSync(`${the.dataDir}/log-before`, `${the.dataDir}/log`)
+  }
+  for (const name of ['fill', 'fill-more']) rmSync(`${directory}/${name}`)
+}
+
+describe('npm start', () => {
+  test.each(['database', 'object store', 'sandbox', 'worker'])(
+    'starts a dead %s again, says so, and is healthy',
+    async (part) => {
+      const before = the.pidOf(part)
+      kill(part)
+      await until(() => said(`The ${part} is up again.`) === 1)
+      expect(said(`The ${part} has ended (SIGKILL): it is started again.`)).toBe(1)
+      expect(the.pidOf(part)).not.toBe(before)
+      await healthy()
+    },
+  )
+
+  test('starts all of them again when they die at once', async () => {
+    for (const part of ['database', 'object store', 'worker']) kill(part)
+    await until(() => said('is up again.') === 7)
+    await healthy()
+  })
+
+  test('outlives a full disk: serves what only reads, says so once, and goes on when there is room', async () => {
+    fill()
+    // Each of these writes to the worker's log.
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, () => fetch(`${the.url}/internal/scheduled`).then(({ status }) => status)),
+    )
+    expect(statuses).toEqual([404, 404, 404, 404, 404])
+    if (ownDisk) await until(async () => (await the.health()) === 503)
+    else kill('sandbox')
+    await until(() => said('takes nothing') > 0)
+    for (let times = 0; times < 5; times += 1) {
+      expect(await pages()).toBe(200)
+      expect([200, 503]).toContain(await the.health())
+      await new Promise((done) => setTimeout(done, 500))
+    }
+    kill('worker')
+    makeRoom()
+    await until(() => said('room again') > 0)
+    await healthy()
+    expect([said('takes nothing'), said('room again')]).toEqual([1, 1])
+    expect(the.owner()).toBeGreaterThan(0)
+  })
+
+  test('keeps its data and ports through all of it', async () => {
+    const verified = await command(['npm', 'run', '--silent', 'audit:verify'], { DATA_DIR: the.dataDir })
+      .ended
+    expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('all as they were sealed')])
+  })
+
+  test('gives up a part that dies five times in a minute, and ends all with the reason', async () => {
+    const others = ['object store', 'worker', 'database'].map((part) => the.pidOf(part))
+    let over = false
+    void the.ended.then(() => (over = true))
+    let last = 0
+    while (!over) {
+      const pid = the.owner() ? the.pidOf('sandbox') : last
+      if (pid !== last) process.kill((last = pid), 'SIGKILL')
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    const { code, output } = await the.ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/The sandbox has ended \(.+; 5 times in a minute\): everything is ended\./)
+    expect(output).toContain('sandbox on ')
+    const alive = others.filter((pid) => {
+      try {
+        return process.kill(pid, 0)
+      } catch {
+        return false
+      }
+    })
+    expect(alive).toEqual([])
+  })
+})
+
+test('npm start whose reader is gone runs on, and ends when told to', async () => {
+  const dataDir = `${directory}/unread`
+  mkdirSync(dataDir, { recursive: true })
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const env = { DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+  const { ended } = command(['sh', '-c', 'npm start | head -n 1'], env)
+  const healthNow = () => healthOf(`http://localhost:${port}`)
+  await until(async () => (await healthNow()) === 200, 60)
+  const before = notedIn(dataDir).parts['sandbox']!.pid
+  process.kill(before, 'SIGKILL')
+  // It has much to say now, to nobody.
+  await until(() => notedIn(dataDir).parts['sandbox']!.pid !== before)
+  expect(await healthNow()).toBe(200)
+  process.kill(notedIn(dataDir).owner!.pid, 'SIGTERM')
+  await ended
+  expect(await healthNow()).toBe(0)
+})
