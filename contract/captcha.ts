@@ -10,3 +10,10 @@ export const captchaFields = {
   captcha_value: z.string().trim().max(20).optional(),
   altcha: z.string().max(4000).optional(),
 }
+
+/** Carries a captcha where the body is somebody else's to specify: base64 of the JSON of a solved proof of work, or of these. */
+export const captchaHeader = 'x-captcha'
+export const HeaderCaptcha = z.object({
+  captcha_token: z.string().max(2000),
+  captcha_value: z.string().max(20),
+})

@@ -15,8 +15,21 @@ type PolicyFor<Who, Rule> = Who extends 'public' | 'applicant'
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
 
-/** Counted by the caller's address, by who is signed in, or by the value of a field of the body. */
-export type Limit = { by: 'address' | 'user' | (string & {}); times: number; seconds: number }
+/**
+ * Counted by the caller's address, by who is signed in, by the value of a field of the body, or all callers together
+ * (`everybody`: seconds only, so that it slows down and never locks).
+ */
+export type Limit = {
+  by: 'address' | 'user' | 'everybody' | (string & {})
+  times: number
+  seconds: number
+  /** Only calls whose body has these values. */
+  when?: Readonly<Record<string, unknown>>
+  /** So often from a browser of staff, signed in or registered: an office that helps people apply has one address. */
+  staff?: number
+  /** Counted together with the limits of other calls that have the same word here. */
+  shared?: string
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -60,8 +73,12 @@ export type Declaration<
   reply: Reply
   /** GET is a read unless it says otherwise; everything else writes. */
   effect?: Effect
-  /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
-  captcha?: true
+  /**
+   * The mount consumes a captcha before the handler runs: of the body (captcha_token, captcha_value, altcha), always; or
+   * of the X-Captcha header (contract/captcha.ts), where one comes. Whether it is needed there the handler decides by
+   * who calls: the word of a verified identity stands in for it (`call.captchaPassed`).
+   */
+  captcha?: true | 'header'
   /** How often it may be called: by address, by who is signed in, and by the value of a body's field. Counted with the captcha, before anything else. */
   limits?: readonly Limit[]
   /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */

@@ -1,14 +1,12 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
-import { say } from '#contract/texts'
-import { words } from '#contract/texts/words'
-import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
+import { withCheckDigit } from '#contract/tracking-number'
 import { randomDigits } from '#worker/db/ids'
 import { application, applicationFile } from '#worker/db/schema/applications'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
-import { queueSms } from '#worker/outbox/index'
 import { noteEvent } from './events.ts'
+import { tellApplicant } from './tell.ts'
 
 const batchMaximum = 20
 /** As the index has it, word for word. */
@@ -54,7 +52,10 @@ export async function scanDocuments(deps: Dependencies): Promise<number> {
 
 type Unscanned = {
   file: typeof applicationFile.$inferSelect
-  record: Pick<typeof application.$inferSelect, 'id' | 'place' | 'state' | 'language' | 'mobile'>
+  record: Pick<
+    typeof application.$inferSelect,
+    'id' | 'place' | 'state' | 'language' | 'mobile' | 'mobile_confirmed_at'
+  >
 }
 
 /** From a number at random on, and around: one that the scanner always fails at holds up no other for long. */
@@ -71,6 +72,7 @@ const findUnscanned = (deps: Dependencies): Promise<Unscanned[]> =>
             state: application.state,
             language: application.language,
             mobile: application.mobile,
+            mobile_confirmed_at: application.mobile_confirmed_at,
           },
         })
         .from(applicationFile)
@@ -97,10 +99,7 @@ async function withdraw(deps: Dependencies, { file, record }: Unscanned): Promis
         { ...file, scan: 'infected' },
       )
       noteEvent(call, record.id, 'document_infected', record.state)
-      const text = say(words, record.language, 'sms_document_infected', {
-        number: showTrackingNumber(record.id),
-      })
-      await queueSms(call, { to: await deps.secrets.decrypt(record.mobile), text })
+      await tellApplicant(call, record, 'sms_document_infected')
     })
   } catch (error) {
     // The applicant has put another document in its place meanwhile.
