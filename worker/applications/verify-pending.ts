@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { application, pendingTry } from '#worker/db/schema/applications'
+import { application } from '#worker/db/schema/applications'
+import { pendingTry } from '#worker/db/schema/house'
 import { createLedger } from '#worker/db/ledger'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'

@@ -132,10 +132,3 @@ export const mobileCode = sqliteTable('mobile_code', {
   tries: integer().notNull().default(0),
   used_at: text(),
 })
-
-export const pendingTry = sqliteTable('pending_try', {
-  application_id: integer().notNull(),
-  of: text().$type<'applicant' | 'nominee'>().notNull(),
-  tries: integer().notNull(),
-  next_try_at: text().notNull(),
-})
