@@ -11,8 +11,7 @@ export const captchaFields = {
   altcha: z.string().max(4000).optional(),
 }
 
-/** Carries a captcha where the body is somebody else's to specify: base64 of the JSON of a solved proof of work, or of these. */
-export const captchaHeader = 'x-captcha'
+/** What the header (captcha-header.ts) holds, as base64 of its JSON: these, or a solved proof of work. */
 export const HeaderCaptcha = z.object({
   captcha_token: z.string().max(2000),
   captcha_value: z.string().max(20),

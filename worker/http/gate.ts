@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { captchaHeader, HeaderCaptcha } from '#contract/captcha'
+import { HeaderCaptcha } from '#contract/captcha'
+import { captchaHeader } from '#contract/captcha-header'
 import type { AnyEndpoint, Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'

@@ -1,4 +1,4 @@
-import { captchaHeader } from '#contract/captcha'
+import { captchaHeader } from '#contract/captcha-header'
 import type { FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import type { CitizenRow } from '#local/sandbox/citizen-list'
