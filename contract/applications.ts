@@ -190,7 +190,7 @@ export const applications = domain('applications', {
     idempotent: true,
     captcha: 'header',
     limits: [
-      { by: 'address', times: 2000, seconds: 3_600, staff: 10_000 },
+      { by: 'address', times: 10_000, seconds: 3_600, staff: 50_000 },
       { by: 'address', times: 60, seconds: 3_600, staff: 600, when: declared },
       { by: 'everybody', times: 30, seconds: 10, when: declared },
     ],

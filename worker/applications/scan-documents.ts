@@ -22,15 +22,10 @@ export async function scanDocuments(deps: Dependencies): Promise<number> {
   const clean: Unscanned[] = []
   let infected = 0
   for (const one of found) {
-    const stored = await deps.files().get(one.file.object_key)
-    if (!stored) continue
-    const { status } = await deps.outside.scanner.scan(stored.bytes)
+    const status = await scanned(deps, one)
     if (status === 'down') break
     if (status === 'clean') clean.push(one)
-    else if (status === 'infected') {
-      await withdraw(deps, one)
-      infected += 1
-    }
+    if (status === 'infected') infected += 1
   }
   if (clean.length > 0)
     await systemCall(deps, 'applications.scanDocuments', ({ work }) => {
@@ -48,6 +43,29 @@ export async function scanDocuments(deps: Dependencies): Promise<number> {
       return Promise.resolve()
     })
   return clean.length + infected
+}
+
+/** What the scanner says of one; one that can't be read is logged, and holds up no other. */
+async function scanned(deps: Dependencies, one: Unscanned) {
+  try {
+    const stored = await deps.files().get(one.file.object_key)
+    if (!stored) return undefined
+    const { status } = await deps.outside.scanner.scan(stored.bytes)
+    if (status === 'infected') await withdraw(deps, one)
+    return status
+  } catch (error) {
+    const { id } = one.record
+    const said = String((error as Error).stack).slice(0, 2000)
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        action: 'applications.scanDocuments',
+        application_id: id,
+        error: said,
+      }),
+    )
+    return undefined
+  }
 }
 
 type Unscanned = {
