@@ -1,6 +1,9 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
+import { code } from './access/shapes.ts'
+import { DisabilityCardBody } from './applications/disability.ts'
+import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
 import { LoadedApplication, Tracked } from './applications/loaded.ts'
 import { captchaFields } from './captcha.ts'
@@ -37,6 +40,8 @@ export const Receipt = z.object({
   applicant_token: z.string(),
   identity: z.enum(['declared', 'pending', 'verified', 'failed']),
   submitted_at: z.string(),
+  /** Whether the number goes out by SMS, too; a phone that got many today gets no more. */
+  sms: z.boolean(),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -45,6 +50,18 @@ const fileParams = z.object({
   id,
   kind: z.string().regex(/^(image|signature|nominee_image|nominee_signature|field:\d{1,9})$/),
 })
+
+/**
+ * Guesses at one person's birth date, counted over all calls that ask the registry. Who mistypes gets through; who tries
+ * the days of a year needs weeks.
+ */
+const perPerson = [
+  { by: ['verification_number', 'address'], times: 10, seconds: 3_600, shared: 'national_id' },
+  { by: 'verification_number', times: 60, seconds: 3_600, shared: 'national_id' },
+  { by: 'verification_number', times: 200, seconds: 86_400, shared: 'national_id' },
+] as const
+/** Birth registration: nobody has verified anything of it. */
+const declared = { verification_type: verificationType.birth }
 
 const publicRead = { method: 'GET', access: 'public' } as const
 
@@ -110,11 +127,7 @@ export const applications = domain('applications', {
     summary: 'Verifies an applicant against the national ID registry',
     encoding: 'multipart',
     captcha: true,
-    limits: [
-      { by: 'address', times: 2000, seconds: 3600 },
-      { by: ['verification_number', 'address'], times: 20, seconds: 3600 },
-      { by: 'verification_number', times: 60, seconds: 3600 },
-    ],
+    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
     body: z.object({
       ...captchaFields,
       program_id: id,
@@ -134,11 +147,7 @@ export const applications = domain('applications', {
     summary: 'Verifies a nominee against the national ID registry',
     encoding: 'multipart',
     captcha: true,
-    limits: [
-      { by: 'address', times: 2000, seconds: 3600 },
-      { by: ['verification_number', 'address'], times: 20, seconds: 3600 },
-      { by: 'verification_number', times: 60, seconds: 3600 },
-    ],
+    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
     body: z.object({
       ...captchaFields,
       nominee_verification_type: optional(integer(1, 2)),
@@ -160,11 +169,14 @@ export const applications = domain('applications', {
     access: 'public',
     summary: 'Verifies a disability card against the disability registry',
     encoding: 'multipart',
-    body: z.object({
-      dis_id: optional(z.string().max(30)),
-      dis_no: optional(z.string().max(30)),
-      date_of_birth: day,
-    }),
+    captcha: 'header',
+    limits: [
+      { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
+      // Of a verified identity nothing can be guessed: only the person's own card is answered.
+      { by: 'dis_id', times: 5, seconds: 3_600, when: { verification_token: undefined } },
+      { by: 'dis_id', times: 10, seconds: 86_400, when: { verification_token: undefined } },
+    ],
+    body: DisabilityCardBody,
     reply: z.object({
       message: z.string(),
       data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }),
@@ -177,6 +189,12 @@ export const applications = domain('applications', {
     summary: 'Submits an application',
     encoding: 'multipart',
     idempotent: true,
+    captcha: 'header',
+    limits: [
+      { by: 'address', times: 10_000, seconds: 3_600, staff: 50_000 },
+      { by: 'address', times: 60, seconds: 3_600, staff: 600, when: declared },
+      { by: 'everybody', times: 30, seconds: 10, when: declared },
+    ],
     body: Registration,
     reply: Receipt.extend({ message: z.string() }),
   }),
@@ -226,6 +244,37 @@ export const applications = domain('applications', {
     summary: 'Submits an application for good: its applicant can no longer change it',
     body: z.object({ id, verification_number: verificationNumber }),
     reply: z.object({ id: z.int(), message: z.string() }),
+  }),
+  mobileCode: endpoint({
+    method: 'POST',
+    path: '/global/online-application/mobile/otp',
+    access: 'applicant',
+    summary: "Sends a code to the application's mobile, to confirm that it is the applicant's",
+    limits: [
+      { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
+      { by: 'id', times: 5, seconds: 86_400 },
+    ],
+    body: z.object({ id }),
+    reply: z.object({
+      message: z.string(),
+      confirmed: z.boolean(),
+      /** As much of the number as its owner needs to know it by. */
+      mobile: z.string(),
+      seconds: z.int(),
+    }),
+  }),
+  confirmMobile: endpoint({
+    method: 'POST',
+    path: '/global/online-application/mobile/confirm',
+    access: 'applicant',
+    summary: "Confirms the application's mobile by the code that was sent to it",
+    limits: [
+      { by: 'address', times: 600, seconds: 3_600, staff: 3_000 },
+      { by: 'id', times: 30, seconds: 86_400 },
+    ],
+    decidesAnew: true,
+    body: z.object({ id, otp: code }),
+    reply: z.object({ message: z.string(), confirmed: z.literal(true) }),
   }),
   track: endpoint({
     method: 'POST',

@@ -10,3 +10,9 @@ export const captchaFields = {
   captcha_value: z.string().trim().max(20).optional(),
   altcha: z.string().max(4000).optional(),
 }
+
+/** What the header (captcha-header.ts) holds, as base64 of its JSON: these, or a solved proof of work. */
+export const HeaderCaptcha = z.object({
+  captcha_token: z.string().max(2000),
+  captcha_value: z.string().max(20),
+})

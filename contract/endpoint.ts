@@ -14,14 +14,28 @@ type PolicyFor<Who, Rule> = Who extends 'public' | 'applicant'
   : { policy: Rule & Policy }
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
-
 /**
- * What a limit counts by: the caller's address; who is signed in; `origin`, how near the call is to the account that its
+ * What a limit counts by: the caller's address; who is signed in; the application whose applicant calls; `everybody`
+ * together (seconds only, so that it slows down and never locks); `origin`, how near the call is to the account that its
  * `username` names (worker/db/origin.ts); or the value of a field of the body.
  */
-export type Counted = 'address' | 'user' | 'origin' | (string & {})
-/** Several together are one count for each combination. With `unless`, only calls that lack that field are counted. */
-export type Limit = { by: Counted | readonly Counted[]; unless?: string; times: number; seconds: number }
+export type Counted = 'address' | 'user' | 'applicant' | 'everybody' | 'origin' | (string & {})
+export type Limit = {
+  /** Several together are one count for each combination. */
+  by: Counted | readonly Counted[]
+  times: number
+  seconds: number
+  /** Only calls whose body lacks this field. */
+  unless?: string
+  /** Only calls whose body has these values. */
+  when?: Readonly<Record<string, unknown>>
+  /** So often from a browser of staff, signed in or registered: an office that helps people apply has one address. */
+  staff?: number
+  /** Counted together with the limits of other calls that have the same word here. */
+  shared?: string
+  /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
+  in?: 'isolate'
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -65,9 +79,17 @@ export type Declaration<
   reply: Reply
   /** GET is a read unless it says otherwise; everything else writes. */
   effect?: Effect
-  /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
-  captcha?: true
-  /** How often it may be called. Counted with the captcha, before anything else. What names whom it is about names from where, too: others can't fill the owner's (contract/limits.test.ts). */
+  /**
+   * The mount consumes a captcha before the handler runs: of the body (captcha_token, captcha_value, altcha), always; or
+   * of the X-Captcha header (contract/captcha.ts), where one comes. Whether it is needed there the handler decides by
+   * who calls: the word of a verified identity stands in for it (`call.captchaPassed`).
+   */
+  captcha?: true | 'header'
+  /**
+   * How often it may be called: by address and by who calls, counted before a byte of the body is read; and by values of the
+   * body, counted with its captcha before the handler runs. What the public can have written has one. What names whom it is
+   * about names from where, too: others can't fill the owner's (contract/limits.test.ts).
+   */
   limits?: readonly Limit[]
   /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */
   decidesAnew?: true

@@ -1,4 +1,6 @@
 import { toAsciiDigits } from '#contract/digits'
+import { say } from '#contract/texts'
+import { mobileTexts } from '#contract/texts/mobile'
 import { textOf } from '#worker/test/pdf-reading'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
@@ -17,8 +19,9 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
   const [man, nominee] = [men[nth[language]]!, men[2 + nth[language]]!]
   await form.choose(1)
   await accessible()
+  const mobile = `0175123450${nth[language]}`
   await form.verify(man)
-  await form.personal()
+  await form.personal({ mobile })
   await form.pictures()
   await form.addresses('union')
   await form.bank()
@@ -31,10 +34,60 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
     .normalize('NFC')
   expect(copy).toContain(man.name_bn.normalize('NFC'))
   const sent = async () =>
-    (await api.messages('01712345678')).some(({ text }) =>
+    (await api.messages(mobile)).some(({ text }) =>
       toAsciiDigits(text).replaceAll(' ', '').includes(String(id)),
     )
   await expect.poll(sent).toBe(true)
+
+  const words = (key: keyof typeof mobileTexts.en) => say(mobileTexts, language, key)
+  const button = (key: keyof typeof mobileTexts.en) =>
+    page.getByRole('button', { name: words(key), exact: true })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await button('send').click()
+  await expect(page.locator('#otp')).toBeFocused()
+  await accessible()
+  const code = async () => /\b\d{6}\b/.exec((await api.messages(mobile))[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(code).not.toBe('')
+  await page.locator('#otp').fill(String((Number(await code()) + 1) % 1_000_000).padStart(6, '0'))
+  await button('confirm').click()
+  await expect(page.locator('#otp-error')).not.toBeEmpty()
+  await page.locator('#otp').fill(await code())
+  await button('confirm').click()
+  await expect(page.getByText(words('done'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(words('done'))).toBeVisible()
+})
+
+test('a device that can not prove by itself that a person sends is shown the picture', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  await page.addInitScript(() => Object.assign(globalThis, { Worker: undefined }))
+  const form = formOf(page, api, language)
+  await form.choose(2)
+  await form.declare(language === 'bn' ? '১৯৮৫১২৩৪৫৬৭৮৯০১৩৩' : '19851234567890134', '1985-03-07')
+  await form.names('23')
+  await form.personal({ mobile: `0175123460${nth[language]}` })
+  await form.pictures()
+  await form.addresses('union')
+  await form.first('additional.1002')
+  if ((await page.locator('#additional-1003-group').count()) > 0)
+    await form.date('additional.1003', '2020-01-15')
+  await form.mobileAccount('bkash')
+  await form.openDialog()
+  const dialog = page.locator('dialog[open]')
+  const confirm = dialog.getByRole('button', { name: form.text('confirm'), exact: true })
+  await confirm.click()
+  await expect(dialog.getByText(form.text('picture_needed'))).toBeVisible()
+  await accessible()
+  await expect(confirm).toBeDisabled()
+  await dialog.locator('#captcha_value').fill(await form.captchaAnswer())
+  await confirm.click()
+  await page.waitForURL(/\/submitted-application/)
+  await page.getByRole('button', { name: say(mobileTexts, language, 'skip') }).click()
+  await expect(page.getByText(say(mobileTexts, language, 'skipped'))).toBeVisible()
 })
 
 test('a widow with birth registration and mobile money in a city corporation applies', async ({

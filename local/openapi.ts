@@ -65,6 +65,9 @@ const files: Json = Object.fromEntries(
   ]),
 )
 
+const captchaDescription =
+  'Where no verification_token of a verified identity is sent: base64 of the JSON of { captcha_token, captcha_value }, or of a solved proof of work (/captcha/altcha).'
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const reply = endpoint.reply as z.ZodType | string
   const header = (name: string, description: string) => ({
@@ -90,6 +93,9 @@ function operationOf(endpoint: AnyEndpoint): Json {
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.idempotent
         ? [header('Idempotency-Key', 'Same key and body: same answer. 16 to 64 letters, digits, - or _.')]
+        : []),
+      ...(endpoint.captcha === 'header'
+        ? [{ ...header('X-Captcha', captchaDescription), required: false }]
         : []),
     ],
     ...(body

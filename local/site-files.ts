@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { immutableCache, pageCache, pageHeaders } from '#worker/http/headers'
+import { moved } from '#worker/http/moved'
 
 /** Writes Cloudflare's `_headers` for the static assets, from the same list that the worker serves pages with. */
 export function writeHeaders(siteDirectory: string): void {
@@ -15,7 +16,8 @@ export function writeHeaders(siteDirectory: string): void {
     join(siteDirectory, '_headers'),
     `${text.replace('  ! cache-control: ', '  ! cache-control')}\n`,
   )
-  writeFileSync(join(siteDirectory, '_redirects'), '/ /home 302\n')
+  const redirects = Object.entries(moved).map(([from, to]) => `${from} ${to} 302\n`)
+  writeFileSync(join(siteDirectory, '_redirects'), redirects.join(''))
   // Cloudflare's edge compresses by itself.
   writeFileSync(join(siteDirectory, '.assetsignore'), '*.br\n*.gz\n')
 }

@@ -55,6 +55,7 @@ export async function mintedRegistrations(
     const verification_token = await tokens.sign(
       'identity',
       {
+        id: randomUUID(),
         status: 'verified',
         number,
         canonical: `1970${number}`,

@@ -4,8 +4,10 @@ import type { FieldIssue } from '../failure.ts'
 import { houseSizeOf, roomScores, roomsMaximum } from '../poverty.ts'
 import type { AdditionalField } from '../programs.ts'
 import { addressIssues, addressOf } from './address.ts'
+import { deadOption } from './person.ts'
 import type { LookupRow, PublicProgram, PublicVariable } from './public-program.ts'
 import { type Registration, type AllowanceValue } from './registration.ts'
+import { cardNumberOf } from './card-number.ts'
 import { accountType, verificationType } from './form.ts'
 
 export type RulesContext = {
@@ -57,7 +59,7 @@ export function registrationIssues(form: Registration, context: RulesContext): F
   if (program.dead_option_enable_disable === 1) {
     if (form.deadOptional === undefined && form.dead_option_enable_disable === undefined)
       issues.push(required('deadOptional'))
-    if (deadOption(form) === 0) need('injury_type')
+    if (deadOption(program, form) === 0) need('injury_type')
   }
   if (program.is_disable_class === 1 && !program.lookup.some((row) => row.id === classOf(form)))
     issues.push(required('lookup_type_id'))
@@ -81,9 +83,6 @@ export function registrationIssues(form: Registration, context: RulesContext): F
   return issues
 }
 
-export const deadOption = (
-  form: Pick<Registration, 'deadOptional' | 'dead_option_enable_disable'>,
-): number | undefined => form.deadOptional ?? form.dead_option_enable_disable
 export const classOf = (
   form: Pick<Registration, 'lookup_type_id' | 'education_status'>,
 ): number | undefined => form.lookup_type_id ?? form.education_status
@@ -150,7 +149,7 @@ function nomineeIssues(form: Registration, files: ReadonlySet<string>, kept: boo
 /** What was typed into a program's field; digits are ASCII wherever the field is not free text. */
 export function fieldText(field: Pick<AdditionalField, 'type'>, value: AllowanceValue | undefined): string {
   const typed = value?.value ?? ''
-  if (field.type === 'disabled') return toAsciiDigits(typed).replace(/[\s-]/g, '')
+  if (field.type === 'disabled') return cardNumberOf(typed)
   return field.type === 'text' ? typed : toAsciiDigits(typed)
 }
 

@@ -25,6 +25,7 @@ import { languageTexts, publicScreenNames, textAreas } from './languages.ts'
 import { list } from './list.ts'
 import { lookupTypes } from './lookup-types.ts'
 import { menus } from './menus.ts'
+import { mobileTexts } from './mobile.ts'
 import { offices } from './offices.ts'
 import { oversight } from './oversight.ts'
 import { apiDocumentation, contact, opening } from './pages.ts'
@@ -83,6 +84,7 @@ export const allTexts = {
   list,
   lookupTypes,
   menus,
+  mobileTexts,
   offices,
   opening,
   oversight,

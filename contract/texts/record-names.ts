@@ -39,6 +39,9 @@ export const recordNames = texts(
     application_answer: 'Answers to the poverty questions',
     application_file: 'Files of the application',
     person_claim: 'Claim of a person',
+    card_claim: 'Claim of a disability card',
+    mobile_code: 'Code to confirm a mobile',
+    captcha_used: 'Used verification',
     list: 'List',
   },
   {
@@ -75,6 +78,9 @@ export const recordNames = texts(
     application_answer: 'দারিদ্র্য প্রশ্নের উত্তর',
     application_file: 'আবেদনের ফাইল',
     person_claim: 'ব্যক্তির দাবি',
+    card_claim: 'প্রতিবন্ধী পরিচয়পত্রের দাবি',
+    mobile_code: 'মোবাইল নিশ্চিত করার কোড',
+    captcha_used: 'ব্যবহৃত যাচাই',
     list: 'তালিকা',
   },
 )

@@ -15,11 +15,16 @@ export const words = texts(
     nominee_verified: 'The nominee is verified.',
     nominee_pending:
       'The national ID registry does not answer just now. You can go on: we will verify the nominee later.',
-    disability_verified: 'The disability card is verified: {{name}}.',
+    disability_verified: 'The disability card is verified.',
     submitted: 'Your Application submitted Successfully',
-    sms_submitted: 'Application received. Tracking number: {{number}}. Keep it. Dept of Social Services',
-    sms_final:
-      'Application {{number}} is submitted for good. The office will look at it. Dept of Social Services',
+    sms_submitted:
+      'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
+    sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
+    sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
+    sms_mobile_code:
+      'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
+    mobile_code_sent: 'We have sent a code by SMS to this mobile.',
+    mobile_confirmed: 'The mobile is confirmed. From now on we send news of the application to it.',
     corrected: 'Your changes are saved.',
     office_of: 'Social services office, {{place}}',
     sms_identity_failed:
@@ -38,10 +43,14 @@ export const words = texts(
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
     nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
     nominee_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
-    disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে: {{name}}।',
+    disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
     submitted: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
-    sms_submitted: 'আবেদন জমা হয়েছে। ট্র্যাকিং নম্বর {{number}}। সমাজসেবা অধিদপ্তর',
-    sms_final: 'আবেদন {{number}} চূড়ান্তভাবে জমা হয়েছে। কার্যালয় এটি দেখবে।',
+    sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
+    sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
+    sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
+    sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
+    mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
+    mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',
     corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',
     office_of: 'সমাজসেবা কার্যালয়, {{place}}',
     sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্র মেলেনি। সমাজসেবা কার্যালয়ে যান।',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { access } from '#contract/access'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
-import { browserId } from '#frontend/app/device.ts'
+import { browserId, noteStaffBrowser } from '#frontend/app/device.ts'
 import { startSession } from '#frontend/app/session.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
@@ -77,6 +77,7 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
     try {
       const body = { username, password, device_token: asked.device_token, ...asked.captcha, otp }
       const { token, data, permissions, is_super_admin, must_enrol } = await second.send({ body })
+      noteStaffBrowser()
       startSession({ token, user: data, permissions, is_super_admin, must_enrol })
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure

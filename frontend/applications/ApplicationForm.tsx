@@ -79,6 +79,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
   })
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
+    form,
     (receipt) => {
       void keeper.forget()
       toast.success(text('receipt_success'))

@@ -8,9 +8,11 @@ import { useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { useHeaderCaptcha } from '#frontend/ui/captcha/useHeaderCaptcha.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { focusSoon } from './focus-soon.ts'
+import { PictureProof, usePictureReady } from './PictureProof.tsx'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
 import type { ApplicationName } from './values.ts'
@@ -33,12 +35,22 @@ export function DisabilityField({ field, ...shared }: Props) {
   const [problem, setProblem] = useState<string>()
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
   const standing = preview ? null : standings.disability
+  const captcha = useHeaderCaptcha(() => change({ captcha_value: '' }))
+  const ready = usePictureReady(captcha.picture)
+  const [proving, setProving] = useState(false)
 
   async function verify() {
     setProblem(undefined)
     const values = form.getValues()
+    // Who was verified is answered of their own card only; of anybody else a captcha is asked.
+    const word = standings.applicant?.identity === 'verified' ? standings.applicant.token : undefined
+    setProving(true)
     try {
-      const reply = await send({ body: { dis_id: String(number), date_of_birth: values.date_of_birth } })
+      const headers = word === undefined ? await captcha.headers(values.captcha_value) : {}
+      const reply = await send({
+        body: { dis_id: String(number), date_of_birth: values.date_of_birth, verification_token: word },
+        headers,
+      })
       form.clearErrors([shared.name as ApplicationName, 'verify_card'])
       if (!values.account_name && reply.data.NameEnglish) change({ account_name: reply.data.NameEnglish })
       toast.success(reply.message)
@@ -46,8 +58,12 @@ export function DisabilityField({ field, ...shared }: Props) {
       focusSoon('verified-card')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
+      if (failure.code === 'captcha') return captcha.refused()
+      if (captcha.picture) captcha.refused()
       const fields = refused(failure, () => shared.name)
       if (fields.length === 0) setProblem(failure.message)
+    } finally {
+      setProving(false)
     }
   }
 
@@ -59,12 +75,13 @@ export function DisabilityField({ field, ...shared }: Props) {
           {problem}
         </Notice>
       )}
+      {standing === null && captcha.picture && <PictureProof captcha={captcha.picture} />}
       {standing === null ? (
         <VerifyButton
           name="verify_card"
           label={text('disability_verify')}
-          busy={sending}
-          disabled={!number}
+          busy={sending || proving}
+          disabled={!number || !ready}
           onVerify={() => void verify()}
         />
       ) : (

@@ -11,15 +11,28 @@ type Props = {
   kept: boolean
   /** A short request without answers in it. */
   plain?: boolean
+  /** The device is still working out its captcha. */
+  proving?: boolean | undefined
 }
 
 /** How far the sending is; after a try that did not arrive, what happens now and what is kept. */
-export function SendingState({ sending: { state, attempt, progress, failure }, kept, plain = false }: Props) {
+export function SendingState({
+  sending: { state, attempt, progress, failure },
+  kept,
+  plain = false,
+  proving,
+}: Props) {
   const text = useText(applicationTexts)
   const words = useText(draftTexts)
   const online = useOnline()
   const percent = Math.round(progress * 100)
-  const now = plain ? words('sending') : percent < 100 ? text('uploading', { percent }) : text('saving')
+  const now = plain
+    ? words('sending')
+    : proving
+      ? text('proving')
+      : percent < 100
+        ? text('uploading', { percent })
+        : text('saving')
   return (
     <div className="flex flex-col gap-4 py-4">
       {failure && state !== 'done' && (

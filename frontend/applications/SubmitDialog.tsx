@@ -3,16 +3,17 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import type { PanelId } from './panel-of.ts'
+import { PictureProof, usePictureReady } from './PictureProof.tsx'
 import { Review } from './Review.tsx'
 import { SendingState } from './SendingState.tsx'
 import { toBody } from './to-body.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Sending } from './useSending.ts'
-import type { SubmissionBody } from './useSubmission.ts'
+import type { Submission, SubmissionBody } from './useSubmission.ts'
 
 type Props = {
   open: boolean
-  submission: Sending<SubmissionBody>
+  submission: Sending<SubmissionBody> & Partial<Pick<Submission, 'proving' | 'picture'>>
   /** What is sent is kept on the device. */
   kept: boolean
   /** Words for another sending than the first. */
@@ -26,7 +27,8 @@ type Props = {
 export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose, onChange }: Props) {
   const text = useText(applicationTexts)
   const { form, issuesContext } = useApplication()
-  const { state, attempt } = submission
+  const { state, attempt, picture, proving } = submission
+  const ready = usePictureReady(picture)
   const idle = state === 'idle'
   const first = state === 'sending' && attempt <= 1
   const close = () => {
@@ -38,9 +40,10 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
         <>
           <p>{text('dialog_check')}</p>
           <Review onChange={onChange} />
+          {picture && <PictureProof captcha={picture} />}
         </>
       ) : (
-        <SendingState sending={submission} kept={kept} />
+        <SendingState sending={submission} kept={kept} proving={proving} />
       )}
       <div className="dialog-foot -bottom-5 -mx-5 mt-4 -mb-5 border-t border-base-300 bg-base-100 px-5 py-4">
         {idle && <p className="mb-3 font-semibold">{words?.question ?? text('dialog_question')}</p>}
@@ -56,6 +59,7 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
             <Button
               kind="primary"
               busy={!idle}
+              disabled={!ready}
               onClick={() => onConfirm(toBody(form.getValues(), issuesContext))}
             >
               {words?.confirm ?? text('confirm')}

@@ -9,6 +9,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { StillOpen } from './edit/StillOpen.tsx'
+import { ConfirmMobile } from './ConfirmMobile.tsx'
 import { CopyDownload } from './CopyDownload.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
@@ -33,9 +34,10 @@ export default function SubmittedApplication() {
         <Notice kind="success" live>
           <p className="font-semibold">{text('receipt_success')}</p>
         </Notice>
-        <TrackingNumber id={id} />
+        <TrackingNumber id={id} bySms={receipt?.sms !== false} />
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
+        {token && <ConfirmMobile id={id} token={token} />}
         {token ? (
           <CopyDownload id={id} token={token} />
         ) : (
@@ -66,7 +68,7 @@ const FormLink = ({ words }: { words: string }) => (
   </Link>
 )
 
-function TrackingNumber({ id }: { id: number }) {
+function TrackingNumber({ id, bySms }: { id: number; bySms: boolean }) {
   const text = useText(applicationTexts)
   const { digits } = useFormat()
   async function copy() {
@@ -86,7 +88,7 @@ function TrackingNumber({ id }: { id: number }) {
         <Button onClick={() => void copy()}>{text('copy')}</Button>
       </div>
       <p>{text('receipt_keep')}</p>
-      <p>{text('receipt_sms')}</p>
+      {bySms ? <p>{text('receipt_sms')}</p> : <Notice kind="warning">{text('receipt_no_sms')}</Notice>}
     </section>
   )
 }

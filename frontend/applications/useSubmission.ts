@@ -1,14 +1,24 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { applications, type Receipt } from '#calls/applications'
+import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, type CallFailed } from '#frontend/app/client.ts'
+import { staffBrowserHeader } from '#frontend/app/device.ts'
+import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useHeaderCaptcha } from '#frontend/ui/captcha/useHeaderCaptcha.ts'
 import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
-import { useSending, type Sending } from './useSending.ts'
+import { useSending, type Sending, type SendingTools } from './useSending.ts'
+import type { ApplicationValues } from './values.ts'
 
 export type SubmissionBody = BodyInputOf<typeof applications.registration> & Record<string, unknown>
 export type Submission = Sending<SubmissionBody> & {
   /** The Idempotency-Key of this form. */
   key: string
+  /** The device is working out the captcha. */
+  proving: boolean
+  /** The picture to be read instead, where it could not. */
+  picture: Captcha | undefined
 }
 
 /** The receipt of what was sent under a key, if it arrived. */
@@ -21,22 +31,49 @@ export async function receiptOf(key: string): Promise<Receipt | null> {
  * One form, one Idempotency-Key, kept before the first sending: however often it is sent, it ends at one receipt.
  */
 export function useSubmission(
+  form: Pick<UseFormReturn<ApplicationValues>, 'getValues' | 'setValue'>,
   done: (receipt: Receipt) => void,
   refused: (failure: CallFailed) => void,
 ): Submission {
   const [key] = useState(() => sendingKeyStore.get() ?? crypto.randomUUID())
+  const [proving, setProving] = useState(false)
+  const captcha = useHeaderCaptcha(() => form.setValue('captcha_value', ''))
   const sending = useSending<SubmissionBody, Receipt>({
-    send(body, tools) {
+    async send(body, tools) {
       sendingKeyStore.set(key)
-      return call(applications.registration, { body, headers: { 'idempotency-key': key }, ...tools })
+      const headers = {
+        'idempotency-key': key,
+        ...(await staffBrowserHeader()),
+        ...(await proof(body, tools)),
+      }
+      return call(applications.registration, { body, headers, ...tools })
     },
-    settle: async (failure) => (failure.code === 'idempotency_mismatch' ? receiptOf(key) : null),
+    // A captcha that was used may have been so by the sending whose reply was lost.
+    settle: async ({ code }) =>
+      code === 'idempotency_mismatch' || code === 'captcha' ? receiptOf(key) : null,
     done(receipt) {
       lastReceipt.set(receipt)
       sendingKeyStore.clear()
       done(receipt)
     },
-    refused,
+    refused(failure) {
+      if (failure.code !== 'captcha') return refused(failure)
+      captcha.refused()
+    },
   })
-  return { ...sending, key }
+
+  /** A number that the registry verified brings its word; any other brings a captcha, made for this very sending. */
+  async function proof(body: SubmissionBody, { signal, onProgress }: SendingTools) {
+    if (Number(body.verification_type) !== verificationType.birth) return {}
+    setProving(true)
+    try {
+      return await captcha.headers(form.getValues('captcha_value'), {
+        signal,
+        onProgress: () => onProgress(0),
+      })
+    } finally {
+      setProving(false)
+    }
+  }
+  return { ...sending, key, proving, picture: captcha.picture }
 }

@@ -17,6 +17,7 @@ const placeOf: Record<string, string> = {
   identity_dead: 'verification_number',
   invalid_nid: 'verification_number',
   verification_expired: 'verify_applicant',
+  verification_used: 'verify_applicant',
   invalid_nominee_nid: 'nominee_verification_number',
   nominee_is_applicant: 'nominee_verification_number',
   nominee_dead: 'nominee_verification_number',
@@ -26,7 +27,7 @@ const placeOf: Record<string, string> = {
   applications_closed: 'program_id',
 }
 const asksAgain = {
-  applicant: ['invalid_nid', 'verification_expired'],
+  applicant: ['invalid_nid', 'verification_expired', 'verification_used'],
   nominee: ['invalid_nominee_nid', 'nominee_verification_expired'],
 }
 

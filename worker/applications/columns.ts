@@ -2,10 +2,12 @@ import { addressOf, wardOf, type AddressPrefix } from '#contract/applications/ad
 import type { AddressRecord, Identity } from '#contract/applications/record'
 import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
-import { classOf, deadOption, fieldShows, fieldText } from '#contract/applications/rules'
+import { deadOption } from '#contract/applications/person'
+import { classOf, fieldShows, fieldText } from '#contract/applications/rules'
 import { ageOn, dayInDhaka } from '#contract/calendar'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
+import type { Card } from './card.ts'
 import { amountOf, scoreOf } from './decide.ts'
 import { indexOf, type Person } from './identity.ts'
 import type { PlaceRow } from './places.ts'
@@ -18,12 +20,15 @@ export type Prepared = {
   withNominee: boolean
   /** What is known of the nominee beyond the form; undefined for one with a birth registration. */
   nominee: NomineeWord | undefined
+  card: Card | undefined
 }
 export type NomineeWord = {
   identity: Identity
   name_bn?: string | undefined
   name_en?: string | undefined
   index: string
+  /** Of their other numbers, where the registry has just named them. */
+  number_indexes?: string[]
 }
 
 /** Columns of an application that the form decides: the same at registration and at a correction. */
@@ -31,13 +36,15 @@ export async function columnsOf(call: CallBase, prepared: Prepared) {
   const { person, offer, known, places } = prepared
   const { form } = person
   const score = scoreOf(form, offer, known, places)
+  const dead_option = deadOption(offer.shown, form) ?? null
   return {
     program_id: offer.program_id,
     program_version_id: offer.program_version,
     sub_program_id: form.sub_program_id ?? null,
     class_id: offer.shown.is_disable_class === 1 ? (classOf(form) ?? null) : null,
-    dead_option: deadOption(form) ?? null,
-    injury_type_id: form.injury_type ?? null,
+    dead_option,
+    injury_type_id: dead_option === 0 ? (form.injury_type ?? null) : null,
+    deceased: person.deceased ? 1 : 0,
     place: places.find(({ id }) => id === wardOf(addressOf(form, 'permanent_')))!.number,
     monthly_amount: amountOf(form, offer),
     unverified_fields: person.unverified_fields,

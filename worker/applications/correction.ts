@@ -9,15 +9,17 @@ import {
   applicationFile,
   applicationNumber,
   applicationValue,
+  cardClaim,
   personClaim,
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
+import { cardClaimOf, heldBy, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
-import { claimOf, helperColumns, numbersOf } from './registration.ts'
+import { helperColumns, numbersOf } from './registration.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['correction']>
@@ -41,7 +43,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       ...call.uploads.keys(),
       ...full.files.filter(({ scan }) => scan !== 'infected').map(partOf),
     ]),
-    nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form, person)),
+    nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form)),
     own: { id: full.record.id, card: cardKept(own), nomineeKept: nominee !== undefined },
   })
   const { scanner } = call.deps.outside
@@ -54,14 +56,14 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { id } = full.record
   const owner = { table: application, id }
   const { work } = call
-  work.update(application, full.record, { ...columns, ...(await helperColumns(call, person.form)) })
+  const samePhone = columns.mobile_index === full.record.mobile_index
+  work.update(application, full.record, {
+    ...columns,
+    ...(await helperColumns(call, person.form)),
+    mobile_confirmed_at: samePhone ? full.record.mobile_confirmed_at : null,
+  })
   if (person.identity === 'declared') {
-    work.replaceParts(
-      owner,
-      personClaim,
-      and(eq(personClaim.holder_kind, 'application'), eq(personClaim.holder_id, id)),
-      [await claimOf(call, person, id)],
-    )
+    work.replaceParts(owner, personClaim, heldBy(personClaim, id), [await personClaimOf(call, person, id)])
     work.replaceParts(
       owner,
       applicationNumber,
@@ -69,6 +71,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
       await numbersOf(call, person.numbers, id),
     )
   }
+  const { card } = prepared
+  if (!card?.isKept)
+    work.replaceParts(owner, cardClaim, heldBy(cardClaim, id), card ? [cardClaimOf(card, id)] : [])
   const { values, answers } = partsOf(prepared, id)
   work.replaceParts(owner, applicationValue, eq(applicationValue.application_id, id), values)
   work.replaceParts(owner, applicationAnswer, eq(applicationAnswer.application_id, id), answers)
@@ -116,6 +121,10 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
     form.date_of_birth !== record.date_of_birth
   )
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'identity_kept' }] })
+  const others = await call.db
+    .select({ index: applicationNumber.number_index })
+    .from(applicationNumber)
+    .where(eq(applicationNumber.application_id, record.id))
   const kept =
     record.identity === 'verified'
       ? Object.fromEntries(
@@ -142,8 +151,9 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
     canonical_index: record.verification_index,
     form: { ...form, ...kept, ...(record.identity === 'verified' ? { gender_id: record.gender_id } : {}) },
     unverified_fields: record.unverified_fields,
-    deceased: false,
+    deceased: record.deceased === 1,
     numbers: [number],
+    number_indexes: others.map(({ index }) => index),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/applications/registration'
-import { classOf, deadOption, registrationIssues } from '#contract/applications/rules'
-import { personRefusal } from '#contract/applications/person'
+import { classOf, registrationIssues } from '#contract/applications/rules'
+import { deadOption, personRefusal, takesDead } from '#contract/applications/person'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'
@@ -98,7 +98,7 @@ function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
 
 /** Age, gender, marital status and life against the program, from what the registry said. */
 export function refuseUnfit(call: CallBase, person: Person, offer: Offer): void {
-  if (person.deceased && deadOption(person.form) !== 1)
+  if (person.deceased && !takesDead(offer.shown, deadOption(offer.shown, person.form)))
     throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
   const refusal = personRefusal(person.form, offer.shown, dayInDhaka(call.now))
   if (refusal)

@@ -40,26 +40,77 @@ describe('a disability card', () => {
     })
     expect(row!['value']).toBe(student.disability_id)
   })
-  test('that the registry does not know, or knows with another birth date, is refused', async () => {
+  test('that the registry does not know, or knows with another birth date, gets the same bytes', async () => {
     const student = await people.disabledStudent()
-    expect((await the.api.verifyCard('99999999999', student.date_of_birth)).body.error_code).toBe(
-      'disability_not_found',
-    )
-    expect((await the.api.verifyCard(student.disability_id!, '1999-01-01')).body.error_code).toBe(
-      'disability_mismatch',
-    )
+    const bytesOf = async (card: string, date_of_birth: string, language: 'bn' | 'en') => {
+      const { status, body } = await the.api.verifyCard(card, date_of_birth, { language })
+      return JSON.stringify([status, body])
+    }
+    for (const language of ['bn', 'en'] as const) {
+      const unknown = await bytesOf('99999999999', student.date_of_birth, language)
+      expect(unknown).toContain('"error_code":"disability_mismatch"')
+      expect(await bytesOf(student.disability_id!, '1999-01-01', language)).toBe(unknown)
+    }
     expect((await the.api.verifyCard('12', student.date_of_birth)).body.errors).toHaveProperty('dis_id')
+  })
+  test('is asked for with a captcha or a verified identity, and not with one that is none', async () => {
+    const student = await people.disabledStudent()
+    const path = '/global/online-application/dis-card-verification'
+    const fields = { dis_id: student.disability_id, date_of_birth: student.date_of_birth }
+    const bare = await the.api.post(path, fields)
+    expect([bare.status, bare.body.errors]).toEqual([
+      422,
+      { captcha_value: ['Please type the digits of the picture'] },
+    ])
+    const headers = await the.api.captchaInHeader()
+    expect((await the.api.post(path, fields, { headers })).status).toBe(200)
+    expect((await the.api.post(path, fields, { headers })).body.error_code).toBe('captcha')
+    const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
+    expect((await the.api.verifyCard(student.disability_id!, student.date_of_birth, { word })).status).toBe(
+      200,
+    )
+    const forged = { ...fields, verification_token: 'x' }
+    const bought = await the.api.captchaInHeader()
+    expect((await the.api.post(path, forged, { headers: bought })).body.error_code).toBe(
+      'verification_expired',
+    )
+  })
+  test('of another is none to a verified identity, whatever the birth date; and no name is told that was not known', async () => {
+    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
+    const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
+    for (const date of [student.date_of_birth, other.date_of_birth])
+      expect((await the.api.verifyCard(other.disability_id!, date, { word })).body.error_code).toBe(
+        'disability_mismatch',
+      )
+    const own = await the.api.verifyCard(student.disability_id!, student.date_of_birth, { word })
+    expect(own.body['data']).toMatchObject({ NameEnglish: student.name_en })
+    const stranger = await the.api.verifyCard(other.disability_id!, other.date_of_birth)
+    expect(JSON.stringify(stranger.body)).not.toContain(other.name_en)
+    expect(stranger.body['data']).toMatchObject({ NameEnglish: '', DateOfBirth: other.date_of_birth })
+  })
+  test('has its birth date guessed five times an hour at most, however it is spelled; its holder is not kept out', async () => {
+    const student = await people.disabledStudent()
+    const number = student.disability_id!
+    const spelled = [
+      number,
+      number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!),
+      number.replace(/^(.{4})/, '$1-'),
+    ]
+    const answers: (string | undefined)[] = []
+    for (let day = 1; day <= 8; day += 1)
+      answers.push((await the.api.verifyCard(spelled[day % 3]!, `2001-01-0${day}`)).body.error_code)
+    expect(answers).toEqual([...Array(5).fill('disability_mismatch'), ...Array(3).fill('too_many')])
+    const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
+    expect((await the.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
   test('is spelled dis_no by some callers', async () => {
     const student = await people.disabledStudent()
-    const answer = await the.api.post('/global/online-application/dis-card-verification', {
-      dis_no: student.disability_id,
-      date_of_birth: student.date_of_birth,
-    })
-    expect(answer.body['data']).toMatchObject({
-      NameEnglish: student.name_en,
-      DateOfBirth: student.date_of_birth,
-    })
+    const answer = await the.api.post(
+      '/global/online-application/dis-card-verification',
+      { dis_no: student.disability_id, date_of_birth: student.date_of_birth },
+      { headers: await the.api.captchaInHeader() },
+    )
+    expect(answer.body['data']).toMatchObject({ NameEnglish: '', DateOfBirth: student.date_of_birth })
   })
   test('of another person is refused', async () => {
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
@@ -71,7 +122,7 @@ describe('a disability card', () => {
       application_allowance_values: theirs['application_allowance_values'],
     }
     expect((await the.api.register(swapped)).body.errors!['additional.1005']).toEqual([
-      'This card belongs to a person with another date of birth. Please check card and date.',
+      'The disability registry has no such card of this person. Please check card number and date of birth.',
     ])
     const numberOnly = { ...fields, application_allowance_values: theirs['application_allowance_values'] }
     expect((await the.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])
@@ -83,7 +134,6 @@ describe('a disability card', () => {
       'disability',
       {
         card_number: student.disability_id!,
-        name_en: '',
         date_of_birth: student.date_of_birth,
         nid: other.nid,
       },
@@ -107,5 +157,101 @@ describe('a disability card', () => {
     await the.api.fault({ service: 'disability', mode: 'fail' })
     const answer = await the.api.verifyCard(student.disability_id!, student.date_of_birth)
     expect([answer.status, answer.body.error_code]).toEqual([503, 'registry_down'])
+  })
+})
+
+describe('one card, one open application', () => {
+  const held = (id: unknown) =>
+    the.rows({ sql: 'select holder_id from card_claim where holder_id = ?', args: [id as number] })
+  /** Two people with a card that its registry made out to nobody: each could hold it. */
+  const twoOfOneCard = async () => {
+    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
+    const [own, theirs] = [await registrationOf(the.api, student, 3), await registrationOf(the.api, other, 3)]
+    const token = (date_of_birth: string) =>
+      the.deps.tokens.sign(
+        'disability',
+        { card_number: student.disability_id!, date_of_birth, nid: null },
+        the.clock.now,
+      )
+    return [
+      { ...own, disability_token: await token(student.date_of_birth) },
+      {
+        ...theirs,
+        disability_token: await token(other.date_of_birth),
+        application_allowance_values: own['application_allowance_values'],
+      },
+    ] as const
+  }
+  test('a card that stands in an application is refused to another', async () => {
+    const [first, second] = await twoOfOneCard()
+    const { body } = await the.api.register(first)
+    const answer = await the.api.register(second)
+    expect([answer.status, answer.body.error_code]).toEqual([422, 'disability_card_taken'])
+    expect(answer.body.errors).toHaveProperty(['additional.1005'])
+    expect(await held(body['application_id'])).toHaveLength(1)
+  })
+  test('of two applications with one card at the same moment one is taken', async () => {
+    const forms = await twoOfOneCard()
+    const answers = await Promise.all(forms.map((form) => the.api.register(form)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)!.body.error_code).toBe('disability_card_taken')
+  })
+  test('a beneficiary’s card is taken, too', async () => {
+    const student = await people.disabledStudent()
+    await the.client.execute({
+      sql: "insert into card_claim (card_index, holder_kind, holder_id) values (?, 'beneficiary', 5)",
+      args: [await the.deps.secrets.blindIndex('card', student.disability_id!)],
+    })
+    expect((await the.api.register(await registrationOf(the.api, student, 3))).body.error_code).toBe(
+      'disability_card_taken',
+    )
+  })
+  test('a card stays with its application when that is corrected', async () => {
+    const student = await people.disabledStudent()
+    const fields = await registrationOf(the.api, student, 3)
+    const { body } = await the.api.register(fields)
+    const corrected = await the.api.post(
+      '/global/online-edited-application/registration',
+      { ...fields, id: body['application_id'], version: 1, mobile: '01712345679' },
+      { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(corrected.status).toBe(200)
+    expect(await held(body['application_id'])).toHaveLength(1)
+  })
+  test('a card made out to a number is not one of somebody with a birth registration', async () => {
+    const student = await people.disabledStudent()
+    const fields = await registrationOf(the.api, student, 3, {
+      verification_type: 2,
+      verification_number: '20051234567890127',
+    })
+    expect((await the.api.register(fields)).body.errors).toHaveProperty(['additional.1005'])
+  })
+  test('while the registry is down the other number may be theirs; afterwards a card of another fails, and is free', async () => {
+    await the.api.fault({ service: 'national-id', mode: 'fail' })
+    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
+    const fields = await registrationOf(the.api, student, 3)
+    const nid = student.nid.length === 10 ? '19991234567890123' : '1234567890'
+    const token = await the.deps.tokens.sign(
+      'disability',
+      { card_number: other.disability_id!, date_of_birth: student.date_of_birth, nid },
+      the.clock.now,
+    )
+    const values = (fields['application_allowance_values'] as { value: string | null }[]).map((value) =>
+      value.value === student.disability_id ? { ...value, value: other.disability_id } : value,
+    )
+    const { body } = await the.api.register({
+      ...fields,
+      disability_token: token,
+      application_allowance_values: values,
+    })
+    expect(body['identity']).toBe('pending')
+    await the.api.fault({ service: 'national-id', mode: 'none' })
+    await the.schedule()
+    const [row] = await the.rows({
+      sql: 'select identity from application where id = ?',
+      args: [body['application_id']],
+    })
+    expect(row).toEqual({ identity: 'failed' })
+    expect(await held(body['application_id'])).toEqual([])
   })
 })

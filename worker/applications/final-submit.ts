@@ -2,12 +2,11 @@ import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
-import { showTrackingNumber } from '#contract/tracking-number'
 import { application } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
-import { queueSms } from '#worker/outbox/index'
 import { noteEvent } from './events.ts'
 import { ownApplication, refuseLocked } from './own.ts'
+import { tellApplicant } from './tell.ts'
 
 /** Locks the application for its applicant: a moment, not a state. A second one is 409. */
 export async function finalSubmit(
@@ -22,7 +21,6 @@ export async function finalSubmit(
   call.work.update(application, record, { locked_at: call.now.toISOString() })
   call.work.at(record.place)
   noteEvent(call, id, 'final_submitted', record.state)
-  const text = say(words, record.language, 'sms_final', { number: showTrackingNumber(id) })
-  await queueSms(call, { to: await call.deps.secrets.decrypt(record.mobile), text })
+  await tellApplicant(call, record, 'sms_final')
   return { id, message: say(words, call.language, 'submitted') }
 }

@@ -1,7 +1,6 @@
 import { type Registration } from '#contract/applications/registration'
 import { verificationType } from '#contract/applications/form'
-import { fieldText } from '#contract/applications/rules'
-import { Failure, type FieldIssue } from '#contract/failure'
+import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { Identity } from '#contract/applications/record'
 import type { CallBase } from '#worker/http/call'
@@ -21,6 +20,10 @@ export type Person = {
   deceased: boolean
   /** Every number the person is known by. */
   numbers: string[]
+  /** Blind indexes of those that aren't at hand themselves (a correction). */
+  number_indexes?: string[]
+  /** The word of an identity that this registration uses up. */
+  word?: string
 }
 
 const fromRegistry = [
@@ -62,6 +65,7 @@ export async function personOf(call: CallBase, form: Registration, known: Config
       unverified_fields: [...fromRegistry, 'gender_id'],
       deceased: false,
       numbers: [form.verification_number],
+      word: claims.id,
     }
   const said = Object.fromEntries(
     fromRegistry.flatMap((field) => (claims[field] === undefined ? [] : [[field, claims[field]]])),
@@ -74,15 +78,12 @@ export async function personOf(call: CallBase, form: Registration, known: Config
     unverified_fields: fromRegistry.filter((field) => claims[field] === undefined),
     deceased: claims.deceased,
     numbers: claims.numbers,
+    word: claims.id,
   }
 }
 
 /** What the registry said of the nominee, if the nominee has a national ID; undefined for a birth registration. */
-export async function nomineeOf(
-  call: CallBase,
-  form: Registration,
-  applicant: Person,
-): Promise<NomineeWord | undefined> {
+export async function nomineeOf(call: CallBase, form: Registration): Promise<NomineeWord | undefined> {
   if (form.nominee_verification_type !== verificationType.nid) return undefined
   const claims = await call.deps.tokens.read('nominee', form.nominee_token ?? '', call.now)
   if (claims === 'expired') throw refusal('nominee_verification_expired', 'nominee_verification_number')
@@ -92,40 +93,40 @@ export async function nomineeOf(
     claims.date_of_birth !== form.nominee_date_of_birth
   )
     throw refusal('invalid_nominee_nid', 'nominee_verification_number')
-  const index = await call.deps.secrets.blindIndex('person', claims.canonical)
-  if (index === (await indexOf(call, applicant)))
-    throw new Failure('nominee_is_applicant', {
-      issues: [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }],
-    })
+  const [index, ...number_indexes] = await indexed(call, [claims.canonical, ...claims.numbers])
   const { name_bn, name_en } = claims
-  return { identity: claims.status, name_bn, name_en, index }
+  return { identity: claims.status, name_bn, name_en, index: index!, number_indexes }
 }
 
 /** Blind index of a person's canonical number. */
 export const indexOf = async (call: CallBase, person: Person): Promise<string> =>
   person.canonical_index ?? (await call.deps.secrets.blindIndex('person', person.canonical))
 
-/** What is wrong with a disability card that a program's field asks for: it must be verified, and the applicant's own. */
-export async function cardIssues(
+const indexed = (call: CallBase, numbers: readonly string[]): Promise<string[]> =>
+  Promise.all(numbers.map((number) => call.deps.secrets.blindIndex('person', number)))
+
+/** Blind indexes of everything that a person is known by: each number of theirs, and the registry's own. */
+export const indexesOf = async (call: CallBase, person: Person): Promise<Set<string>> =>
+  new Set([
+    await indexOf(call, person),
+    ...(person.number_indexes ?? []),
+    ...(await indexed(call, person.numbers)),
+  ])
+
+/** Nobody is their own nominee, by whichever of their numbers, and of whichever kind the nominee's is said to be. */
+export async function refuseOwnNominee(
   call: CallBase,
   person: Person,
-  field: { id: number; option: 1 | 2 } | undefined,
-  kept: string | undefined,
-): Promise<FieldIssue[]> {
-  if (!field) return []
-  const { form } = person
-  const typed = fieldText(
-    { type: 'disabled' },
-    form.application_allowance_values.find(
-      (value) => value.allowance_program_additional_fields_id === field.id,
-    ),
-  )
-  if (typed === '' && field.option === 1) return []
-  if (kept !== undefined && typed === kept) return []
-  const at = `additional.${field.id}`
-  const claims = await call.deps.tokens.read('disability', form.disability_token ?? '', call.now)
-  if (!claims || claims === 'expired') return [{ field: at, key: 'disability_verify_first' }]
-  const owner = person.identity !== 'verified' || claims.nid === null || person.numbers.includes(claims.nid)
-  const ofApplicant = owner && claims.date_of_birth === form.date_of_birth && claims.card_number === typed
-  return ofApplicant ? [] : [{ field: at, key: 'disability_mismatch' }]
+  nominee: NomineeWord | undefined,
+): Promise<void> {
+  const typed = person.form.nominee_verification_number
+  const theirs = [
+    ...(nominee ? [nominee.index, ...(nominee.number_indexes ?? [])] : []),
+    ...(await indexed(call, typed === undefined ? [] : [typed])),
+  ]
+  const own = await indexesOf(call, person)
+  if (theirs.some((index) => own.has(index)))
+    throw new Failure('nominee_is_applicant', {
+      issues: [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }],
+    })
 }

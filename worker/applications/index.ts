@@ -10,6 +10,7 @@ import { correct, type Corrected } from './correction.ts'
 import { finalSubmit } from './final-submit.ts'
 import { applicationFile, loadApplication, staffFile } from './load.ts'
 import { track } from './tracking.ts'
+import { confirmMobile, sendMobileCode } from './mobile.ts'
 import { pageData } from './page-data.ts'
 import { receiptOf, register, type StoredReceipt } from './registration.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
@@ -64,6 +65,8 @@ export const applicationHandlers = handlers(applications, {
       Promise.resolve({ ...(stored as Corrected), message: say(words, call.language, 'corrected') }),
   },
   finalSubmit,
+  mobileCode: sendMobileCode,
+  confirmMobile,
   track,
   applicantsCopy,
 })

@@ -56,6 +56,33 @@ describe('a nominee', () => {
       (await the.api.register({ ...fields, ...given, nominee_verification_number: man.nid })).body.errors,
     ).toHaveProperty('nominee_verification_number')
   })
+  test('can not be the applicant by the other number as a birth registration, nor at a correction', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const fields = await registrationOf(the.api, man, 1)
+    const given = {
+      ...(await nomineeFields(the.api, await people.anyone(), man.nid)),
+      nominee_verification_type: 2,
+      nominee_verification_number: man.nid_17,
+      nominee_token: undefined,
+    }
+    expect((await the.api.register({ ...fields, ...given })).body.error_code).toBe('nominee_is_applicant')
+
+    const { body } = await the.api.register(fields)
+    const corrected = await the.api.post(
+      '/global/online-edited-application/registration',
+      { ...fields, ...given, id: body['application_id'], version: 1 },
+      { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect([corrected.status, corrected.body.error_code]).toEqual([422, 'nominee_is_applicant'])
+  })
+  test('whom the registry has yet to verify can not be the applicant by any number that is known', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const fields = await registrationOf(the.api, man, 1)
+    await the.api.fault({ service: 'national-id', mode: 'fail' })
+    const given = await nomineeFields(the.api, { ...man, nid: man.nid_17 }, '1234567890')
+    expect(given['nominee_token']).toBeDefined()
+    expect((await the.api.register({ ...fields, ...given })).body.error_code).toBe('nominee_is_applicant')
+  })
   test('who has died, is not known or was born on another day is refused', async () => {
     const codeOf = async (person: CitizenRow) => (await the.api.verifyNominee(person)).body.error_code
     expect(await codeOf(await one('kind=dead'))).toBe('nominee_dead')

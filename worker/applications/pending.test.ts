@@ -146,7 +146,91 @@ describe('when the registry answers again, the schedule', () => {
     expect((await rowOf(id))['identity']).toBe('failed')
     const messages = await the.api.messages(mobile)
     expect(messages).toHaveLength(2)
-    expect(messages[0]!.text).toContain('does not match the registry')
+    expect(messages[0]!.text).toContain('there is news')
+  })
+
+  test('tells what is the matter to a phone that was confirmed, and to no other', async () => {
+    const { id, mobile } = await appliesMeanwhile({ ...(await people.oldMan()), date_of_birth: '1950-02-03' })
+    await the.client.execute({
+      sql: "update application set mobile_confirmed_at = 'now' where id = ?",
+      args: [id],
+    })
+    await the.schedule()
+    await the.settled()
+    expect((await the.api.messages(mobile))[0]!.text).toContain('does not match the registry')
+  })
+
+  test('one that can not be dealt with holds up no other, and is tried again later and later', async () => {
+    const [broken, whole] = [await people.oldMan(), await people.oldMan()]
+    const first = await appliesMeanwhile(broken)
+    const { nominee_number: _, ...kept } = await rowOf(first.id)
+    await the.client.execute({
+      sql: "update application set verification_number = 'v2.gone.x' where id = ?",
+      args: [first.id],
+    })
+    const second = await appliesMeanwhile(whole)
+    await the.schedule()
+    expect((await rowOf(second.id))['identity']).toBe('verified')
+    expect((await rowOf(first.id))['identity']).toBe('pending')
+    const waits = async () =>
+      (
+        await the.rows({
+          sql: 'select tries, next_try_at from pending_try where application_id = ?',
+          args: [first.id],
+        })
+      )[0]!
+    expect(await waits()).toMatchObject({ tries: 1 })
+    await the.schedule()
+    expect(await waits()).toMatchObject({ tries: 1 })
+    the.clock.now = new Date(String((await waits())['next_try_at']))
+    await the.schedule()
+    expect(await waits()).toMatchObject({ tries: 2 })
+    await the.client.execute({
+      sql: 'update application set verification_number = ? where id = ?',
+      args: [kept['verification_number'] as string, first.id],
+    })
+    the.clock.now = new Date(String((await waits())['next_try_at']))
+    await the.schedule()
+    expect((await rowOf(first.id))['identity']).toBe('verified')
+    expect(await the.rows('select 1 from pending_try')).toEqual([])
+  })
+
+  test('settles all that wait in one run, several at once', async () => {
+    const { id } = await appliesMeanwhile({ nid: '1313131313', date_of_birth: '1950-01-01', gender: 'male' })
+    const [row] = await the.rows({ sql: 'select * from application where id = ?', args: [id] })
+    const columns = (await the.rows("select name from pragma_table_info('application')")).map(({ name }) =>
+      String(name),
+    )
+    const copies = 70
+    for (let nth = 1; nth <= copies; nth += 1)
+      await the.client.execute({
+        sql: `insert into application (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+        args: columns.map((column) => (column === 'id' ? nth : (row![column] as string))),
+      })
+    expect((await the.schedule()).identities).toBe(copies + 1)
+    const left = await the.rows("select count(*) as count from application where identity = 'pending'")
+    expect(left).toEqual([{ count: 0 }])
+  })
+
+  test('whoever turns out to be their own nominee, by the other number, has none', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    await down()
+    const given = await nomineeFields(the.api, { ...man, nid: man.nid_17 }, '1234567890')
+    const { id } = await appliesMeanwhile(man, given)
+    await the.schedule()
+    const row = await rowOf(id)
+    expect([row['identity'], JSON.parse(String(row['nominee']))]).toEqual([
+      'verified',
+      expect.objectContaining({ identity: 'failed' }),
+    ])
+  })
+
+  test('fails one who has died in a program for the living, whatever the form said of it', async () => {
+    const [, dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=2')
+    const { id } = await appliesMeanwhile(dead as Someone, { deadOptional: 1 })
+    await the.client.execute({ sql: 'update application set dead_option = 1 where id = ?', args: [id] })
+    await the.schedule()
+    expect((await rowOf(id))['identity']).toBe('failed')
   })
 
   test('fails one who has died', async () => {

@@ -3,15 +3,17 @@ import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
 import { hasNominee } from '#contract/applications/rules'
 import { Failure } from '#contract/failure'
-import { personClaim } from '#worker/db/schema/applications'
+import { cardClaim, personClaim } from '#worker/db/schema/applications'
+import { captchaUsed } from '#worker/db/schema/house'
 import { bankBranch } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
+import { cardOf, type Card } from './card.ts'
+import { claimFailure, claimKind } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
 import { formIssues, refuseUnfit } from './decide.ts'
-import { cardIssues, indexOf, type Person } from './identity.ts'
+import { indexesOf, indexOf, refuseOwnNominee, type Person } from './identity.ts'
 import { chainIssues, disabledIssues, placesQuery, type PlaceRow } from './places.ts'
-import { claimFailure } from './verification.ts'
 
 type Given = {
   known: Configuration
@@ -28,22 +30,25 @@ type Given = {
 export async function prepare(call: CallBase, given: Given): Promise<Prepared> {
   const { known, offer, person, files } = given
   const { form } = person
-  const card = offer.shown.additional_field.find(({ type }) => type === 'disabled')
-  const issues = [
-    ...formIssues(form, offer, known, files, given.own?.nomineeKept),
-    ...(await cardIssues(call, person, card, given.own?.card)),
-  ]
+  const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
+  const { issues: wrongCard, card } = await cardOf(call, person, field, given.own?.card)
+  const issues = [...formIssues(form, offer, known, files, given.own?.nomineeKept), ...wrongCard]
   if (issues.length > 0) throw new Failure('validation', { issues })
   const withNominee = hasNominee(form, offer.shown)
   const nominee = withNominee ? await given.nomineeOf() : undefined
+  if (withNominee) await refuseOwnNominee(call, person, nominee)
   refuseUnfit(call, person, offer)
-  return { person, offer, known, places: await readFacts(call, given), withNominee, nominee }
+  return { person, offer, known, places: await readFacts(call, given, card), withNominee, nominee, card }
 }
 
-async function readFacts(call: CallBase, { known, offer, person, own }: Given): Promise<PlaceRow[]> {
+async function readFacts(
+  call: CallBase,
+  { known, offer, person, own }: Given,
+  card: Card | undefined,
+): Promise<PlaceRow[]> {
   const { form } = person
   const index = await indexOf(call, person)
-  const [rows, branches, claims] = await call.db.batch([
+  const [rows, branches, claims, cards, used] = await call.db.batch([
     placesQuery(call.db, form),
     call.db
       .select({ id: bankBranch.id })
@@ -59,11 +64,24 @@ async function readFacts(call: CallBase, { known, offer, person, own }: Given): 
       .select({ holder_kind: personClaim.holder_kind, holder_id: personClaim.holder_id })
       .from(personClaim)
       .where(and(eq(personClaim.kind, claimKind(person)), eq(personClaim.person_index, index))),
+    call.db
+      .select()
+      .from(cardClaim)
+      .where(eq(cardClaim.card_index, card?.card_index ?? '')),
+    call.db
+      .select({ id: captchaUsed.id })
+      .from(captchaUsed)
+      .where(eq(captchaUsed.id, usedWord(person.word ?? ''))),
   ])
-  const claim = claims.find(
-    ({ holder_kind, holder_id }) => !(holder_kind === 'application' && holder_id === own?.id),
-  )
+  const isOwn = (claim: { holder_kind: string; holder_id: number }) =>
+    claim.holder_kind === 'application' && claim.holder_id === own?.id
+  const claim = claims.find((one) => !isOwn(one))
   if (claim) throw claimFailure(claim.holder_kind, 'applicant_exists')
+  if (used.length > 0)
+    throw new Failure('verification_used', {
+      issues: [{ field: 'verification_number', key: 'verification_used' }],
+    })
+  if (card) await refuseCard(call, person, card, cards.find(isOwn), cards.length > 0)
   const issues = [
     ...chainIssues(form, '', rows),
     ...chainIssues(form, 'permanent_', rows),
@@ -74,9 +92,23 @@ async function readFacts(call: CallBase, { known, offer, person, own }: Given): 
   return rows
 }
 
+/** A card that stands elsewhere; or a kept one made out to another than who the application is for by now. */
+async function refuseCard(
+  call: CallBase,
+  person: Person,
+  { at }: Card,
+  held: typeof cardClaim.$inferSelect | undefined,
+  isHeld: boolean,
+): Promise<void> {
+  const refused = (key: 'disability_card_taken' | 'disability_mismatch') =>
+    new Failure(key, { issues: [{ field: at, key }] })
+  if (isHeld && !held) throw refused('disability_card_taken')
+  if (!held?.nid_index || person.identity === 'pending') return
+  if (!(await indexesOf(call, person)).has(held.nid_index)) throw refused('disability_mismatch')
+}
+
+/** Under what a word that was used stands among the captchas: it counts as the captcha of its registration. */
+export const usedWord = (word: string): string => `word-${word}`
+
 const needsBranch = (form: Registration): boolean =>
   form.account_type === accountType.bank && form.branch_name !== undefined
-
-/** Declared and pending numbers claim apart and never block a verified one. */
-export const claimKind = ({ identity }: Pick<Person, 'identity'>): 'verified' | 'pending' | 'declared' =>
-  identity === 'failed' ? 'pending' : identity

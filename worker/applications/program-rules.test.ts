@@ -163,7 +163,42 @@ describe('sub-program and dead or injured', () => {
     })
     expect((await rowOf(await the.api.register(fields)))['dead_option']).toBe(1)
   })
+  test('of no other program a form says that its applicant is dead', async () => {
+    const [dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=1')
+    const verified = (await the.api.verify(dead!, 8)).body['data']['verification_token'] as string
+    const { fields } = await people.oldManApplying()
+    const theirs = {
+      ...fields,
+      verification_number: dead!.nid,
+      date_of_birth: dead!.date_of_birth,
+      verification_token: verified,
+    }
+    for (const said of [{ deadOptional: 1 }, { dead_option_enable_disable: 1 }, {}])
+      expect((await the.api.register({ ...theirs, ...said })).body.error_code).toBe('identity_dead')
+    const kept = await rowOf(
+      await the.api.register({ ...fields, deadOptional: 1, injury_type: await anyInjury() }),
+    )
+    expect(kept).toMatchObject({ dead_option: null, injury_type_id: null })
+  })
+  test('a correction brings nobody back to life', async () => {
+    const [, dead] = await the.api.citizens('kind=dead&age_min=18&limit=2')
+    const fields = await registrationOf(the.api, dead!, 8, { deadOptional: 1, injury_type: undefined })
+    const { body } = await the.api.register(fields)
+    const correct = (changed: Fields) =>
+      the.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, ...changed, id: body['application_id'], version: 1 },
+        { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+      )
+    expect((await correct({ deadOptional: 0, injury_type: await anyInjury() })).body.error_code).toBe(
+      'identity_dead',
+    )
+    expect((await correct({ mobile: '01712345670' })).status).toBe(200)
+  })
 })
+
+const anyInjury = async (): Promise<number> =>
+  (await the.api.pageData()).lookups.find((row: { type: number }) => row.type === 40).id
 
 describe('fields of a program', () => {
   test('a required field of each type is asked for', async () => {

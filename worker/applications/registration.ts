@@ -1,8 +1,6 @@
 import type { applications, Receipt } from '#contract/applications'
 import type { Registration } from '#contract/applications/registration'
-import { say } from '#contract/texts'
-import { words } from '#contract/texts/words'
-import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
+import { withCheckDigit } from '#contract/tracking-number'
 import { randomDigits } from '#worker/db/ids'
 import {
   application,
@@ -10,17 +8,22 @@ import {
   applicationFile,
   applicationNumber,
   applicationValue,
+  cardClaim,
   personClaim,
 } from '#worker/db/schema/applications'
+import { captchaUsed } from '#worker/db/schema/house'
 import type { Call, CallBase } from '#worker/http/call'
-import { queueSms } from '#worker/outbox/index'
+import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
+import { cardClaimOf, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf } from './columns.ts'
 import { offerOf } from './decide.ts'
 import { noteEvent } from './events.ts'
-import { nomineeOf, personOf, type Person } from './identity.ts'
-import { claimKind, prepare } from './prepare.ts'
+import { nomineeOf, personOf } from './identity.ts'
+import { prepare, usedWord } from './prepare.ts'
+import { tellSubmitted } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
+import { captchaMissing } from './verification.ts'
 
 type Registering = Call<(typeof applications)['registration']>
 /** What the Idempotency-Key keeps; the token is minted at each answer. */
@@ -31,13 +34,15 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   const known = await configuration(call)
   const offer = offerOf(known, call.body, call)
   const person = await personOf(call, call.body, known)
+  // The word of a verified number counts as the captcha; of a declared one nobody has said a word.
+  if (person.word === undefined && !call.captchaPassed) throw captchaMissing()
   const { form } = person
   const prepared = await prepare(call, {
     known,
     offer,
     person,
     files: new Set(call.uploads.keys()),
-    nomineeOf: () => nomineeOf(call, form, person),
+    nomineeOf: () => nomineeOf(call, form),
   })
   const { scanner } = call.deps.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
@@ -59,7 +64,9 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     ...columns,
     ...(await helperColumns(call, form)),
   })
-  work.insertParts(owner, personClaim, [await claimOf(call, person, id)])
+  work.insertParts(owner, personClaim, [await personClaimOf(call, person, id)])
+  if (prepared.card) work.insertParts(owner, cardClaim, [cardClaimOf(prepared.card, id)])
+  if (person.word !== undefined) work.insertParts(owner, captchaUsed, [usedWordRow(call, person.word)])
   work.insertParts(owner, applicationNumber, await numbersOf(call, person.numbers, id))
   const { values, answers } = partsOf(prepared, id)
   work.insertParts(owner, applicationValue, values)
@@ -71,14 +78,16 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   )
   work.at(columns.place)
   noteEvent(call, id, 'submitted', 'submitted')
-  await tellNumber(call, form, id)
-  return { application_id: id, identity: person.identity, submitted_at }
+  const sms = await tellNumber(call, form, id)
+  return { application_id: id, identity: person.identity, submitted_at, sms }
 }
 
 /** The receipt, the first time and at every replay: with a fresh applicant token. */
 export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<Receipt> {
   return {
     ...stored,
+    // Receipts of before it was said: then every number was sent.
+    sms: stored.sms ?? true,
     applicant_token: await call.deps.tokens.sign(
       'applicant',
       { application_id: stored.application_id },
@@ -87,11 +96,10 @@ export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<
   }
 }
 
-export const claimOf = async (call: CallBase, person: Person, id: number) => ({
-  kind: claimKind(person),
-  person_index: await call.deps.secrets.blindIndex('person', person.canonical),
-  holder_kind: 'application' as const,
-  holder_id: id,
+/** Swept once no word of before could be good any more. */
+const usedWordRow = (call: CallBase, word: string) => ({
+  id: usedWord(word),
+  expires_at: new Date(call.now.getTime() + minutes.identity * 60_000).toISOString(),
 })
 
 export const numbersOf = (call: CallBase, numbers: readonly string[], id: number) =>
@@ -110,12 +118,15 @@ export const helperColumns = async (call: CallBase, form: Registration) =>
       }
     : { helper_name: null, helper_mobile: null }
 
-/** The number goes to the applicant's phone, and to the helper's where somebody helped. */
-async function tellNumber(call: Registering, form: Registration, id: number): Promise<void> {
-  const text = say(words, call.language, 'sms_submitted', { number: showTrackingNumber(id) })
-  const phones = new Set([
-    form.mobile,
-    ...(form.filled_by === 'helper' && form.helper_mobile ? [form.helper_mobile] : []),
+/** The number goes to the applicant's phone, and to the helper's where somebody helped; whether to the applicant's. */
+async function tellNumber(call: Registering, form: Registration, id: number): Promise<boolean> {
+  const { language } = call
+  const helper = form.filled_by === 'helper' ? form.helper_mobile : undefined
+  const [own] = await Promise.all([
+    tellSubmitted(call, { to: form.mobile, id, language }),
+    ...(helper !== undefined && helper !== form.mobile
+      ? [tellSubmitted(call, { to: helper, id, language })]
+      : []),
   ])
-  for (const to of phones) await queueSms(call, { to, text })
+  return own
 }

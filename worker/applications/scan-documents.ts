@@ -1,14 +1,12 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
-import { say } from '#contract/texts'
-import { words } from '#contract/texts/words'
-import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
+import { withCheckDigit } from '#contract/tracking-number'
 import { randomDigits } from '#worker/db/ids'
 import { application, applicationFile } from '#worker/db/schema/applications'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
-import { queueSms } from '#worker/outbox/index'
 import { noteEvent } from './events.ts'
+import { tellApplicant } from './tell.ts'
 
 const batchMaximum = 20
 /** As the index has it, word for word. */
@@ -24,15 +22,10 @@ export async function scanDocuments(deps: Dependencies): Promise<number> {
   const clean: Unscanned[] = []
   let infected = 0
   for (const one of found) {
-    const stored = await deps.files().get(one.file.object_key)
-    if (!stored) continue
-    const { status } = await deps.outside.scanner.scan(stored.bytes)
+    const status = await scanned(deps, one)
     if (status === 'down') break
     if (status === 'clean') clean.push(one)
-    else if (status === 'infected') {
-      await withdraw(deps, one)
-      infected += 1
-    }
+    if (status === 'infected') infected += 1
   }
   if (clean.length > 0)
     await systemCall(deps, 'applications.scanDocuments', ({ work }) => {
@@ -52,9 +45,35 @@ export async function scanDocuments(deps: Dependencies): Promise<number> {
   return clean.length + infected
 }
 
+/** What the scanner says of one; one that can't be read is logged, and holds up no other. */
+async function scanned(deps: Dependencies, one: Unscanned) {
+  try {
+    const stored = await deps.files().get(one.file.object_key)
+    if (!stored) return undefined
+    const { status } = await deps.outside.scanner.scan(stored.bytes)
+    if (status === 'infected') await withdraw(deps, one)
+    return status
+  } catch (error) {
+    const { id } = one.record
+    const said = String((error as Error).stack).slice(0, 2000)
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        action: 'applications.scanDocuments',
+        application_id: id,
+        error: said,
+      }),
+    )
+    return undefined
+  }
+}
+
 type Unscanned = {
   file: typeof applicationFile.$inferSelect
-  record: Pick<typeof application.$inferSelect, 'id' | 'place' | 'state' | 'language' | 'mobile'>
+  record: Pick<
+    typeof application.$inferSelect,
+    'id' | 'place' | 'state' | 'language' | 'mobile' | 'mobile_confirmed_at'
+  >
 }
 
 /** From a number at random on, and around: one that the scanner always fails at holds up no other for long. */
@@ -71,6 +90,7 @@ const findUnscanned = (deps: Dependencies): Promise<Unscanned[]> =>
             state: application.state,
             language: application.language,
             mobile: application.mobile,
+            mobile_confirmed_at: application.mobile_confirmed_at,
           },
         })
         .from(applicationFile)
@@ -97,10 +117,7 @@ async function withdraw(deps: Dependencies, { file, record }: Unscanned): Promis
         { ...file, scan: 'infected' },
       )
       noteEvent(call, record.id, 'document_infected', record.state)
-      const text = say(words, record.language, 'sms_document_infected', {
-        number: showTrackingNumber(record.id),
-      })
-      await queueSms(call, { to: await deps.secrets.decrypt(record.mobile), text })
+      await tellApplicant(call, record, 'sms_document_infected')
     })
   } catch (error) {
     // The applicant has put another document in its place meanwhile.

@@ -106,7 +106,7 @@ describe('while the scanner is down', () => {
     expect(await handedOut(applied)).toEqual(withdrawn('file_infected'))
     const refused = await the.api.get(`/admin/application/file/${applied.id}/field:1022`, { headers: staff })
     expect([refused.status, refused.body.message]).toEqual([410, failures.en.file_infected])
-    expect((await the.api.messages(applied.mobile))[0]!.text).toContain('virus')
+    expect((await the.api.messages(applied.mobile))[0]!.text).toContain('there is news')
     const events = await the.rows({
       sql: 'select kind from application_event where application_id = ? order by id',
       args: [applied.id],

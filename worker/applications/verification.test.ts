@@ -147,6 +147,19 @@ describe('the registry says of an applicant', () => {
   })
 })
 
+test('the birth date behind one number is guessed ten times an hour, over applicant and nominee together', async () => {
+  const man = await people.oldMan()
+  const answers: unknown[] = []
+  for (let day = 1; day <= 6; day += 1) {
+    const guess = { nid: man.nid, date_of_birth: `1931-01-0${day}` }
+    answers.push((await the.api.verify(guess, 1)).body.error_code)
+    answers.push((await the.api.verifyNominee(guess)).body.error_code)
+  }
+  expect(answers).toEqual([...Array(10).fill('identity_mismatch'), 'too_many', 'too_many'])
+  the.clock.now = new Date(Date.now() + 3_601_000)
+  expect((await the.api.verify(man, 1)).status).toBe(200)
+})
+
 describe('the word of the server', () => {
   test('is needed: a registration without it is invalid_nid', async () => {
     const { fields } = await people.oldManApplying()

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import { verificationType } from '#contract/applications/form'
+import { takesDead } from '#contract/applications/person'
 import { ageOn, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { toAsciiDigits } from '#contract/digits'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
@@ -11,6 +11,7 @@ import { personClaim } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import type { Citizen, NationalIdAnswer } from '#worker/outside/index'
 import { configuration, isOpen } from '#worker/programs/index'
+import { claimFailure } from './claims.ts'
 import { applicationsClosed } from './decide.ts'
 
 type Item = 'name' | 'nameEn' | 'dateOfBirth' | 'nid' | 'address'
@@ -37,6 +38,10 @@ function mismatch(call: CallBase, code: 'identity_mismatch' | 'identity_not_foun
     ],
   })
 }
+
+/** Every number that the registry knows a person by. */
+export const numbersOf = ({ number_10, number_17 }: Citizen): string[] =>
+  [number_10, number_17].filter((number) => number !== null)
 
 /** The citizen behind a number and a birth date, or undefined while the registry is down. Throws what it refuses. */
 function citizenOf(
@@ -88,6 +93,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
     const token = await deps.tokens.sign(
       'identity',
       {
+        id: crypto.randomUUID(),
         status: 'pending',
         number: body.verification_number,
         canonical: body.verification_number,
@@ -114,12 +120,13 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
       },
     }
   }
-  if (citizen.deceased && offer.definition.dead_option_enable_disable === 0)
+  if (citizen.deceased && !takesDead(offer.shown, 1))
     throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
   await refuseClaimed(call, citizen.canonical)
   const token = await deps.tokens.sign(
     'identity',
     {
+      id: crypto.randomUUID(),
       status: 'verified',
       number: body.verification_number,
       canonical: citizen.canonical,
@@ -132,7 +139,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
       mother_name_en: citizen.mother_name_en ?? undefined,
       gender: citizen.gender,
       deceased: citizen.deceased,
-      numbers: [citizen.number_10, citizen.number_17].filter((number) => number !== null),
+      numbers: numbersOf(citizen),
     },
     now,
   )
@@ -166,15 +173,6 @@ async function refuseClaimed(call: CallBase, canonical: string): Promise<void> {
   if (claim) throw claimFailure(claim.holder, 'already_applied')
 }
 
-/** The number is taken: by a beneficiary, or by an open application. */
-export function claimFailure(
-  holder: 'application' | 'beneficiary',
-  byApplication: 'already_applied' | 'applicant_exists',
-): Failure {
-  const code = holder === 'beneficiary' ? 'already_beneficiary' : byApplication
-  return new Failure(code, { issues: [{ field: 'verification_number', key: code }] })
-}
-
 export async function nomineeCardVerification(call: Call<Table['nomineeCardVerification']>) {
   const { body, deps, language, now } = call
   const same = () =>
@@ -189,11 +187,8 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
   )
   if (citizen?.deceased)
     throw new Failure('nominee_dead', { issues: [{ field: 'verification_number', key: 'nominee_dead' }] })
-  if (
-    citizen &&
-    body.applicant_number !== undefined &&
-    [citizen.number_10, citizen.number_17].includes(body.applicant_number)
-  )
+  const numbers = citizen ? numbersOf(citizen) : [body.verification_number]
+  if (body.applicant_number !== undefined && [...numbers, citizen?.canonical].includes(body.applicant_number))
     throw same()
   const status = citizen ? ('verified' as const) : ('pending' as const)
   const token = await deps.tokens.sign(
@@ -202,6 +197,7 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
       status,
       number: body.verification_number,
       canonical: citizen?.canonical ?? body.verification_number,
+      numbers,
       date_of_birth: body.date_of_birth,
       name_bn: citizen?.name_bn,
       name_en: citizen?.name_en ?? undefined,
@@ -219,27 +215,45 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
   }
 }
 
+/**
+ * A card with its holder's birth date. Who asks has been verified as somebody, and is answered of their own card only; or
+ * brings a captcha. Whether there is no such card or it is another's is one answer, and no name is told that the
+ * registry of persons has not told already.
+ */
 export async function disabilityCardVerification(call: Call<Table['disabilityCardVerification']>) {
   const { body, deps, language, now } = call
-  const number = toAsciiDigits(body.dis_id ?? body.dis_no ?? '').replace(/[\s-]/g, '')
-  const refused = (code: 'disability_not_found' | 'disability_mismatch') =>
-    new Failure(code, { issues: [{ field: 'dis_id', key: code }] })
-  if (!/^\d{5,20}$/.test(number))
-    throw new Failure('validation', { issues: [{ field: 'dis_id', key: 'number' }] })
-  const answer = await deps.outside.disability.verify(number, body.date_of_birth)
+  const word = await verifiedWord(call)
+  const answer = await deps.outside.disability.verify(body.dis_id, body.date_of_birth)
   if (answer.status === 'down') throw new Failure('registry_down')
-  if (answer.status === 'not_found') throw refused('disability_not_found')
-  if (answer.status === 'date_mismatch') throw refused('disability_mismatch')
-  const { card } = answer
-  const token = await deps.tokens.sign(
+  const card = answer.status === 'found' ? answer.card : undefined
+  const isOthers =
+    word !== undefined &&
+    (word.date_of_birth !== body.date_of_birth || (card?.nid && !word.numbers.includes(card.nid)))
+  if (!card || isOthers)
+    throw new Failure('disability_mismatch', { issues: [{ field: 'dis_id', key: 'disability_mismatch' }] })
+  const disability_token = await deps.tokens.sign(
     'disability',
-    { card_number: number, name_en: card.name_en ?? '', date_of_birth: card.date_of_birth, nid: card.nid },
+    { card_number: body.dis_id, date_of_birth: body.date_of_birth, nid: card.nid },
     now,
   )
   return {
-    message: say(words, language, 'disability_verified', {
-      name: language === 'bn' ? card.name_bn : (card.name_en ?? card.name_bn),
-    }),
-    data: { disability_token: token, NameEnglish: card.name_en ?? '', DateOfBirth: card.date_of_birth },
+    message: say(words, language, 'disability_verified'),
+    data: { disability_token, NameEnglish: word?.name_en ?? '', DateOfBirth: body.date_of_birth },
   }
 }
+
+/** The verified identity that asks; without one a captcha must have come. */
+async function verifiedWord({ body, deps, now, captchaPassed }: Call<Table['disabilityCardVerification']>) {
+  if (body.verification_token === undefined) {
+    if (!captchaPassed) throw captchaMissing()
+    return undefined
+  }
+  const word = await deps.tokens.read('identity', body.verification_token, now)
+  if (word && word !== 'expired' && word.status === 'verified') return word
+  throw new Failure('verification_expired', {
+    issues: [{ field: 'verification_token', key: 'verification_expired' }],
+  })
+}
+
+export const captchaMissing = () =>
+  new Failure('validation', { issues: [{ field: 'captcha_value', key: 'captcha_required' }] })

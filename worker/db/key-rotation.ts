@@ -2,7 +2,7 @@ import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { readerOf, type Client, type ReadDatabase } from './client.ts'
 import { user } from './schema/access.ts'
-import { application, applicationNumber, personClaim } from './schema/applications.ts'
+import { application, applicationNumber, cardClaim, personClaim } from './schema/applications.ts'
 import { keyState, outbox } from './schema/house.ts'
 import type { Secrets } from './secrets.ts'
 import { Work } from './work.ts'
@@ -48,6 +48,8 @@ export const indexColumns: readonly {
     by: [applicationNumber.number_index, applicationNumber.application_id],
   },
   { table: personClaim, column: personClaim.person_index, by: [personClaim.kind, personClaim.person_index] },
+  { table: cardClaim, column: cardClaim.nid_index, by: [cardClaim.card_index] },
+  { table: cardClaim, column: cardClaim.card_index, by: [cardClaim.card_index] },
 ]
 
 const chunk = 500

@@ -1,5 +1,5 @@
 import { leastIdOf } from './ids.ts'
-import type { Statement, Writer } from './writer.ts'
+import { WriteRefused, type Statement, type Writer } from './writer.ts'
 
 /** Statements that count a call against a limit, and refuse the batch they stand in (as `stale`) when it is reached. Fixed windows. */
 export const limitStatements = (
@@ -32,6 +32,13 @@ export type Ledger = {
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   delivered(outcomes: Delivery[], at: string): Promise<void>
+  /** What went wrong with a number that was to be verified, and when it is tried again; null: nothing any more. */
+  tried(
+    which: { application_id: number; of: 'applicant' | 'nominee' },
+    next: { tries: number; next_try_at: string } | null,
+  ): Promise<void>
+  /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
+  countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
   /** A seal over audit rows that are committed already. */
   seal(head: {
     id: number
@@ -85,6 +92,27 @@ export const createLedger = (writer: Writer): Ledger => ({
       },
     ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
+  tried: ({ application_id, of }, next) =>
+    writer.commit([
+      next
+        ? {
+            sql: 'insert into pending_try (application_id, of, tries, next_try_at) values (?, ?, ?, ?) on conflict do update set tries = excluded.tries, next_try_at = excluded.next_try_at',
+            args: [application_id, of, next.tries, next.next_try_at],
+          }
+        : {
+            sql: 'delete from pending_try where application_id = ? and of = ?',
+            args: [application_id, of],
+          },
+    ]),
+  async countUpTo(limit, now) {
+    try {
+      await writer.commit(limitStatements(limit, now))
+      return true
+    } catch (error) {
+      if (error instanceof WriteRefused && error.kind === 'stale') return false
+      throw error
+    }
+  },
   seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key, format }) =>
     writer.commit([
       {
@@ -97,6 +125,7 @@ export const createLedger = (writer: Writer): Ledger => ({
       { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },
       { sql: 'delete from rate_limit where window_ends_at < ?', args: [now.toISOString()] },
       { sql: 'delete from otp where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
+      { sql: 'delete from mobile_code where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
       { sql: 'delete from idempotency where created_at < ?', args: [daysBefore(now, 30).toISOString()] },
       // Ids grow with time: the old rows are found by them, and judged by their own moment.
       ...(

@@ -129,7 +129,7 @@ const isOfCountry = (endpoint: AnyEndpoint) =>
 test('the scheduled work reads no large table as a whole', async () => {
   await the.api.fault({ service: 'national-id', mode: 'fail' })
   await the.api.fault({ service: 'sms', mode: 'fail' })
-  const { fields } = await people.oldManApplying()
+  const { fields } = await people.oldManApplying({ mobile: '01899999999' })
   expect((await the.api.register(fields)).body['identity']).toBe('pending')
   await the.settled()
   for (const service of ['national-id', 'sms']) await the.api.fault({ service, mode: 'none' })

@@ -103,3 +103,14 @@ function signedIn({ place_to, wards: narrowed, ...row }: Row): SignedIn {
     scope: must_enrol ? [] : is_super_admin ? everywhere : wards.length > 0 ? wards : own,
   }
 }
+
+/** Whether a browser's own id is that of somebody's active device. */
+export async function isActiveDevice(db: ReadDatabase, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: device.id })
+    .from(device)
+    .innerJoin(user, and(eq(user.id, device.user_id), eq(user.status, 'active')))
+    .where(and(eq(device.token_hash, await sha256(token)), eq(device.status, 'active')))
+    .limit(1)
+  return found !== undefined
+}

@@ -61,6 +61,8 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   uploads: ReadonlyMap<string, File>
   /** The Idempotency-Key header, '' where none was sent. */
   idempotencyKey: string
+  /** Whether it brought a captcha in its header (`captcha: 'header'`), and that was right. */
+  captchaPassed: boolean
   /** Who an applicant token speaks for, at endpoints that ask for one. */
   applicant: { application_id: number } | undefined
 } & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &

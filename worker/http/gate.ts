@@ -1,72 +1,170 @@
-import type { AnyEndpoint, Counted, Limit } from '#contract/endpoint'
+import { inArray } from 'drizzle-orm'
+import { HeaderCaptcha } from '#contract/captcha'
+import { captchaHeader } from '#contract/captcha-header'
+import type { AnyEndpoint, Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, openCaptcha } from '#worker/captcha/token'
 import { limitStatements } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
-import type { SignedIn } from '#worker/db/session'
-import { captchaUsed } from '#worker/db/schema/house'
+import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
+import { captchaUsed, rateLimit } from '#worker/db/schema/house'
 import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
+import { bearerOf } from './session.ts'
+import { tally } from './tally.ts'
 
 type Fields = Record<string, unknown>
+type Calling = CallBase & { user?: SignedIn; applicant?: { application_id: number } | undefined }
+type Count = { key: string; times: number; seconds: number }
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
 
+/** Known before the body: where a call comes from, and whose it is. */
+const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
+  address: ({ address }) => lineOf(address),
+  user: ({ user }) => user?.user_id,
+  applicant: ({ applicant }) => applicant?.application_id,
+  everybody: () => '',
+}
+const asksBody = ({ by, when, unless }: Limit): boolean =>
+  when !== undefined || unless !== undefined || [by].flat().some((name) => !(name in whoOf))
+
 /**
- * What stands before a handler, in one write: the limits are counted, and the captcha is consumed, right or wrong; a
- * second use meets its unique id. Nothing else has happened yet, and no outside service was asked.
+ * Before a byte of the body is read: the limits that don't ask for it, and the captcha that travels in a header, right or
+ * wrong used up. Answers whether a captcha was brought.
+ */
+export async function countCall(
+  call: Calling,
+  endpoint: AnyEndpoint,
+  newWork: (suffix: string) => Work,
+): Promise<boolean> {
+  const limits = (endpoint.limits ?? []).filter((limit) => !asksBody(limit))
+  for (const limit of limits.filter((one) => one.in === 'isolate')) {
+    const key = await counterOf(call, endpoint, limit, {})
+    if (key !== undefined && !tally(key, limit, call.now)) throw tooMany(limit.seconds)
+  }
+  const kept = limits.filter((one) => one.in !== 'isolate')
+  const brought = endpoint.captcha === 'header' ? captchaOfHeader(call.request) : undefined
+  return pass(call, await countsOf(call, endpoint, kept, {}), brought, newWork)
+}
+
+/**
+ * What stands before a handler, in one write: the limits by the body's values are counted, and its captcha is consumed,
+ * right or wrong; a second use meets its unique id. Nothing else has happened yet, and no outside service was asked.
  */
 export async function passGate(
-  call: CallBase,
+  call: Calling,
   endpoint: AnyEndpoint,
   body: unknown,
   newWork: (suffix: string) => Work,
 ): Promise<void> {
   const fields = (body ?? {}) as Fields
-  const statements = (
-    await Promise.all((endpoint.limits ?? []).map((limit) => counted(call, endpoint, limit, fields)))
-  ).flat()
-  const captcha = endpoint.captcha ? await captchaOf(call, fields) : undefined
-  if (endpoint.captcha && !captcha) throw refused()
+  const counts = await countsOf(call, endpoint, (endpoint.limits ?? []).filter(asksBody), fields)
+  await pass(call, counts, endpoint.captcha === true ? fields : undefined, newWork)
+}
+
+async function pass(
+  call: CallBase,
+  counts: readonly Count[],
+  brought: Fields | undefined,
+  newWork: (suffix: string) => Work,
+): Promise<boolean> {
+  const statements: Statement[] = counts.flatMap((count) => limitStatements(count, call.now))
+  const captcha = brought ? await captchaOf(call, brought) : undefined
+  if (brought && !captcha) throw refused()
   if (captcha) {
     const work = newWork('.captcha')
     work.insert(captchaUsed, { id: captcha.id, expires_at: captcha.expires_at })
     statements.push(...work.seal(captcha.right ? 'done' : 'captcha'))
   }
-  if (statements.length === 0) return
+  if (statements.length === 0) return false
   try {
     await call.deps.writer().commit(statements)
   } catch (error) {
     if (error instanceof WriteRefused && error.kind === 'stale')
-      throw new Failure('too_many', {
-        parameters: { minutes: Math.ceil(Math.max(...endpoint.limits!.map(({ seconds }) => seconds)) / 60) },
-      })
+      throw tooMany(await secondsLeft(call, counts))
     throw error
   }
   if (captcha && !captcha.right) throw refused()
+  return captcha !== undefined
 }
 
+const tooMany = (seconds: number) =>
+  new Failure('too_many', { parameters: { minutes: Math.max(1, Math.ceil(seconds / 60)) } })
+
+/** How long it takes until the limits that are reached begin anew. */
+async function secondsLeft({ db, now }: CallBase, counts: readonly Count[]): Promise<number> {
+  const keys = counts.map(({ key }) => key)
+  const rows = await db.select().from(rateLimit).where(inArray(rateLimit.key, keys))
+  const reached = rows.filter((row) => row.count >= counts.find(({ key }) => key === row.key)!.times)
+  const ends = reached.map((row) => Date.parse(row.window_ends_at) - now.getTime())
+  return Math.max(0, ...ends) / 1000
+}
+
+const countsOf = async (
+  call: Calling,
+  endpoint: AnyEndpoint,
+  limits: readonly Limit[],
+  fields: Fields,
+): Promise<Count[]> =>
+  (await Promise.all(limits.map((limit) => countOf(call, endpoint, limit, fields)))).filter(
+    (count) => count !== undefined,
+  )
+
 /** Keys are blind: no number and no address stands in the database for being counted. */
-async function counted(
-  call: CallBase,
+async function countOf(
+  call: Calling,
   endpoint: AnyEndpoint,
   limit: Limit,
   fields: Fields,
-): Promise<Statement[]> {
-  if (limit.unless !== undefined && fields[limit.unless] !== undefined) return []
-  const by = [limit.by].flat()
-  const values = await Promise.all(by.map((name) => valueOf(call, name, fields)))
-  if (values.includes(undefined)) return []
-  const key = await call.deps.secrets.blindIndex('limit', JSON.stringify([endpoint.name, by, values]))
-  return limitStatements({ key, times: limit.times, seconds: limit.seconds }, call.now)
+): Promise<Count | undefined> {
+  const counter = await counterOf(call, endpoint, limit, fields)
+  if (counter === undefined) return undefined
+  return {
+    key: await call.deps.secrets.blindIndex('limit', counter),
+    seconds: limit.seconds,
+    times: limit.staff !== undefined && (await isOfStaff(call)) ? limit.staff : limit.times,
+  }
 }
 
-const valueOf = async (call: CallBase, name: Counted, fields: Fields): Promise<unknown> => {
-  if (name === 'address') return lineOf(call.address)
-  if (name === 'user') return (call as { user?: SignedIn }).user?.user_id
+/** What is counted, in clear; undefined where the limit isn't about this call. */
+async function counterOf(
+  call: Calling,
+  endpoint: AnyEndpoint,
+  { by, seconds, unless, when = {}, shared = endpoint.name }: Limit,
+  fields: Fields,
+): Promise<string | undefined> {
+  if (unless !== undefined && fields[unless] !== undefined) return undefined
+  if (Object.entries(when).some(([field, value]) => fields[field] !== value)) return undefined
+  const names = [by].flat()
+  const values = await Promise.all(names.map((name) => valueOf(call, name, fields)))
+  if (values.includes(undefined)) return undefined
+  return JSON.stringify([shared, names, Object.entries(when), unless ?? null, seconds, values])
+}
+
+async function valueOf(call: Calling, name: string, fields: Fields): Promise<unknown> {
   if (name === 'origin') return originOf(call, fields as Parameters<typeof originOf>[1])
-  return fields[name]
+  return name in whoOf ? whoOf[name]!(call) : fields[name]
+}
+
+/** Whether a call of the public comes from a browser of staff: signed in, or registered and active. */
+async function isOfStaff({ request, db, now }: CallBase): Promise<boolean> {
+  const bearer = bearerOf(request)
+  if (bearer && (await userOfToken(db, bearer, now))) return true
+  const device = request.headers.get('x-device-token') ?? ''
+  return device.length >= 16 && (await isActiveDevice(db, device))
+}
+
+function captchaOfHeader(request: Request): Fields | undefined {
+  const header = request.headers.get(captchaHeader)
+  if (header === null) return undefined
+  try {
+    const picture = HeaderCaptcha.safeParse(JSON.parse(atob(header)))
+    return picture.success ? picture.data : { altcha: header }
+  } catch {
+    throw refused()
+  }
 }
 
 async function captchaOf(

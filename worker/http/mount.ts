@@ -141,7 +141,7 @@ async function run(
     user: actor.kind === 'user' ? actor.user : undefined,
   }) as unknown as Call<AnyEndpoint>
   const workOf = (suffix: string) => newWork(call, endpoint, actor, suffix)
-  await passGate(call, endpoint, body, workOf)
+  Object.assign(call, { captchaPassed: await passGate(call, endpoint, body, workOf) })
 
   const format = exportFormatOf(endpoint, input.query)
   if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))

@@ -1,3 +1,4 @@
+import { moved } from './moved.ts'
 import { bare, immutableCache, pageCache, pageHeaders } from './headers.ts'
 
 const types: Record<string, string> = {
@@ -27,8 +28,8 @@ const encodings = [
 export async function serveSite(request: Request, assets: Fetcher): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405, { allow: 'GET, HEAD' })
   const { pathname } = new URL(request.url)
-  if (pathname === '/')
-    return new Response(null, { status: 302, headers: { ...pageHeaders, location: '/home' } })
+  const elsewhere = moved[pathname]
+  if (elsewhere) return new Response(null, { status: 302, headers: { ...pageHeaders, location: elsewhere } })
   for (const path of isHidden(pathname) ? [] : pathsOf(pathname)) {
     const found = await smallest(path, request, assets)
     if (!found) continue

@@ -5,6 +5,8 @@ export type TokenClaims = {
   applicant: { application_id: number }
   /** The registry's word on an applicant, or that it was down (`pending`). */
   identity: {
+    /** It is used once: for a registration that was taken. */
+    id: string
     status: 'verified' | 'pending'
     number: string
     canonical: string
@@ -24,11 +26,13 @@ export type TokenClaims = {
     status: 'verified' | 'pending'
     number: string
     canonical: string
+    /** Every number the registry knows the nominee by. */
+    numbers: string[]
     date_of_birth: string
     name_bn?: string | undefined
     name_en?: string | undefined
   }
-  disability: { card_number: string; name_en: string; date_of_birth: string; nid: string | null }
+  disability: { card_number: string; date_of_birth: string; nid: string | null }
   /** Opens a WebSocket, once. */
   realtime: { id: string; user_id: number; session_id: number }
   /** Who has just given password and code again, in which session. */

@@ -1,55 +1,80 @@
-import { and, asc, lte } from 'drizzle-orm'
+import { and, asc, lte, sql } from 'drizzle-orm'
 import { readerOf } from '#worker/db/client'
 import { createLedger, type Delivery } from '#worker/db/ledger'
 import { outbox } from '#worker/db/schema/house'
 import type { Dependencies } from '#worker/http/call'
+import { drain } from '#worker/http/drain'
 
-const batchMaximum = 50
+const pageMaximum = 50
+/** So many at one time: what the gateway takes. */
+const atOnce = 8
 const giveUpAfter = 40
 
-/** Sends messages with their outbox id as reference (a gateway that de-duplicates delivers each once), and notes how it went. */
-export async function deliver(
-  deps: Dependencies,
-  messages: { id: number; tries: number; to: string; text: string }[],
-): Promise<void> {
-  const outcomes = await Promise.all(
-    messages.map(async ({ id, tries, to, text }): Promise<Delivery> => {
-      const answer = await deps.outside.sms.send({ to, text, reference: String(id) })
-      if (answer.status === 'accepted') return { id, sent: true }
-      const minutes = Math.min(2 ** tries / 2, 60)
-      return {
-        id,
-        sent: false,
-        error: answer.status,
-        next_try_at:
-          tries + 1 >= giveUpAfter ? null : new Date(deps.clock().getTime() + minutes * 60_000).toISOString(),
-      }
-    }),
-  )
-  if (outcomes.length > 0) await createLedger(deps.writer()).delivered(outcomes, deps.clock().toISOString())
+export type Message = { id: number; tries: number; to: string; text: string }
+
+/** Twice as long after each try, an hour at most; after the last none. */
+function notSent(deps: Dependencies, { id, tries }: Pick<Message, 'id' | 'tries'>, error: string): Delivery {
+  const minutes = Math.min(2 ** tries / 2, 60)
+  return {
+    id,
+    sent: false,
+    error,
+    next_try_at:
+      tries + 1 >= giveUpAfter ? null : new Date(deps.clock().getTime() + minutes * 60_000).toISOString(),
+  }
 }
 
-/** Sends what is due. Called by the schedule; answers how many it tried. */
+/** Sends a message with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes how it went. */
+export async function deliver(deps: Dependencies, { to, text, ...message }: Message): Promise<boolean> {
+  const answer = await deps.outside.sms.send({ to, text, reference: String(message.id) })
+  const sent = answer.status === 'accepted'
+  const outcome = sent ? { id: message.id, sent } : notSent(deps, message, answer.status)
+  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString())
+  return sent
+}
+
+type Row = typeof outbox.$inferSelect
+
+/** One that can't be opened (a key that is gone) waits like one that wasn't taken, and holds up no other. */
+async function deliverRow(deps: Dependencies, { id, tries, recipient, body }: Row): Promise<boolean> {
+  const opened = await Promise.all([deps.secrets.decrypt(recipient), deps.secrets.decrypt(body)]).catch(
+    () => undefined,
+  )
+  if (opened) return deliver(deps, { id, tries, to: opened[0], text: opened[1] })
+  const outcome = notSent(deps, { id, tries }, 'unreadable')
+  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString())
+  return true
+}
+
+/** Sends what is due, the longest waiting first, till nothing is left or the time is over; after a row of refusals the rest waits. */
 export async function deliverDue(deps: Dependencies): Promise<number> {
   const client = deps.openDatabase()
+  const due = deps.clock().toISOString()
+  let refused = 0
+  let tried = 0
   try {
-    const due = await readerOf(client)
-      .select()
-      .from(outbox)
-      .where(and(lte(outbox.next_try_at, deps.clock().toISOString())))
-      .orderBy(asc(outbox.next_try_at))
-      .limit(batchMaximum)
-    const messages = await Promise.all(
-      due.map(async ({ id, tries, recipient, body }) => ({
-        id,
-        tries,
-        to: await deps.secrets.decrypt(recipient),
-        text: await deps.secrets.decrypt(body),
-      })),
-    )
-    await deliver(deps, messages)
-    return due.length
+    await drain<Row>({
+      atOnce,
+      page: (last) =>
+        readerOf(client)
+          .select()
+          .from(outbox)
+          .where(and(lte(outbox.next_try_at, due), last && after(last)))
+          .orderBy(asc(outbox.next_try_at), asc(outbox.id))
+          .limit(pageMaximum),
+      async each(row) {
+        tried += 1
+        const sent = await deliverRow(deps, row)
+        refused = sent ? 0 : refused + 1
+        return refused >= refusedInARow ? 'stop' : sent
+      },
+    })
+    return tried
   } finally {
     client.close()
   }
 }
+
+const refusedInARow = 24
+const after = ({ next_try_at, id }: Row) =>
+  sql`(${outbox.next_try_at}, ${outbox.id}) > (${next_try_at}, ${id})`

@@ -35,12 +35,13 @@ describe('the message with the tracking number', () => {
   test.each([
     [
       'en',
-      (shown: string) => `Application received. Tracking number: ${shown}. Keep it. Dept of Social Services`,
+      (shown: string) =>
+        `Application received. Tracking number: ${shown}. Keep it. See localhost:8787/t Dept of Social Services`,
     ],
     [
       'bn',
       (shown: string) =>
-        `আবেদন জমা হয়েছে। ট্র্যাকিং নম্বর ${shown.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)}। সমাজসেবা অধিদপ্তর`,
+        `আবেদন জমা হয়েছে। নম্বর ${shown.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)}। localhost:8787/t`,
     ],
   ] as const)(
     'is sent after the commit, in the language of the form (%s), with its outbox id as reference',
@@ -122,6 +123,26 @@ describe('the message with the tracking number', () => {
     })
   })
 
+  test('that waits with hundreds of others goes out in one run; one that can not be opened holds up none', async () => {
+    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await applies()
+    await the.api.fault({ service: 'sms', mode: 'none' })
+    const { id, recipient, body } = await last()
+    const copies = 230
+    for (let nth = 1; nth <= copies; nth += 1)
+      await the.client.execute({
+        sql: "insert into outbox (id, kind, recipient, body, created_at, next_try_at) values (?, 'sms', ?, ?, ?, '2026-01-01')",
+        args: [nth, nth === 1 ? 'v2.gone.x' : String(recipient), String(body), the.clock.now.toISOString()],
+      })
+    minutesLater(2)
+    expect((await the.schedule()).messages).toBeGreaterThanOrEqual(copies)
+    const left = await the.rows({
+      sql: 'select id, last_error from outbox where (id <= ? or id = ?) and sent_at is null',
+      args: [copies, id as number],
+    })
+    expect(left).toEqual([{ id: 1, last_error: 'unreadable' }])
+  })
+
   test('holds neither phone nor text in plain words', async () => {
     const { mobile, id } = await applies()
     const row = JSON.stringify(await last())
@@ -136,6 +157,7 @@ describe('every message', () => {
     number: showTrackingNumber(999_999_999_999),
     code: '123456',
     minutes: 30,
+    link: 'allowance.dss.gov.bd/t',
     name: 'x'.repeat(20),
   }
   test.each(keys.flatMap((key) => languages.map((language) => [key, language] as const)))(

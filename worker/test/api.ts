@@ -1,3 +1,4 @@
+import { captchaHeader } from '#contract/captcha-header'
 import type { FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import type { CitizenRow } from '#local/sandbox/citizen-list'
@@ -59,11 +60,14 @@ export function apiOf(send: Send, sandboxUrl: string) {
     const token = body['captcha_token'] as string
     return { captcha_token: token, captcha_value: await captchaAnswer(token) }
   }
+  /** The same as a header, for calls whose body is somebody else's to specify. */
+  const captchaInHeader = async () => ({ [captchaHeader]: btoa(JSON.stringify(await captcha())) })
   return {
     send,
     get,
     post,
     captcha,
+    captchaInHeader,
     captchaAnswer,
     citizens: async (query: string): Promise<CitizenRow[]> => (await fromSandbox(`/citizens?${query}`)).data,
     messages: async (to: string): Promise<{ text: string; reference: string }[]> =>
@@ -109,16 +113,28 @@ export function apiOf(send: Send, sandboxUrl: string) {
         },
         { language },
       ),
-    verifyCard: (cardNumber: string, dateOfBirth: string, language: Language = 'en') =>
+    /** With the word of a verified identity, or with a captcha. */
+    verifyCard: async (
+      cardNumber: string,
+      dateOfBirth: string,
+      options: { language?: Language; word?: string } = {},
+    ) =>
       post(
         '/global/online-application/dis-card-verification',
-        { dis_id: cardNumber, date_of_birth: dateOfBirth },
-        { language },
+        { dis_id: cardNumber, date_of_birth: dateOfBirth, verification_token: options.word },
+        {
+          language: options.language ?? 'en',
+          headers: options.word === undefined ? await captchaInHeader() : {},
+        },
       ),
-    register: (fields: Fields, options: { key?: string; language?: Language } = {}) =>
+    /** Sends it as the form does: who was verified by nobody brings a captcha. */
+    register: async (fields: Fields, options: { key?: string; language?: Language } = {}) =>
       post('/global/online-application/registration', fields, {
         language: options.language ?? 'en',
-        headers: options.key === '' ? {} : { 'idempotency-key': options.key ?? crypto.randomUUID() },
+        headers: {
+          ...(options.key === '' ? {} : { 'idempotency-key': options.key ?? crypto.randomUUID() }),
+          ...(fields['verification_type'] === 2 ? await captchaInHeader() : {}),
+        },
       }),
   }
 }

@@ -69,13 +69,13 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => wrongDate),
     ],
     [
-      'The disability registry does not know this card number. Please check it against the card.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই কার্ড নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+      'The disability registry has no such card of this person. Please check card number and date of birth.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির নামে এমন কার্ড নেই। কার্ড নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
       card(() => '99999999999', '2010-01-01'),
     ],
     [
-      'This card belongs to a person with another date of birth. Please check card and date.',
-      'এই কার্ডের মালিকের জন্মতারিখ ভিন্ন। কার্ড ও তারিখ মিলিয়ে দেখুন।',
+      'The disability registry has no such card of this person. Please check card number and date of birth.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির নামে এমন কার্ড নেই। কার্ড নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
       async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
     ],
     [

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import { houseSizeOf, roomScores } from '#contract/poverty'
+import type { Verified } from '#contract/applications'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { Api } from './api.ts'
 
@@ -113,7 +114,9 @@ export async function registrationOf(
       ?.id as number
   const any = (type: number) => data.lookups.find((row: { type: number }) => row.type === type)?.id as number
   const byBirth = overrides['verification_type'] === 2
-  const verified = byBirth ? undefined : (await api.verify(person, programId)).body['data']
+  const verified = byBirth
+    ? undefined
+    : ((await api.verify(person, programId)).body['data'] as Verified | undefined)
   const identity = byBirth
     ? { verification_type: 2, verification_number: '19901234567890123', date_of_birth: person.date_of_birth }
     : {
@@ -150,10 +153,13 @@ export async function registrationOf(
     ...(program.is_bank_mfs_mandatory ? await mobileAccount(api, lookup(37, 'myself') ?? any(37)) : {}),
     ...(program.is_nominee_optional ? { is_nominnee_optional: 0 } : {}),
     ...(program.pmt_status ? povertyAnswers(data.pmt) : {}),
-    ...(await programFields(api, program, person)),
+    ...(await programFields(api, program, person, verified)),
     ...overrides,
   }
 }
+
+const wordOf = (verified: Verified | undefined) =>
+  verified?.identity === 'verified' ? { word: verified.verification_token } : {}
 
 async function mobileAccount(api: Api, owner: number): Promise<Fields> {
   const services = (await api.get('/global/get-mfs/')).body['data'] as {
@@ -224,7 +230,12 @@ function povertyAnswers(variables: PublicVariable[]): Fields {
   return { application_pmt, house_size, no_of_room: 2, pmt_status: 1, ...roomScores(house_size, 2) }
 }
 
-async function programFields(api: Api, program: PublicProgram, person: Person): Promise<Fields> {
+async function programFields(
+  api: Api,
+  program: PublicProgram,
+  person: Person,
+  verified: Verified | undefined,
+): Promise<Fields> {
   const files: Fields = {}
   const values = program.additional_field.map((field) => {
     if (field.type === 'file') files[`file_value_${field.id}`] = pdf()
@@ -248,6 +259,7 @@ async function programFields(api: Api, program: PublicProgram, person: Person): 
   const card =
     person.disability_id === undefined
       ? undefined
-      : (await api.verifyCard(person.disability_id, person.date_of_birth)).body['data']?.disability_token
+      : (await api.verifyCard(person.disability_id, person.date_of_birth, wordOf(verified))).body['data']
+          ?.disability_token
   return { application_allowance_values: values, disability_token: card, ...files }
 }

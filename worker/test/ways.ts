@@ -98,7 +98,7 @@ export const asFor =
 export const card =
   (number: () => string, date: string): Way =>
   (language) =>
-    the.api.verifyCard(number(), date, language)
+    the.api.verifyCard(number(), date, { language })
 
 export const spoken = ({ body }: Answered): string[] => [
   String(body['message']),

@@ -56,6 +56,8 @@ export const application = sqliteTable('application', {
   helper_name: text(),
   helper_mobile: text(),
   unverified_fields: text({ mode: 'json' }).$type<string[]>().notNull(),
+  deceased: integer().notNull().default(0),
+  mobile_confirmed_at: text(),
   version: integer().notNull().default(1),
   ...levels(),
 })
@@ -113,4 +115,20 @@ export const personClaim = sqliteTable('person_claim', {
   person_index: text().notNull(),
   holder_kind: text().$type<'application' | 'beneficiary'>().notNull(),
   holder_id: integer().notNull(),
+})
+
+export const cardClaim = sqliteTable('card_claim', {
+  card_index: text().primaryKey(),
+  nid_index: text(),
+  holder_kind: text().$type<'application' | 'beneficiary'>().notNull(),
+  holder_id: integer().notNull(),
+})
+
+export const mobileCode = sqliteTable('mobile_code', {
+  id: integer().primaryKey(),
+  application_id: integer().notNull(),
+  code_hash: text().notNull(),
+  expires_at: text().notNull(),
+  tries: integer().notNull().default(0),
+  used_at: text(),
 })

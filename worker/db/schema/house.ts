@@ -95,3 +95,10 @@ export const keyState = sqliteTable('key_state', {
   rotating: integer().notNull(),
   version: integer().notNull(),
 })
+
+export const pendingTry = sqliteTable('pending_try', {
+  application_id: integer().notNull(),
+  of: text().$type<'applicant' | 'nominee'>().notNull(),
+  tries: integer().notNull(),
+  next_try_at: text().notNull(),
+})

@@ -35,9 +35,12 @@ export const applications: SamplesOf<typeof table> = {
       },
     }
   },
-  disabilityCardVerification: async (_, people) => {
+  disabilityCardVerification: async (the, people) => {
     const student = await people.disabledStudent()
-    return { body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth } }
+    return {
+      body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth },
+      headers: await the.api.captchaInHeader(),
+    }
   },
   registration: async (the, people) => {
     const fields = await registrationOf(the.api, await people.oldMan(), 1)
@@ -62,6 +65,18 @@ export const applications: SamplesOf<typeof table> = {
   finalSubmit: async (the, people) => {
     const { man, id, headers } = await registered(the, people)
     return { body: { id, verification_number: man.nid }, headers }
+  },
+  mobileCode: async (the, people) => {
+    const { id, headers } = await registered(the, people)
+    return { body: { id }, headers }
+  },
+  confirmMobile: async (the, people) => {
+    const mobile = `0187${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+    const { id, headers } = await registered(the, people, { mobile })
+    await the.api.post('/global/online-application/mobile/otp', { id }, { headers })
+    await the.settled()
+    const [message] = await the.api.messages(mobile)
+    return { body: { id, otp: /\d{6}/.exec(message!.text)![0] }, headers }
   },
   track: async (the, people) => {
     const { man, id } = await registered(the, people)

@@ -2,8 +2,12 @@ import type { peopleOf } from '../people.ts'
 import type { World } from '../world.ts'
 
 /** An application that was just registered, with the headers of its applicant. */
-export async function registered(the: World, people: ReturnType<typeof peopleOf>) {
-  const { man, fields } = await people.oldManApplying()
+export async function registered(
+  the: World,
+  people: ReturnType<typeof peopleOf>,
+  overrides: Record<string, unknown> = {},
+) {
+  const { man, fields } = await people.oldManApplying(overrides)
   const { body } = await the.api.register(fields)
   await the.settled()
   const id = body['application_id'] as number

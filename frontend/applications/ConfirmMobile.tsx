@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { applications } from '#calls/applications'
+import { toAsciiDigits } from '#contract/digits'
+import { mobileTexts } from '#contract/texts/mobile'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { kept } from '#frontend/app/storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+
+type Step = 'asked' | 'sent' | 'done' | 'skipped'
+const length = 6
+const confirmedKey = (id: number) => `mobile-confirmed:${id}`
+
+/** Offers to confirm the application's mobile by a code; it can be left for later. */
+export function ConfirmMobile({ id, token }: { id: number; token: string }) {
+  const text = useText(mobileTexts)
+  const { digits } = useFormat()
+  const [step, setStep] = useState<Step>(kept.session.get(confirmedKey(id)) === null ? 'asked' : 'done')
+  const [mobile, setMobile] = useState('')
+  const [problem, setProblem] = useState('')
+  const ask = useSend(applications.mobileCode)
+  const confirm = useSend(applications.confirmMobile)
+  const headers = { 'x-applicant-token': token }
+
+  function finish() {
+    kept.session.set(confirmedKey(id), '1')
+    setStep('done')
+  }
+  async function attempt(call: () => Promise<void>) {
+    setProblem('')
+    try {
+      await call()
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      setProblem(failure.errors['otp']?.[0] ?? failure.message)
+    }
+  }
+  const sendCode = () =>
+    attempt(async () => {
+      const reply = await ask.send({ body: { id }, headers })
+      if (reply.confirmed) return finish()
+      setMobile(reply.mobile)
+      setStep('sent')
+      setTimeout(() => focusField('otp'))
+    })
+  const sendAnswer = (otp: string) =>
+    attempt(async () => {
+      await confirm.send({ body: { id, otp }, headers })
+      finish()
+    })
+
+  if (step === 'skipped') return <p className="text-base-content/80 print:hidden">{text('skipped')}</p>
+  if (step === 'done')
+    return (
+      <Notice kind="success" live>
+        {text('done')}
+      </Notice>
+    )
+  return (
+    <section
+      aria-labelledby="confirm-mobile"
+      className="flex flex-col gap-3 rounded-box border border-base-300 p-5 print:hidden"
+    >
+      <h2 id="confirm-mobile" className="font-semibold">
+        {text('title')}
+      </h2>
+      {step === 'asked' ? (
+        <p>{text('why')}</p>
+      ) : (
+        <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
+      )}
+      {step === 'asked' && problem && (
+        <Notice kind="error" live>
+          {problem}
+        </Notice>
+      )}
+      {step === 'asked' ? (
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
+            {text('send')}
+          </Button>
+          <Button onClick={() => setStep('skipped')}>{text('skip')}</Button>
+        </div>
+      ) : (
+        <CodeForm
+          problem={problem}
+          sending={confirm.sending}
+          asking={ask.sending}
+          onCode={(otp) => void sendAnswer(otp)}
+          onAgain={() => void sendCode()}
+          onSkip={() => setStep('skipped')}
+        />
+      )}
+    </section>
+  )
+}
+
+type CodeProps = {
+  problem: string
+  sending: boolean
+  asking: boolean
+  onCode: (otp: string) => void
+  onAgain: () => void
+  onSkip: () => void
+}
+
+/** The code's field: filled in by the phone, pasted or typed in either script. */
+function CodeForm({ problem, sending, asking, onCode, onAgain, onSkip }: CodeProps) {
+  const text = useText(mobileTexts)
+  const [typed, setTyped] = useState('')
+  const send = () => (typed.length === length ? onCode(typed) : focusField('otp'))
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <FieldFrame id="otp" label={text('code')} optional={false} help={text('code_help')} error={problem}>
+        <input
+          id="otp"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={problem ? 'otp-help otp-error' : 'otp-help'}
+          aria-invalid={problem ? true : undefined}
+          aria-required
+          className="input w-full max-w-60 text-xl tracking-[0.3em] tabular-nums"
+          value={typed}
+          onChange={(event) =>
+            setTyped(toAsciiDigits(event.target.value).replace(/\D/g, '').slice(0, length))
+          }
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" busy={sending}>
+          {text('confirm')}
+        </Button>
+        <Button busy={asking} onClick={onAgain}>
+          {text('again')}
+        </Button>
+        <Button onClick={onSkip}>{text('skip')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { application, cardClaim, personClaim } from '#worker/db/schema/applications'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import type { Card } from './card.ts'
+import type { Person } from './identity.ts'
+
+type Holder = (typeof personClaim.$inferSelect)['holder_kind']
+
+/** The number is taken: by a beneficiary, or by an open application. */
+export function claimFailure(holder: Holder, byApplication: 'already_applied' | 'applicant_exists'): Failure {
+  const code = holder === 'beneficiary' ? 'already_beneficiary' : byApplication
+  return new Failure(code, { issues: [{ field: 'verification_number', key: code }] })
+}
+
+/** Declared and pending numbers claim apart and never block a verified one. */
+export const claimKind = ({ identity }: Pick<Person, 'identity'>): 'verified' | 'pending' | 'declared' =>
+  identity === 'failed' ? 'pending' : identity
+
+export const personClaimOf = async (call: CallBase, person: Person, id: number) => ({
+  kind: claimKind(person),
+  person_index: await call.deps.secrets.blindIndex('person', person.canonical),
+  holder_kind: 'application' as const,
+  holder_id: id,
+})
+
+export const cardClaimOf = ({ card_index, nid_index }: Card, id: number) => ({
+  card_index,
+  nid_index,
+  holder_kind: 'application' as const,
+  holder_id: id,
+})
+
+/** The claims that an application holds, in a table of claims. */
+export const heldBy = (table: typeof personClaim | typeof cardClaim, id: number) =>
+  and(eq(table.holder_kind, 'application'), eq(table.holder_id, id))
+
+/** Gives the person and the card free: the application is over. */
+export function releaseClaims(work: Work, id: number): void {
+  const owner = { table: application, id }
+  for (const table of [personClaim, cardClaim]) work.replaceParts(owner, table, heldBy(table, id), [])
+}

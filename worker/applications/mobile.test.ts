@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleOf } from '#worker/test/people'
+import { registered } from '#worker/test/samples/registered'
+import { addressFields } from '#worker/test/registration'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let people: ReturnType<typeof peopleOf>
+let running = 0
+beforeAll(async () => {
+  the = await world()
+  people = peopleOf(the.api)
+})
+afterAll(() => the.close())
+
+async function applied() {
+  const mobile = `0186${String((running += 1)).padStart(7, '0')}`
+  const { id, headers, fields } = await registered(the, people, { mobile })
+  return { id, headers, fields, mobile }
+}
+type Applied = Awaited<ReturnType<typeof applied>>
+const ask = ({ id, headers }: Applied) =>
+  the.api.post('/global/online-application/mobile/otp', { id }, { headers })
+const confirm = ({ id, headers }: Applied, otp: string) =>
+  the.api.post('/global/online-application/mobile/confirm', { id, otp }, { headers })
+const codeOf = async ({ mobile }: Applied) => {
+  await the.settled()
+  const [message] = await the.api.messages(mobile)
+  return /\b\d{6}\b/.exec(message!.text)![0]
+}
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const confirmedAt = async ({ id }: Applied) =>
+  (await the.rows({ sql: 'select mobile_confirmed_at as at from application where id = ?', args: [id] }))[0]![
+    'at'
+  ]
+const issueOf = ({ body }: Awaited<ReturnType<typeof confirm>>) => body.issues?.[0]?.key ?? body.error_code
+
+test('the code that was sent confirms the mobile, once; the number is shown in part', async () => {
+  const own = await applied()
+  const sent = await ask(own)
+  expect(sent.body).toMatchObject({
+    confirmed: false,
+    seconds: 180,
+    mobile: `018•••••${own.mobile.slice(-3)}`,
+  })
+  const code = await codeOf(own)
+  expect((await confirm(own, wrongOf(code))).body.errors).toEqual({
+    otp: ['This code is not right. Please check it'],
+  })
+  expect(await confirmedAt(own)).toBeNull()
+  expect((await confirm(own, code)).status).toBe(200)
+  expect(await confirmedAt(own)).not.toBeNull()
+  const messages = (await the.api.messages(own.mobile)).length
+  expect((await ask(own)).body['confirmed']).toBe(true)
+  expect((await the.api.messages(own.mobile)).length).toBe(messages)
+})
+
+test('a code is judged five times, however many come at one time, and for three minutes', async () => {
+  const own = await applied()
+  await ask(own)
+  const code = await codeOf(own)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(own, wrongOf(code))))
+  expect(answers.filter((answer) => issueOf(answer) === 'otp_wrong').length).toBeLessThanOrEqual(5)
+  expect(issueOf(await confirm(own, code))).toBe('otp_locked')
+  const [row] = await the.rows({
+    sql: 'select tries from mobile_code where application_id = ?',
+    args: [own.id],
+  })
+  expect(row).toEqual({ tries: 5 })
+
+  const late = await applied()
+  await ask(late)
+  const lateCode = await codeOf(late)
+  the.clock.now = new Date(the.clock.now.getTime() + 181_000)
+  expect(issueOf(await confirm(late, lateCode))).toBe('otp_expired')
+})
+
+test('a code is for one application, its holder and its phone', async () => {
+  const [own, other] = [await applied(), await applied()]
+  await ask(own)
+  await ask(other)
+  expect((await confirm({ ...other, headers: own.headers }, await codeOf(own))).status).toBe(404)
+  expect(issueOf(await confirm(other, await codeOf(own)))).toBe('otp_wrong')
+
+  const code = await codeOf(own)
+  const corrected = await the.api.post(
+    '/global/online-edited-application/registration',
+    { ...own.fields, ...(await addressFields(the.api, '')), id: own.id, version: 1, mobile: '01869999999' },
+    { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(corrected.status).toBe(200)
+  expect(issueOf(await confirm(own, code))).toBe('otp_wrong')
+})
+
+test('another phone is another one to confirm', async () => {
+  const own = await applied()
+  await ask(own)
+  await confirm(own, await codeOf(own))
+  const correct = (mobile: string, version: number) =>
+    the.api.post(
+      '/global/online-edited-application/registration',
+      { ...own.fields, id: own.id, version, mobile },
+      { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+  expect((await correct(own.mobile, 2)).status).toBe(200)
+  expect(await confirmedAt(own)).not.toBeNull()
+  expect((await correct('01868888888', 3)).status).toBe(200)
+  expect(await confirmedAt(own)).toBeNull()
+})
+
+test('five codes a day and no more', async () => {
+  const own = await applied()
+  for (let nth = 0; nth < 5; nth += 1) expect((await ask(own)).status).toBe(200)
+  expect((await ask(own)).body.error_code).toBe('too_many')
+})

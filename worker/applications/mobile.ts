@@ -1,0 +1,78 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { applications } from '#contract/applications'
+import { codeSeconds, codeTriesMaximum } from '#contract/applications/mobile'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { words } from '#contract/texts/words'
+import { newId } from '#worker/db/ids'
+import { application, mobileCode } from '#worker/db/schema/applications'
+import type { Call, CallBase } from '#worker/http/call'
+import { ownApplication } from './own.ts'
+import { tellCode } from './tell.ts'
+
+type Table = typeof applications
+type Record = Awaited<ReturnType<typeof ownApplication>>['full']['record']
+
+/** A code is for one phone: of another one, that a correction put in its place, it says nothing. */
+const hashOf = (call: CallBase, id: number, { mobile_index }: Record, code: string) =>
+  call.deps.secrets.blindIndex('code', `mobile:${id}:${mobile_index}:${code}`)
+
+/** Six digits, each of the million as likely. */
+function sixDigits(): string {
+  const ceiling = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
+  for (;;) {
+    const [drawn] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn! < ceiling) return String(drawn! % 1_000_000).padStart(6, '0')
+  }
+}
+
+/** Sends a code to the application's mobile, in place of any before it. */
+export async function sendMobileCode(call: Call<Table['mobileCode']>) {
+  const { full } = await ownApplication(call, call.body.id)
+  const { record } = full
+  const mobile = await call.deps.secrets.decrypt(record.mobile)
+  const shown = { mobile: `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}`, seconds: codeSeconds }
+  if (record.mobile_confirmed_at !== null)
+    return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
+  const id = newId(call.now)
+  const code = sixDigits()
+  call.work.insert(mobileCode, {
+    id,
+    application_id: record.id,
+    code_hash: await hashOf(call, id, record, code),
+    expires_at: new Date(call.now.getTime() + codeSeconds * 1000).toISOString(),
+  })
+  call.work.at(record.place)
+  if (!(await tellCode(call, mobile, code)))
+    throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
+  return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
+}
+
+/** Judges the newest code. A try is counted, and the code used, only while it has tries left at the commit. */
+export async function confirmMobile(call: Call<Table['confirmMobile']>) {
+  const { full } = await ownApplication(call, call.body.id)
+  const { record } = full
+  const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }
+  if (record.mobile_confirmed_at !== null) return done
+  const [code] = await call.db
+    .select()
+    .from(mobileCode)
+    .where(eq(mobileCode.application_id, record.id))
+    .orderBy(desc(mobileCode.id))
+    .limit(1)
+  const refused = (key: 'otp_wrong' | 'otp_expired' | 'otp_locked') =>
+    new Failure('verify_failed', { issues: [{ field: 'otp', key }] })
+  if (!code || code.used_at !== null) throw refused('otp_wrong')
+  if (code.tries >= codeTriesMaximum) throw refused('otp_locked')
+  if (code.expires_at <= call.now.toISOString()) throw refused('otp_expired')
+  const stillOpen = and(lt(mobileCode.tries, codeTriesMaximum), isNull(mobileCode.used_at))
+  call.work.at(record.place)
+  if (code.code_hash !== (await hashOf(call, code.id, record, call.body.otp))) {
+    call.work.increase(mobileCode, code.id, mobileCode.tries, stillOpen)
+    return call.refuse(refused(code.tries + 1 >= codeTriesMaximum ? 'otp_locked' : 'otp_wrong'))
+  }
+  const used_at = call.now.toISOString()
+  call.work.updateIf(mobileCode, code.id, { used_at }, stillOpen)
+  call.work.update(application, record, { mobile_confirmed_at: used_at })
+  return done
+}

@@ -1,0 +1,50 @@
+import { say, sayAsTyped, type Language } from '#contract/texts'
+import { words } from '#contract/texts/words'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { application } from '#worker/db/schema/applications'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import { queueSms } from '#worker/outbox/index'
+
+type Writing = CallBase & { work: Work }
+type Told = Pick<typeof application.$inferSelect, 'id' | 'mobile' | 'language' | 'mobile_confirmed_at'>
+
+/** Where an application is looked at, short enough for an SMS (worker/http/site.ts). */
+const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/t`
+
+/** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
+export const tellSubmitted = (
+  call: Writing,
+  { to, id, language }: { to: string; id: number; language: Language },
+): Promise<boolean> =>
+  queueSms(call, {
+    to,
+    kind: 'submitted',
+    text: say(words, language, 'sms_submitted', { number: showTrackingNumber(id), link: linkOf(call) }),
+  })
+
+/**
+ * Tells an applicant what became of the application. What it says of the person goes only to a phone that they have
+ * confirmed; any other is told that there is news, and where.
+ */
+export async function tellApplicant(
+  call: Writing,
+  record: Told,
+  key: 'sms_final' | 'sms_identity_failed' | 'sms_document_infected',
+): Promise<boolean> {
+  const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
+  const said = { number: showTrackingNumber(record.id), link: linkOf(call) }
+  return queueSms(call, {
+    to: await call.deps.secrets.decrypt(record.mobile),
+    kind: key === 'sms_final' ? 'final' : 'news',
+    text: say(words, record.language, isOpen ? key : 'sms_news', said),
+  })
+}
+
+/** A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. */
+export const tellCode = (call: Writing, to: string, code: string): Promise<boolean> =>
+  queueSms(call, {
+    to,
+    kind: 'mobile_code',
+    text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
+  })
