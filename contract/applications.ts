@@ -1,10 +1,11 @@
 import './zod-setup.ts'
 import * as z from 'zod'
+import { documentBytesMaximum, documentsMaximum } from './applications/form.ts'
 import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
 import { Correction, Registration } from './applications/registration.ts'
 import { LoadedApplication, Tracked } from './applications/loaded.ts'
 import { captchaFields } from './captcha.ts'
-import { domain, endpoint } from './endpoint.ts'
+import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
 import {
   day,
   id,
@@ -14,6 +15,7 @@ import {
   optional,
   trackingNumber,
   verificationNumber,
+  word,
 } from './fields.ts'
 
 /** What the registry says of a person, and the signed word that registration must carry (24 hours). */
@@ -47,6 +49,8 @@ const fileParams = z.object({
 })
 
 const publicRead = { method: 'GET', access: 'public' } as const
+/** Before anything is looked up: as many as the identities that may be verified from one address. */
+const sendingLimits = [{ by: 'address', times: 2000, seconds: 3600 }] as const
 
 export const applications = domain('applications', {
   pageData: endpoint({
@@ -92,6 +96,7 @@ export const applications = domain('applications', {
   disabledAreas: endpoint({
     ...publicRead,
     path: '/admin/allowance/:id/get-online-application-disabled-areas',
+    limits: readingLimits,
     summary: 'Places that a program does not take online applications from',
     params: z.object({ id }),
     cacheSeconds: 60,
@@ -100,6 +105,7 @@ export const applications = domain('applications', {
   check: endpoint({
     ...publicRead,
     path: '/global/online-application/check',
+    limits: readingLimits,
     summary: 'The receipt of the submission whose Idempotency-Key is sent, and whether applications are open',
     reply: z.object({ data: z.object({ open: z.boolean(), receipt: Receipt.nullable() }) }),
   }),
@@ -156,11 +162,12 @@ export const applications = domain('applications', {
     method: 'POST',
     path: '/global/online-application/dis-card-verification',
     access: 'public',
+    limits: sendingLimits,
     summary: 'Verifies a disability card against the disability registry',
     encoding: 'multipart',
     body: z.object({
-      dis_id: optional(z.string().max(30)),
-      dis_no: optional(z.string().max(30)),
+      dis_id: optional(word(30)),
+      dis_no: optional(word(30)),
       date_of_birth: day,
     }),
     reply: z.object({
@@ -172,16 +179,19 @@ export const applications = domain('applications', {
     method: 'POST',
     path: '/global/online-application/registration',
     access: 'public',
+    limits: sendingLimits,
     summary: 'Submits an application',
     encoding: 'multipart',
     idempotent: true,
     body: Registration,
+    moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
     reply: Receipt.extend({ message: z.string() }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/global/application/get/:id',
     access: 'applicant',
+    limits: applicantLimits,
     summary: 'An application as its applicant may see and correct it',
     params: z.object({ id }),
     effect: 'write',
@@ -192,6 +202,7 @@ export const applications = domain('applications', {
     method: 'GET',
     path: '/global/application/file/:id/:kind',
     access: 'applicant',
+    limits: readingLimits,
     summary: 'A picture or document of an application',
     params: fileParams,
     reply: 'application/octet-stream',
@@ -211,16 +222,19 @@ export const applications = domain('applications', {
     method: 'POST',
     path: '/global/online-edited-application/registration',
     access: 'applicant',
+    limits: applicantLimits,
     summary: 'Corrects an application while it is open',
     encoding: 'multipart',
     idempotent: true,
     body: Correction,
+    moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
     reply: z.object({ application_id: z.int(), version: z.int(), message: z.string() }),
   }),
   finalSubmit: endpoint({
     method: 'POST',
     path: '/global/online-application/final-submit',
     access: 'applicant',
+    limits: applicantLimits,
     summary: 'Submits an application for good: its applicant can no longer change it',
     body: z.object({ id, verification_number: verificationNumber }),
     reply: z.object({ id: z.int(), message: z.string() }),
@@ -254,6 +268,7 @@ export const applications = domain('applications', {
     method: 'GET',
     path: '/global/applicants_copy',
     access: 'applicant',
+    limits: applicantLimits,
     summary: "The applicant's copy as PDF",
     query: z.object({ application_id: id, language: z.enum(['bn', 'en']).default('bn') }),
     reply: 'application/pdf',

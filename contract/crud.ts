@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { generated, type Policy } from './endpoint.ts'
 import { exportFormats } from './exports/format.ts'
-import { id, optional } from './fields.ts'
+import { id, optional, word } from './fields.ts'
 import { permissions, type Permission } from './permissions.ts'
 
 /** Of a list's query: all its rows as a file, by the columns of contract/exports, in the place of a page of them. */
@@ -10,10 +10,10 @@ export const format = optional(z.enum(exportFormats))
 
 /** Query of every list: words to search for, the page and its size (specification 9: 5 to 100, default 5), the sort key. */
 export const ListQuery = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: word(100).optional(),
   page: id.default(1),
   per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(5),
-  sort: z.string().max(40).optional(),
+  sort: word(40).optional(),
   direction: z.literal(['asc', 'desc']).default('asc'),
   format,
 })

@@ -15,8 +15,26 @@ type PolicyFor<Who, Rule> = Who extends 'public' | 'applicant'
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
 
-/** Counted by the caller's address, by who is signed in, or by the value of a field of the body. */
-export type Limit = { by: 'address' | 'user' | (string & {}); times: number; seconds: number }
+/**
+ * Counted by the caller's address, by who is signed in, by the application whose applicant calls, or by the value of a
+ * field of the body.
+ */
+export type Limit = {
+  by: 'address' | 'user' | 'applicant' | (string & {})
+  times: number
+  seconds: number
+  /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
+  in?: 'isolate'
+}
+/** Reading, for an address that may be a whole office, or a mobile network: no more than a hand can ask for. */
+export const readingLimits = [
+  { by: 'address', times: 6000, seconds: 600, in: 'isolate' },
+] as const satisfies readonly Limit[]
+/** What an applicant's token opens. The address may be a helper's, who has many come. */
+export const applicantLimits = [
+  { by: 'address', times: 2000, seconds: 3600 },
+  { by: 'applicant', times: 120, seconds: 3600 },
+] as const satisfies readonly Limit[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -56,13 +74,18 @@ export type Declaration<
   body?: Body
   /** How the body travels. Multipart fields are strings and files; the schema normalises them. */
   encoding?: 'json' | 'multipart'
+  /** Files beside those that the body names: parts that a program's own fields ask for. */
+  moreFiles?: { times: number; bytes: number }
   /** The reply beside `success`; a string names the content type of a binary reply. */
   reply: Reply
   /** GET is a read unless it says otherwise; everything else writes. */
   effect?: Effect
   /** The mount consumes the captcha of the body (captcha_token, captcha_value) before the handler runs. */
   captcha?: true
-  /** How often it may be called: by address, by who is signed in, and by the value of a body's field. Counted with the captcha, before anything else. */
+  /**
+   * How often it may be called: by address and by who calls, counted before a byte of the body is read; and by the value
+   * of a body's field, counted with its captcha before the handler runs. What the public can have written has one.
+   */
   limits?: readonly Limit[]
   /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */
   decidesAnew?: true

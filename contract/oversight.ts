@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { applicationStates, eventKinds } from './applications/record.ts'
 import { format, ListQuery, Page } from './crud.ts'
 import { domain, endpoint } from './endpoint.ts'
-import { day, id, optional } from './fields.ts'
+import { day, id, optional, word } from './fields.ts'
 
 const located = { policy: 'located', method: 'GET' } as const
 
@@ -32,13 +32,13 @@ const names = z.record(
   z.record(z.string(), z.object({ name_en: z.string(), name_bn: z.string() })),
 )
 export const ActivityFilters = z.object({
-  action: optional(z.string().trim().max(80)),
-  outcome: optional(z.string().trim().max(40)),
+  action: optional(word(80)),
+  outcome: optional(word(40)),
   user_id: optional(id),
   from: optional(day),
   to: optional(day),
-  entity: optional(z.string().trim().max(40)),
-  entity_id: optional(z.string().trim().max(20)),
+  entity: optional(word(40)),
+  entity_id: optional(word(20)),
   /** Keyset: rows before this seq. */
   before: optional(id),
   per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(20),
@@ -118,7 +118,7 @@ export const oversight = domain('oversight', {
     summary: 'Applications in scope with their way so far',
     query: ListQuery.extend({
       state: optional(z.enum(applicationStates)),
-      application_id: optional(z.string().max(30)),
+      application_id: optional(word(30)),
     }),
     exports: 'persons',
     reply: Page(applicationRow),

@@ -1,5 +1,5 @@
 import { leastIdOf } from './ids.ts'
-import type { Statement, Writer } from './writer.ts'
+import { WriteRefused, type Statement, type Writer } from './writer.ts'
 
 /** Statements that count a call against a limit, and refuse the batch they stand in (as `stale`) when it is reached. Fixed windows. */
 export const limitStatements = (
@@ -34,6 +34,8 @@ export type Ledger = {
   delivered(outcomes: Delivery[], at: string): Promise<void>
   /** Counts something in a fixed window, whatever its number; `limitStatements` refuse by it. */
   count(limit: { key: string; seconds: number }, now: Date): Promise<void>
+  /** Counts something, and says whether it is the first within its window. */
+  first(limit: { key: string; seconds: number }, now: Date): Promise<boolean>
   /** A seal over audit rows that are committed already. */
   seal(head: {
     id: number
@@ -52,6 +54,7 @@ export type Ledger = {
   sweep(now: Date): Promise<void>
 }
 
+const sweptAtOnce = 20_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 const deliveredSql = `update outbox set
@@ -88,6 +91,15 @@ export const createLedger = (writer: Writer): Ledger => ({
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
   count: ({ key, seconds }, now) =>
     writer.commit(limitStatements({ key, seconds, times: Number.MAX_SAFE_INTEGER }, now)),
+  async first({ key, seconds }, now) {
+    try {
+      await writer.commit(limitStatements({ key, seconds, times: 1 }, now))
+      return true
+    } catch (error) {
+      if (error instanceof WriteRefused && error.kind === 'stale') return false
+      throw error
+    }
+  },
   seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key }) =>
     writer.commit([
       {
@@ -97,8 +109,15 @@ export const createLedger = (writer: Writer): Ledger => ({
     ]),
   sweep: (now) =>
     writer.commit([
-      { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },
-      { sql: 'delete from rate_limit where window_ends_at < ?', args: [now.toISOString()] },
+      // What anybody can cause goes in bounded parts: a flood must not hold the database when it ends.
+      {
+        sql: `delete from captcha_used where id in (select id from captcha_used where expires_at < ?1 order by expires_at limit ${sweptAtOnce})`,
+        args: [now.toISOString()],
+      },
+      {
+        sql: `delete from rate_limit where key in (select key from rate_limit where window_ends_at < ?1 order by window_ends_at limit ${sweptAtOnce})`,
+        args: [now.toISOString()],
+      },
       { sql: 'delete from otp where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
       { sql: 'delete from idempotency where created_at < ?', args: [daysBefore(now, 30).toISOString()] },
       // Ids grow with time: the old rows are found by them, and judged by their own moment.

@@ -16,7 +16,10 @@ export type Secrets = {
   /** Whether it is encrypted under a key that is being replaced. */
   isOld(stored: string): boolean
   /** base64url(HMAC-SHA256(index key, 'purpose:value')): equal values of one purpose have equal indexes. */
-  blindIndex(purpose: 'person' | 'mobile' | 'account' | 'limit' | 'code', value: string): Promise<string>
+  blindIndex(
+    purpose: 'person' | 'mobile' | 'account' | 'limit' | 'code' | 'idempotency',
+    value: string,
+  ): Promise<string>
   /** An index made before the last index key was added, as it reads with it; one that has it already stays. */
   wrapped(index: string): string
   /** How many index keys lie over each other. */

@@ -1,8 +1,10 @@
 import { Failure } from '#contract/failure'
 import { house } from '#contract/house'
+import { seen } from '#contract/seen'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
 import { heartbeat } from '#worker/db/schema/house'
+import { networkOf } from '#worker/http/address'
 import { handlers } from '#worker/http/call'
 
 const timeLimitMilliseconds = 3_000
@@ -44,11 +46,13 @@ export const houseHandlers = handlers(house, {
   altcha: (call) => issueAltcha(call.deps.captchaKey, call.now),
 
   async visit(call) {
-    call.work.keep()
+    // Anybody may open the form as often as they like; the log has it once an hour.
+    const key = await call.deps.secrets.blindIndex('limit', `${house.visit.name}:${networkOf(call.address)}`)
+    if (await call.ledger.first({ key, seconds: 3600 }, call.now)) call.work.keep()
     return {
       data: {
         ip: call.address,
-        device: call.request.headers.get('user-agent') ?? '',
+        device: seen(call.request.headers.get('user-agent') ?? '').slice(0, 400),
         at: call.now.toISOString(),
       },
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './request.ts'
+import { addressOf, networkOf } from './address.ts'
 
 const from = (headers: Record<string, string>, clientIp?: string) =>
   Object.assign(new Request('http://x/', { headers }), clientIp ? { cf: { clientIp } } : {})

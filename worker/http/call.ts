@@ -55,7 +55,7 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   body: BodyOf<E>
   /** Files of a multipart body by part name. */
   uploads: ReadonlyMap<string, File>
-  /** The Idempotency-Key header, '' where none was sent. */
+  /** The Idempotency-Key as it is kept, bound to its sender (idempotency.ts); '' where none was sent. */
   idempotencyKey: string
   /** Who an applicant token speaks for, at endpoints that ask for one. */
   applicant: { application_id: number } | undefined

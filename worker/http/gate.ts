@@ -7,14 +7,41 @@ import type { SignedIn } from '#worker/db/session'
 import { captchaUsed } from '#worker/db/schema/house'
 import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
+import { networkOf } from './address.ts'
 import type { CallBase } from './call.ts'
+import { tally } from './tally.ts'
 
 type Fields = Record<string, unknown>
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
 
+/** Known before the body: where a call comes from, and whose it is. */
+const whoOf: Record<string, (call: Counted) => string | number | undefined> = {
+  address: ({ address }) => networkOf(address),
+  user: ({ user }) => user?.user_id,
+  applicant: ({ applicant }) => applicant?.application_id,
+}
+type Counted = CallBase & { user?: SignedIn; applicant?: { application_id: number } | undefined }
+
 /**
- * What stands before a handler, in one write: the limits are counted, and the captcha is consumed, right or wrong; a
- * second use meets its unique id. Nothing else has happened yet, and no outside service was asked.
+ * Before a byte of the body is read: the limits that don't ask for it. A captcha that travels in a header belongs here,
+ * too.
+ */
+export async function countCall(call: CallBase, endpoint: AnyEndpoint): Promise<void> {
+  const limits = (endpoint.limits ?? []).filter(({ by }) => by in whoOf)
+  for (const limit of limits.filter((one) => one.in === 'isolate')) {
+    const key = keyOf(endpoint, limit, whoOf[limit.by]!(call))
+    if (key && !tally(key, limit, call.now)) throw tooMany([limit])
+  }
+  const kept = limits.filter((one) => one.in !== 'isolate')
+  const statements = await Promise.all(
+    kept.map((limit) => counted(call, limit, keyOf(endpoint, limit, whoOf[limit.by]!(call)))),
+  )
+  await commit(call, statements.flat(), kept)
+}
+
+/**
+ * What stands before a handler, in one write: the limits by the body's fields are counted, and the captcha is consumed,
+ * right or wrong; a second use meets its unique id. Nothing else has happened yet, and no outside service was asked.
  */
 export async function passGate(
   call: CallBase,
@@ -23,8 +50,13 @@ export async function passGate(
   newWork: (suffix: string) => Work,
 ): Promise<void> {
   const fields = (body ?? {}) as Fields
+  const limits = (endpoint.limits ?? []).filter(({ by }) => !(by in whoOf))
   const statements = (
-    await Promise.all((endpoint.limits ?? []).map((limit) => counted(call, endpoint, limit, fields)))
+    await Promise.all(
+      limits.map((limit) =>
+        counted(call, limit, keyOf(endpoint, limit, fields[limit.by] as string | number | undefined)),
+      ),
+    )
   ).flat()
   const captcha = endpoint.captcha ? await captchaOf(call, fields) : undefined
   if (endpoint.captcha && !captcha) throw refused()
@@ -33,35 +65,33 @@ export async function passGate(
     work.insert(captchaUsed, { id: captcha.id, expires_at: captcha.expires_at })
     statements.push(...work.seal(captcha.right ? 'done' : 'captcha'))
   }
+  await commit(call, statements, limits)
+  if (captcha && !captcha.right) throw refused()
+}
+
+async function commit(call: CallBase, statements: Statement[], limits: readonly Limit[]): Promise<void> {
   if (statements.length === 0) return
   try {
     await call.deps.writer().commit(statements)
   } catch (error) {
-    if (error instanceof WriteRefused && error.kind === 'stale')
-      throw new Failure('too_many', {
-        parameters: { minutes: Math.ceil(Math.max(...endpoint.limits!.map(({ seconds }) => seconds)) / 60) },
-      })
+    if (error instanceof WriteRefused && error.kind === 'stale') throw tooMany(limits)
     throw error
   }
-  if (captcha && !captcha.right) throw refused()
 }
 
+const tooMany = (limits: readonly Limit[]) =>
+  new Failure('too_many', {
+    parameters: { minutes: Math.ceil(Math.max(...limits.map(({ seconds }) => seconds)) / 60) },
+  })
+
+const keyOf = (endpoint: AnyEndpoint, { by }: Limit, value: string | number | undefined) =>
+  value === undefined ? undefined : `${endpoint.name}:${by}:${value}`
+
 /** Keys are blind: no number and no address stands in the database for being counted. */
-async function counted(
-  call: CallBase,
-  endpoint: AnyEndpoint,
-  limit: Limit,
-  fields: Fields,
-): Promise<Statement[]> {
-  const value =
-    limit.by === 'address'
-      ? call.address
-      : limit.by === 'user'
-        ? (call as { user?: SignedIn }).user?.user_id
-        : fields[limit.by]
-  if (value === undefined) return []
-  const key = await call.deps.secrets.blindIndex('limit', `${endpoint.name}:${limit.by}:${String(value)}`)
-  return limitStatements({ key, times: limit.times, seconds: limit.seconds }, call.now)
+async function counted(call: CallBase, limit: Limit, key: string | undefined): Promise<Statement[]> {
+  if (key === undefined) return []
+  const { times, seconds } = limit
+  return limitStatements({ key: await call.deps.secrets.blindIndex('limit', key), times, seconds }, call.now)
 }
 
 async function captchaOf(
