@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const blackbox = ['worker/test/{blackbox,headers,hostile,canary}.test.ts', 'local/deploy.test.ts']
+const blackbox = [
+  'worker/test/{blackbox,headers,hostile,canary,sockets,bodies}.test.ts',
+  'local/deploy.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -188,7 +188,8 @@ export const profile = {
     ...own,
     method: 'POST',
     path: '/admin/realtime/ticket',
-    summary: 'A one-use ticket for the WebSocket at /api/v1/realtime: its first message',
+    summary:
+      'A one-use ticket for the WebSocket at /api/v1/realtime: its second protocol, beside `notifications`',
     reply: z.object({ ticket: z.string() }),
   }),
 }
