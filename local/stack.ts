@@ -17,6 +17,8 @@ import { startStore, storeAddress } from './store.ts'
 import { startWorkerd } from './workerd.ts'
 
 export type StackOptions = {
+  /** More variables of the worker beside those of the product's. */
+  env?: Record<string, string>
   dataDir: string
   runtime: 'workerd' | 'miniflare'
   /** Of the product; any free port when left out. */
@@ -115,7 +117,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const publicUrl = options.publicUrl ?? `http://localhost:${port}`
     const addresses = { publicUrl, databaseUrl: databasePart.url, sandboxUrl: sandbox.url, store }
-    const env = workerEnvironment(secrets, addresses)
+    const env = { ...workerEnvironment(secrets, addresses), ...options.env }
     const { workerDir, siteDir } = options
     const worker = { port, env, dataDir, ...(workerDir && { workerDir }), ...(siteDir && { siteDir }) }
     const served: Part & { reload?(): Promise<void> } = await (options.runtime === 'workerd'
