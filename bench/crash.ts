@@ -67,7 +67,10 @@ async function crashAmid(stack: BenchStack, group: Prepared[], moment: number) {
   await stack.restartDatabase()
   const answers = await Promise.all(sending)
 
-  const kept = await applicationsByKey(stack)
+  const kept = await applicationsByKey(
+    stack,
+    group.map(({ key }) => key),
+  )
   const wrong: string[] = []
   const has = (sent: Sent) => sent.status === 200
   const lost = group.filter(

@@ -5,6 +5,7 @@ const name = process.argv[2] ?? ''
 const names = [
   'altcha',
   'audit',
+  'bodies',
   'crash',
   'first-load',
   'forgotten',

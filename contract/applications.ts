@@ -1,5 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
+import { documentBytesMaximum, documentsMaximum } from './applications/form.ts'
 import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
 import { code } from './access/shapes.ts'
 import { DisabilityCardBody } from './applications/disability.ts'
@@ -7,7 +8,7 @@ import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
 import { LoadedApplication, Tracked } from './applications/loaded.ts'
 import { captchaFields } from './captcha.ts'
-import { domain, endpoint } from './endpoint.ts'
+import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
 import {
   day,
   id,
@@ -109,6 +110,7 @@ export const applications = domain('applications', {
   disabledAreas: endpoint({
     ...publicRead,
     path: '/admin/allowance/:id/get-online-application-disabled-areas',
+    limits: readingLimits,
     summary: 'Places that a program does not take online applications from',
     params: z.object({ id }),
     cacheSeconds: 60,
@@ -117,6 +119,7 @@ export const applications = domain('applications', {
   check: endpoint({
     ...publicRead,
     path: '/global/online-application/check',
+    limits: readingLimits,
     summary: 'The receipt of the submission whose Idempotency-Key is sent, and whether applications are open',
     reply: z.object({ data: z.object({ open: z.boolean(), receipt: Receipt.nullable() }) }),
   }),
@@ -196,12 +199,14 @@ export const applications = domain('applications', {
       { by: 'everybody', times: 30, seconds: 10, when: declared },
     ],
     body: Registration,
+    moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
     reply: Receipt.extend({ message: z.string() }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/global/application/get/:id',
     access: 'applicant',
+    limits: applicantLimits,
     summary: 'An application as its applicant may see and correct it',
     params: z.object({ id }),
     effect: 'write',
@@ -212,6 +217,7 @@ export const applications = domain('applications', {
     method: 'GET',
     path: '/global/application/file/:id/:kind',
     access: 'applicant',
+    limits: readingLimits,
     summary: 'A picture or document of an application',
     params: fileParams,
     reply: 'application/octet-stream',
@@ -231,16 +237,19 @@ export const applications = domain('applications', {
     method: 'POST',
     path: '/global/online-edited-application/registration',
     access: 'applicant',
+    limits: applicantLimits,
     summary: 'Corrects an application while it is open',
     encoding: 'multipart',
     idempotent: true,
     body: Correction,
+    moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
     reply: z.object({ application_id: z.int(), version: z.int(), message: z.string() }),
   }),
   finalSubmit: endpoint({
     method: 'POST',
     path: '/global/online-application/final-submit',
     access: 'applicant',
+    limits: applicantLimits,
     summary: 'Submits an application for good: its applicant can no longer change it',
     body: z.object({ id, verification_number: verificationNumber }),
     reply: z.object({ id: z.int(), message: z.string() }),
@@ -307,6 +316,7 @@ export const applications = domain('applications', {
     method: 'GET',
     path: '/global/applicants_copy',
     access: 'applicant',
+    limits: applicantLimits,
     summary: "The applicant's copy as PDF",
     query: z.object({ application_id: id, language: z.enum(['bn', 'en']).default('bn') }),
     reply: 'application/pdf',

@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { generated, type Policy } from './endpoint.ts'
 import { exportFormats } from './exports/format.ts'
-import { id, optional } from './fields.ts'
+import { id, optional, word } from './fields.ts'
 import { permissions, type Permission } from './permissions.ts'
 
 /** Of a list's query: all its rows as a file, by the columns of contract/exports, in the place of a page of them. */
@@ -14,7 +14,7 @@ export const format = optional(z.enum(exportFormats))
  */
 export const listQuery = <const Keys extends readonly [string, ...string[]]>(sorts: Keys) =>
   z.object({
-    search: z.string().trim().max(100).optional(),
+    search: word(100).optional(),
     page: id.default(1),
     per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(5),
     sort: z.enum(sorts).optional().catch(undefined),

@@ -36,6 +36,15 @@ export type Limit = {
   /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
   in?: 'isolate'
 }
+/** Reading, for an address that may be a whole office, or a mobile network: no more than a hand can ask for. */
+export const readingLimits = [
+  { by: 'address', times: 6000, seconds: 600, in: 'isolate' },
+] as const satisfies readonly Limit[]
+/** What an applicant's token opens. The address may be a helper's, who has many come. */
+export const applicantLimits = [
+  { by: 'address', times: 2000, seconds: 3600 },
+  { by: 'applicant', times: 120, seconds: 3600 },
+] as const satisfies readonly Limit[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -75,6 +84,8 @@ export type Declaration<
   body?: Body
   /** How the body travels. Multipart fields are strings and files; the schema normalises them. */
   encoding?: 'json' | 'multipart'
+  /** Files beside those that the body names: parts that a program's own fields ask for. */
+  moreFiles?: { times: number; bytes: number }
   /** The reply beside `success`; a string names the content type of a binary reply. */
   reply: Reply
   /** GET is a read unless it says otherwise; everything else writes. */

@@ -15,6 +15,9 @@ export const failureStatus = {
   locked_by_review: 409,
   locked_by_window: 409,
   too_many: 429,
+  /** Too much is being sent at this moment: once more in some seconds. */
+  busy: 503,
+  too_slow: 408,
   tracking_not_found: 422,
   idempotency_key_missing: 400,
   idempotency_mismatch: 409,

@@ -2,6 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits } from './digits.ts'
+import { seen } from './seen.ts'
 import { readTrackingNumber } from './tracking-number.ts'
 
 /** Fields shared by all domains. Each normalises what was typed, and its issues are keys of contract/texts/validation. */
@@ -25,12 +26,26 @@ export const flag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
+/** A text as it is kept: what can be seen of it, NFC, in one line, without blanks around it. */
+function folded(typed: string): string {
+  const text = seen(typed).normalize('NFC').replace(/\s+/g, ' ').trim()
+  return /[^ \u200C\u200D]/.test(text) ? text : ''
+}
+
 /** Line of text: trimmed, inner white space folded, NFC, never empty. */
 export const line = (maximum = 200) =>
+  z.string().transform(folded).pipe(z.string().min(1, 'required').max(maximum, 'too_long'))
+
+/** The same where it may be empty: what is looked for, what is compared. */
+export const word = (maximum: number) =>
+  z.string().transform(folded).pipe(z.string().max(maximum, 'too_long'))
+
+/** A word that a program made and gives back as it is: printable ASCII without blanks. */
+export const token = (maximum: number) =>
   z
     .string()
-    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, 'required').max(maximum, 'too_long'))
+    .max(maximum, 'too_long')
+    .regex(/^[\x21-\x7E]*$/, 'invalid')
 
 /**
  * English name: letters, blanks and ' ( ) . - , : (decisions.md, "Which rule where").
@@ -64,7 +79,7 @@ export const day = z
   .brand<'Day'>()
 export type Day = z.output<typeof day>
 
-const digitsOnly = z.string().transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
+const digitsOnly = z.string().transform((typed) => toAsciiDigits(seen(typed)).replace(/[\s-]/g, ''))
 
 /** National ID number: 10 or 17 digits. */
 export const nationalId = digitsOnly.pipe(z.string().regex(/^(\d{10}|\d{17})$/, 'verification_number'))
@@ -73,19 +88,18 @@ export const verificationNumber = nationalId
 export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
 /** Mobile: 11 digits starting with 01 (specification 5.1). */
 export const mobile = digitsOnly.pipe(z.string().regex(/^01\d{9}$/, 'mobile'))
-export const email = z
-  .string()
-  .trim()
-  .max(120, 'too_long')
+export const email = word(120)
   .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
   .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')
 /** A tracking number typed in either script, with its check digit (contract/tracking-number.ts). */
-export const trackingNumber = z.union([z.number(), z.string()]).transform((typed, context) => {
-  const number = readTrackingNumber(String(typed))
-  if (number !== undefined) return number
-  context.addIssue({ code: 'custom', message: 'tracking_number' })
-  return z.NEVER
-})
+export const trackingNumber = z
+  .union([z.number(), z.string().max(40, 'tracking_number')])
+  .transform((typed, context) => {
+    const number = readTrackingNumber(String(typed))
+    if (number !== undefined) return number
+    context.addIssue({ code: 'custom', message: 'tracking_number' })
+    return z.NEVER
+  })
 /** Account number of a bank: 6 to 20 digits. */
 export const accountNumber = digitsOnly.pipe(z.string().regex(/^\d{6,20}$/, 'account_number'))
 
@@ -112,11 +126,18 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema)
 
+const fileSizes = new WeakMap<object, number>()
+/** How large a file of a schema may be; undefined: it is none. */
+export const fileBytesOf = (schema: object): number | undefined => fileSizes.get(schema)
+
 /** A file of a multipart body. */
-export const file = (bytesMax: number, tooBig = 'file_too_big') =>
-  z
+export const file = (bytesMax: number, tooBig = 'file_too_big') => {
+  const schema = z
     .custom<Blob>((value) => value instanceof Blob, 'required')
     .refine((value) => value.size <= bytesMax, tooBig)
+  fileSizes.set(schema, bytesMax)
+  return schema
+}
 
 /** Empty form fields count as not given. */
 export const optional = <S extends z.ZodType>(schema: S) =>

@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { Place } from './applications/public-program.ts'
-import { domain, endpoint } from './endpoint.ts'
+import { domain, endpoint, readingLimits } from './endpoint.ts'
 import { id, integer } from './fields.ts'
 import { officeAdministration } from './geography/offices.ts'
 import { placeAdministration } from './geography/places.ts'
@@ -10,6 +10,7 @@ import { placeSheets } from './geography/sheet.ts'
 const common = {
   method: 'GET',
   access: 'public',
+  limits: readingLimits,
   reply: z.object({ data: z.array(Place) }),
   cacheSeconds: 3600,
   versioned: true,

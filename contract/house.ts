@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { domain, endpoint } from './endpoint.ts'
-import { optional } from './fields.ts'
+import { domain, endpoint, readingLimits } from './endpoint.ts'
+import { optional, word } from './fields.ts'
 
 /** What belongs to no domain: health, captcha, and what the activity log sees of a visitor. */
 export const house = domain('house', {
@@ -9,6 +9,7 @@ export const house = domain('house', {
     method: 'GET',
     path: '/health',
     access: 'public',
+    limits: readingLimits,
     summary:
       '200 only after a real write and read of database and object store within a time limit, at most a second ago',
     effect: 'write',
@@ -18,6 +19,7 @@ export const house = domain('house', {
     method: 'GET',
     path: '/captcha',
     access: 'public',
+    limits: readingLimits,
     summary: 'A picture of five digits (200×60) and its token: single use, 5 minutes',
     query: z.object({ lang: optional(z.enum(['bn', 'en'])) }),
     reply: z.object({ captcha_image: z.string(), captcha_token: z.string() }),
@@ -26,6 +28,7 @@ export const house = domain('house', {
     method: 'GET',
     path: '/captcha/altcha',
     access: 'public',
+    limits: readingLimits,
     summary:
       'A proof of work instead of the picture, for who cannot see or read it (ALTCHA 2): single use, 5 minutes',
     reply: z.looseObject({ parameters: z.looseObject({ nonce: z.string() }), signature: z.string() }),
@@ -34,10 +37,11 @@ export const house = domain('house', {
     method: 'GET',
     path: '/activity-log/get-information',
     access: 'public',
+    limits: readingLimits,
     summary:
-      "The visitor's address, device and time as the activity log sees them; logs that the form was opened",
+      "The visitor's address, device and time as the activity log sees them; logs that the form was opened, once an hour for an address",
     effect: 'write',
-    query: z.object({ info: optional(z.string().max(100)) }),
+    query: z.object({ info: optional(word(100)) }),
     reply: z.object({ data: z.object({ ip: z.string(), device: z.string(), at: z.string() }) }),
   }),
 })

@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { applicationStates, eventKinds } from './applications/record.ts'
 import { domain, endpoint } from './endpoint.ts'
-import { day, id, optional } from './fields.ts'
+import { day, id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 
 const located = { policy: 'located', method: 'GET' } as const
@@ -32,13 +32,13 @@ const names = z.record(
   z.record(z.string(), z.object({ name_en: z.string(), name_bn: z.string() })),
 )
 export const ActivityFilters = KeysetQuery.extend({
-  action: optional(z.string().trim().max(80)),
-  outcome: optional(z.string().trim().max(40)),
+  action: optional(word(80)),
+  outcome: optional(word(40)),
   user_id: optional(id),
   from: optional(day),
   to: optional(day),
-  entity: optional(z.string().trim().max(40)),
-  entity_id: optional(z.string().trim().max(20)),
+  entity: optional(word(40)),
+  entity_id: optional(word(20)),
 })
 
 const applicationRow = z.object({
@@ -114,9 +114,9 @@ export const oversight = domain('oversight', {
     summary: 'Applications in scope with their way so far',
     query: KeysetQuery.extend({
       /** A tracking number. */
-      search: optional(z.string().trim().max(100)),
+      search: optional(word(100)),
       state: optional(z.enum(applicationStates)),
-      application_id: optional(z.string().max(30)),
+      application_id: optional(word(30)),
       direction: z.literal(['asc', 'desc']).default('desc'),
     }),
     exports: 'persons',

@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { LookupRow } from './applications/public-program.ts'
-import { domain, endpoint } from './endpoint.ts'
+import { domain, endpoint, readingLimits } from './endpoint.ts'
 import { id, optional } from './fields.ts'
 import { bundleAdministration } from './settings/bundle.ts'
 import { paymentAdministration } from './settings/banks.ts'
@@ -12,7 +12,13 @@ import { languageCalls } from './settings/languages.ts'
 import { lookupAdministration } from './settings/lookups.ts'
 import { operatorAdministration } from './settings/operators.ts'
 
-const common = { method: 'GET', access: 'public', cacheSeconds: 300, versioned: true } as const
+const common = {
+  method: 'GET',
+  access: 'public',
+  limits: readingLimits,
+  cacheSeconds: 300,
+  versioned: true,
+} as const
 
 export const Bank = z.object({
   id: z.int(),

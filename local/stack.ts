@@ -19,6 +19,8 @@ import { keepRunning, type Kept } from './supervise.ts'
 import { startWorkerd } from './workerd.ts'
 
 export type StackOptions = {
+  /** More variables of the worker beside those of the product's. */
+  env?: Record<string, string>
   dataDir: string
   runtime: 'workerd' | 'miniflare'
   /** Of the product; any free port when left out. */
@@ -121,7 +123,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const publicUrl = options.publicUrl ?? `http://localhost:${port}`
     const addresses = { publicUrl, databaseUrl, sandboxUrl, store }
-    const env = workerEnvironment(secrets, addresses)
+    const env = { ...workerEnvironment(secrets, addresses), ...options.env }
     const { workerDir, siteDir } = options
     const serve = { port, env, dataDir, ...(workerDir && { workerDir }), ...(siteDir && { siteDir }) }
     const worker = await keep<Part & { reload?(): Promise<void> }>(() =>

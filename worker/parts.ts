@@ -12,7 +12,7 @@ import { sealSigner } from './oversight/index.ts'
 import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
-import { objectRealtime } from './realtime-object.ts'
+import { objectRealtime } from './realtime-door.ts'
 import { objectWriter } from './writer-object.ts'
 
 const databaseTimeLimitMilliseconds = 8_000

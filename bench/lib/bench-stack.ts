@@ -6,6 +6,9 @@ import { freePort } from '#local/ports'
 import { startStack, type Stack } from '#local/stack'
 import { startWorkerd } from '#local/workerd'
 
+/** By which a measurement comes from many addresses: one alone meets its limits. */
+export const addressHeader = 'x-bench-address'
+
 export type BenchStack = Stack & {
   dataDir: string
   siteDir: string
@@ -30,6 +33,7 @@ export async function withStack<Result>(use: (stack: BenchStack) => Promise<Resu
     build: false,
     quiet: true,
     demo: false,
+    env: { TRUST_PROXY_HEADER: addressHeader },
   })
   const others: Part[] = []
   const serve = async (entry: string, env: Record<string, string>): Promise<Part> => {

@@ -1,4 +1,6 @@
 import { openDatabase } from '#worker/db/client'
+import { createSecrets } from '#worker/db/secrets'
+import { boundKey } from '#worker/http/idempotency'
 import type { BenchStack } from './bench-stack.ts'
 
 const countsSql = `select
@@ -35,8 +37,11 @@ export const countsOf = async (stack: BenchStack): Promise<Counts> =>
   (await rowsOf(stack, countsSql))[0] as Counts
 
 /** The application that each key's kept answer names, of those that are there. */
-export const applicationsByKey = async (stack: BenchStack): Promise<Map<string, number>> =>
-  new Map(
+export async function applicationsByKey(
+  stack: BenchStack,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const kept = new Map(
     (
       await rowsOf(
         stack,
@@ -44,6 +49,12 @@ export const applicationsByKey = async (stack: BenchStack): Promise<Map<string, 
       )
     ).map(({ key, id }) => [key as string, id as number]),
   )
+  const secrets = createSecrets(stack.secrets)
+  const bound = await Promise.all(
+    keys.map(async (key) => [key, kept.get(await boundKey(key, { kind: 'public' }, secrets))] as const),
+  )
+  return new Map(bound.filter((one): one is [string, number] => one[1] !== undefined))
+}
 
 export const objectKeys = async (stack: BenchStack): Promise<string[]> =>
   (await rowsOf(stack, 'select object_key from application_file')).map(

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { Prepared } from './applicants.ts'
+import { addressHeader } from './bench-stack.ts'
 
 export type Sent = { status: number; body: Record<string, unknown>; milliseconds: number }
 
@@ -44,6 +45,7 @@ export function send(
   })
 }
 
+let sent = 0
 export const register = (url: string, { key, body, type }: Prepared): Promise<Sent> =>
   send(`${url}/api/v1/global/online-application/registration`, {
     method: 'POST',
@@ -51,6 +53,7 @@ export const register = (url: string, { key, body, type }: Prepared): Promise<Se
       'content-type': type,
       'content-length': String(body.length),
       'idempotency-key': key,
+      [addressHeader]: `10.${(sent += 1) % 250}.${Math.floor(sent / 250) % 250}.1`,
       'accept-language': 'en',
     },
     body,

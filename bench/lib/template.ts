@@ -23,7 +23,8 @@ export async function statementsOfRegistration(
     openDatabase: open,
     writer: () => ({
       commit: async (statements) => {
-        if (seen.length === 0) seen = statements
+        // Its limits are counted in a commit of their own before.
+        if (statements.length > seen.length) seen = statements
         await writer.commit(statements)
       },
     }),

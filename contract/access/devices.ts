@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, optional } from '../fields.ts'
+import { id, line, optional, word } from '../fields.ts'
 import { deviceStatuses } from './life.ts'
 import { Device, deviceToken, deviceTypes } from './shapes.ts'
 
@@ -35,7 +35,7 @@ export const devices = {
     path: '/admin/device/get_users',
     access: 'device-registration-view',
     summary: 'Users in scope to register a device for',
-    query: z.object({ search: z.string().trim().max(60).optional() }),
+    query: z.object({ search: word(60).optional() }),
     reply: z.object({
       users: z.array(z.object({ id: z.int(), full_name: z.string(), username: z.string() })),
     }),

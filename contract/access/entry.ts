@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { captchaFields } from '../captcha.ts'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { line, token, word } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
 import {
   code,
@@ -70,8 +70,8 @@ export const entry = {
       username,
       old_password: passwordTyped,
       password: passwordNew,
-      confirm_password: z.string(),
-      otp: z.string().optional(),
+      confirm_password: passwordTyped,
+      otp: word(20).optional(),
     }),
     reply: message,
   }),
@@ -106,7 +106,7 @@ export const entry = {
       username,
       otp: code,
       password: passwordNew,
-      confirm_password: z.string(),
+      confirm_password: passwordTyped,
       ...captchaFields,
     }),
     reply: message,
@@ -120,7 +120,7 @@ export const entry = {
       ...credentials,
       purpose_of_use: line(200),
       device_type: z.enum(deviceTypes),
-      device_ip: z.string().max(60).optional(),
+      device_ip: word(60).optional(),
     }),
     reply: message.extend({ seconds: z.int() }),
   }),
@@ -134,7 +134,7 @@ export const entry = {
       ...credentials,
       purpose_of_use: line(200),
       device_type: z.enum(deviceTypes),
-      device_ip: z.string().max(60).optional(),
+      device_ip: word(60).optional(),
       otp: code,
     }),
     reply: message,
@@ -152,7 +152,7 @@ export const entry = {
     access: 'session',
     policy: 'own',
     summary: 'Whether the session is good',
-    body: z.object({ token: z.string().optional() }),
+    body: z.object({ token: token(200).optional() }),
     reply: z.object({}),
   }),
   logout: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, integer, line, optional } from '../fields.ts'
+import { id, integer, line, optional, token, word } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
 import { MenuItem } from './shapes.ts'
 
@@ -13,11 +13,11 @@ const MenuBody = z.object({
   parent_id: optional(id),
   label_name_en: line(80),
   label_name_bn: line(80),
-  icon: optional(z.string().trim().max(40)),
+  icon: optional(word(40)),
   link_type: integer(0, 2),
   /** A built screen (contract/screens), for link type 1. */
-  page_url: optional(z.string().max(200)),
-  link: optional(z.url({ protocol: /^https?$/ })),
+  page_url: optional(word(200)),
+  link: optional(token(500).pipe(z.url({ protocol: /^https?$/ }))),
   permission: optional(permission),
   sort: optional(id),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { file, id } from '../fields.ts'
+import { file, id, token } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
 import {
   code,
@@ -20,7 +20,7 @@ const params = z.object({ id })
 /** Who holds a session may not try passwords or codes without end. */
 const limits = [{ by: 'user', times: 20, seconds: 3600 }] as const
 /** What `confirm` gives: password and code were right a few minutes ago, in this session. */
-const confirmation = z.string().min(1, 'required').max(2000)
+const confirmation = token(2000).min(1, 'required')
 /** Profile photo: JPG, JPEG or PNG, at most 300 KB, under 300 px each way (specification 5). */
 export const profilePhotoBytesMaximum = 300 * 1024
 export const profilePhotoPixelsMaximum = 300
@@ -69,7 +69,7 @@ export const profile = {
     path: '/admin/profile/password',
     summary: 'Changes one’s own password; other sessions end',
     limits,
-    body: z.object({ old_password: passwordTyped, password: passwordNew, confirm_password: z.string() }),
+    body: z.object({ old_password: passwordTyped, password: passwordNew, confirm_password: passwordTyped }),
     reply: message,
   }),
   uploadPhoto: endpoint({
@@ -117,7 +117,7 @@ export const profile = {
     path: '/admin/profile/totp/confirm',
     summary: 'Confirms the app with its first code',
     limits,
-    body: z.object({ enrolment: z.string().max(2000), code }),
+    body: z.object({ enrolment: token(2000), code }),
     reply: message,
   }),
   totpRemove: endpoint({
@@ -188,7 +188,8 @@ export const profile = {
     ...own,
     method: 'POST',
     path: '/admin/realtime/ticket',
-    summary: 'A one-use ticket for the WebSocket at /api/v1/realtime: its first message',
+    summary:
+      'A one-use ticket for the WebSocket at /api/v1/realtime: its second protocol, beside `notifications`',
     reply: z.object({ ticket: z.string() }),
   }),
 }

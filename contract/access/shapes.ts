@@ -2,6 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { deviceStatuses, userStatuses } from './life.ts'
 import { toAsciiDigits } from '../digits.ts'
+import { seen } from '../seen.ts'
 
 /** Username: begins with a small letter, then small letters, digits, dot, underscore (specification 5). */
 export const username = z
@@ -16,14 +17,17 @@ export const passwordNew = z.string().min(8, 'password_short').max(200, 'too_lon
 /** A one-time code of six digits, in either script. */
 export const code = z
   .string()
-  .transform((typed) => toAsciiDigits(typed).replace(/\s/g, ''))
+  .transform((typed) => toAsciiDigits(seen(typed)).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'code'))
 /** The browser's own id (specification 3: kept in IndexedDB and local storage, sent as device_token). */
-export const deviceToken = z.string().trim().min(8, 'device_token').max(200, 'device_token')
+export const deviceToken = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7E]{8,200}$/, 'device_token')
 /** Mobile of staff: 01, then 3 to 9, then 8 digits (specification 5, global mobile rule). */
 export const staffMobile = z
   .string()
-  .transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
+  .transform((typed) => toAsciiDigits(seen(typed)).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^01[3-9]\d{8}$/, 'staff_mobile'))
 export const deviceTypes = ['Android Mobile', 'iOS Mobile', 'Laptop', 'Desktop'] as const
 

@@ -7,5 +7,8 @@ export const photoSize = { width: 180, height: 200 } as const
 export const signatureSize = { width: 200, height: 80 } as const
 export const documentBytesMaximum = 2 * 1024 * 1024
 
+/** A program asks for so many documents at most. */
+export const documentsMaximum = 10
+
 /** Name of the part that carries a file of the program's own field. */
 export const filePart = (fieldId: number): string => `file_value_${fieldId}`

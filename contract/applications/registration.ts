@@ -14,7 +14,9 @@ import {
   nameBangla,
   nameEnglish,
   optional,
+  token,
   verificationNumber,
+  word,
 } from '../fields.ts'
 import { addressFields } from './address-fields.ts'
 import { pictureBytesMaximum } from './form.ts'
@@ -22,13 +24,13 @@ import { pictureBytesMaximum } from './form.ts'
 /** Value of a program's own field. A file travels as its own part, named `file_value_<field id>`. */
 export const AllowanceValue = z.object({
   allowance_program_additional_fields_id: id,
-  allowance_program_additional_field_values_id: z.union([id, z.array(id)]).nullish(),
-  value: z.string().trim().max(500, 'too_long').nullish(),
-  file_value: z.string().nullish(),
+  allowance_program_additional_field_values_id: z.union([id, z.array(id).max(200)]).nullish(),
+  value: word(500).nullish(),
+  file_value: word(500).nullish(),
 })
 export type AllowanceValue = z.output<typeof AllowanceValue>
 
-export const Answer = z.object({ variable_id: id, sub_variables: z.union([id, z.array(id)]) })
+export const Answer = z.object({ variable_id: id, sub_variables: z.union([id, z.array(id).max(200)]) })
 
 /**
  * Body of `global/online-application/registration` (specification 3.1). Everything that depends on the program, the
@@ -48,9 +50,9 @@ export const Registration = z.object({
   date_of_birth: day,
   age: optional(integer(0, 150)),
   /** What card-verification answered with; the server takes the identity from it. */
-  verification_token: optional(z.string().max(4000)),
-  disability_token: optional(z.string().max(4000)),
-  nominee_token: optional(z.string().max(4000)),
+  verification_token: optional(token(4000)),
+  disability_token: optional(token(4000)),
+  nominee_token: optional(token(4000)),
 
   name_en: nameEnglish,
   name_bn: nameBangla,

@@ -5,6 +5,7 @@ import { endpoint, generated } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, id, line, optional, titleBangla } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
+import { seen } from '../seen.ts'
 
 export const placeKinds = [
   'division',
@@ -36,7 +37,7 @@ export const kindsUnder: Record<PlaceKind | 'country', readonly PlaceKind[]> = {
 /** Geo code: at most 6 digits (specification 5). */
 const geoCode = z
   .string()
-  .transform((typed) => toAsciiDigits(typed).trim())
+  .transform((typed) => toAsciiDigits(seen(typed)).trim())
   .pipe(z.string().regex(/^\d{1,6}$/, 'geo_code'))
 /** Bangla name of a place or an office: no English letter; a ward has its number in it. */
 export const placeNameBangla = titleBangla(160)

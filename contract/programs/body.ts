@@ -16,6 +16,7 @@ const genders = z
       .refine(({ age_min, age_max }) => age_min <= age_max, { path: ['age_max'], message: 'age_range' }),
   )
   .min(1, 'no_gender')
+  .max(10)
 /** What is sent of a program's settings; each may be left out. */
 export const settings = {
   payment_cycle: z.enum(paymentCycles),

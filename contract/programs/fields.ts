@@ -1,5 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
+import { documentsMaximum } from '../applications/form.ts'
 import { integer, line, optional } from '../fields.ts'
 import { AdditionalField, fieldTypes } from '../programs.ts'
 
@@ -34,7 +35,9 @@ const EditedField = z.object({
   additional_field_value: z
     .array(z.object({ id: reference, value_en: line(200), value_bn: line(200) }))
     .max(200),
-  condition: optional(z.object({ field_id: reference, value_ids: z.array(reference).min(1, 'required') })),
+  condition: optional(
+    z.object({ field_id: reference, value_ids: z.array(reference).min(1, 'required').max(200) }),
+  ),
 })
 
 /**
@@ -49,6 +52,7 @@ export const FieldList = z
       context.addIssue({ code: 'custom', path, message })
     const seen = new Map<number, (typeof fields)[number]>()
     const values = new Set<number>()
+    let documents = 0
     fields.forEach((field, at) => {
       if (seen.has(field.id)) refuse([at, 'id'], 'already_exists')
       if (hasValues[field.type] && field.additional_field_value.length === 0)
@@ -61,6 +65,7 @@ export const FieldList = z
       })
       if (field.type === 'disabled' && [...seen.values()].some(({ type }) => type === 'disabled'))
         refuse([at, 'type'], 'one_card')
+      if (field.type === 'file' && (documents += 1) > documentsMaximum) refuse([at, 'type'], 'documents_many')
       const { condition } = field
       if (condition) {
         const other = seen.get(condition.field_id)

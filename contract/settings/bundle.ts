@@ -1,7 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { file } from '../fields.ts'
+import { file, token } from '../fields.ts'
 import { sectionNames, type Section } from './bundle/content.ts'
 
 const common = { policy: 'global' } as const
@@ -62,7 +62,7 @@ export const bundleAdministration = {
     summary: 'Brings a configuration file in, all or nothing',
     encoding: 'multipart',
     idempotent: true,
-    body: z.object({ file: file(bytesMax), here: z.string().max(100) }),
+    body: z.object({ file: file(bytesMax), here: token(100) }),
     reply: z.object({ added: z.int(), changed: z.int(), removed: z.int(), message: z.string() }),
   }),
 }

@@ -1,5 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
+import { seen } from '../seen.ts'
 import type { Language } from '../texts.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,7 +9,7 @@ import { day, email, flag, id, line, optional, titleBangla } from '../fields.ts'
 /** A telephone number of any kind: a short one, a landline, with or without the country. */
 const telephone = z
   .string()
-  .transform((typed) => toAsciiDigits(typed).trim())
+  .transform((typed) => toAsciiDigits(seen(typed)).trim())
   .pipe(z.string().regex(/^\+?\d[\d -]{1,18}\d$/, 'telephone'))
 
 const department = z.object({

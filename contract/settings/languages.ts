@@ -1,8 +1,8 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
-import { endpoint } from '../endpoint.ts'
-import { id, line, optional } from '../fields.ts'
+import { endpoint, readingLimits } from '../endpoint.ts'
+import { id, line, optional, word } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 import type { Language } from '../texts.ts'
 
@@ -66,15 +66,9 @@ export function parameterProblems(builtIn: string, words: string): { missing: st
   }
 }
 
-// Directions that turn the text around them, and what no keyboard types.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const unseen = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
-
 /** Words that the department may put in the place of built-in ones. */
-export const TextWords = line(4000)
-  .refine((text) => !/[<>]/.test(text), 'markup')
-  .refine((text) => !unseen.test(text), 'invalid')
-const path = z.string().trim().min(3, 'required').max(200, 'too_long')
+export const TextWords = line(4000).refine((text) => !/[<>]/.test(text), 'markup')
+const path = word(200).pipe(z.string().min(3, 'required'))
 const saved = z.object({ path: z.string(), words: z.string(), message: z.string() })
 const params = z.object({ lang: language })
 
@@ -93,6 +87,7 @@ export const languageCalls = {
     access: 'public',
     cacheSeconds: 60,
     versioned: true,
+    limits: readingLimits,
     summary: 'What the department has changed of the texts of a language, to be laid over the built-in ones',
     params,
     query: z.object({ v: optional(id) }),
@@ -105,7 +100,7 @@ export const languageCalls = {
     summary: 'Texts of a language: built-in and as they are, and how they stand',
     params,
     query: listQuery(['path', 'updated_at']).extend({
-      area: optional(z.string().max(80)),
+      area: optional(word(80)),
       state: optional(z.literal(textStates)),
     }),
     reply: Page(AdminText).extend({ counts: Counts }),

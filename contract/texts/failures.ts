@@ -19,6 +19,8 @@ export const failures = texts(
       'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
     locked_by_window:
       'The time for applications to this program is over. The application counts as it is; it can no longer be changed here.',
+    busy: 'Very many people are sending something at this moment. Please try again in a few seconds.',
+    too_slow: 'The connection is too slow, and what was sent did not arrive. Please try again.',
     too_many: 'This was tried too often. Please try again in {{minutes}} minutes.',
     tracking_not_found: 'No application fits these details. Please check the number and the date of birth.',
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
@@ -102,6 +104,8 @@ export const failures = texts(
     already_final: 'এই আবেদন চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
     locked_by_review: 'কার্যালয় এই আবেদন দেখা শুরু করেছে। এখানে আর বদলানো যাবে না; কার্যালয়ে যোগাযোগ করুন।',
     locked_by_window: 'এই কর্মসূচিতে আবেদনের সময় শেষ। আবেদনটি যেমন আছে তেমনই গণ্য হবে; এখানে আর বদলানো যাবে না।',
+    busy: 'এই মুহূর্তে অনেকে একসঙ্গে তথ্য পাঠাচ্ছেন। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
+    too_slow: 'ইন্টারনেট খুব ধীর হওয়ায় আপনার পাঠানো তথ্য পৌঁছায়নি। আবার চেষ্টা করুন।',
     too_many: 'এটি অনেকবার চেষ্টা করা হয়েছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন।',
     tracking_not_found: 'এই তথ্যের সঙ্গে কোনো আবেদন মেলেনি। নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',

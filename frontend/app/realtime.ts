@@ -1,11 +1,14 @@
 const path = '/api/v1/realtime'
+const protocol = 'notifications'
 const waitMilliseconds = { first: 1000, most: 60_000 }
 const pollMilliseconds = 60_000
 /** The server closes the sockets of a session that was ended. */
 const sessionEndedCode = 4403
+/** So many pages of one person are open that this one asks every minute instead. */
+const tooManyCode = 4429
 
 type Options = {
-  /** A fresh one-use ticket: the first message of each connection. */
+  /** A fresh one-use ticket for each connection. */
   ticket: () => Promise<string>
   /**
    * Something came; 'ready': a connection has just been made, what is shown may be old; 'poll': there is none, ask;
@@ -42,9 +45,9 @@ export function startRealtime({ ticket, news }: Options): () => void {
     const pass = await ticket().catch(() => null)
     if (stopped) return
     if (pass === null) return again()
-    const opened = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')))
+    // The ticket goes beside the protocol: no other header of a WebSocket is a page's to set, and addresses are logged.
+    const opened = new WebSocket(new URL(path, location.href.replace(/^http/, 'ws')), [protocol, pass])
     socket = opened
-    opened.addEventListener('open', () => opened.send(pass))
     opened.addEventListener('message', ({ data }) => {
       wait = waitMilliseconds.first
       const event = eventOf(data)
@@ -54,7 +57,7 @@ export function startRealtime({ ticket, news }: Options): () => void {
       if (socket === opened) socket = null
       if (stopped) return
       if (code === sessionEndedCode) news('closed')
-      again()
+      if (code !== tooManyCode) again()
     })
   }
 

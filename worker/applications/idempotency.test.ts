@@ -129,16 +129,72 @@ describe('the same key', () => {
 })
 
 describe('the key itself', () => {
-  test.each(['', 'short', 'with blanks in between it', 'x'.repeat(65)])(
-    'is asked for, 16 to 64 letters: "%s"',
-    async (given) => {
-      const { fields } = await people.oldManApplying()
-      const answer = await the.api.post('/global/online-application/registration', fields, {
-        headers: given === '' ? {} : { 'idempotency-key': given },
-      })
-      expect([answer.status, answer.body.error_code]).toEqual([400, 'idempotency_key_missing'])
-    },
-  )
+  test.each([
+    '',
+    'short',
+    'with blanks in between it',
+    'abcdefghij0123456',
+    'x'.repeat(36),
+    `${crypto.randomUUID()}${crypto.randomUUID()}`,
+  ])('is asked for, as random as a UUID, and of 64 letters at most: "%s"', async (given) => {
+    const { fields } = await people.oldManApplying()
+    const answer = await the.api.post('/global/online-application/registration', fields, {
+      headers: given === '' ? {} : { 'idempotency-key': given },
+    })
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'idempotency_key_missing'])
+  })
+})
+
+describe('a key belongs to who sent it', () => {
+  test('what is kept of it is a keyed hash: neither the database nor the object store has the key', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    await the.api.register(fields, { key: once })
+    const [row] = await the.rows('select * from idempotency order by created_at desc limit 1')
+    expect(JSON.stringify(row)).not.toContain(once)
+    expect(row!['key']).toMatch(/^[\w-]{43}$/)
+    const files = await the.rows('select object_key from application_file')
+    const { sha256 } = await import('#worker/db/secrets')
+    expect(JSON.stringify(files)).not.toContain((await sha256(once)).slice(0, 32))
+  })
+
+  test('two applicants may use the same word: each has their own answer and their own files', async () => {
+    const once = key()
+    const [one, other] = await Promise.all([registeredFor('01711111111'), registeredFor('01722222222')])
+    for (const { id, fields, token } of [one, other]) {
+      const answer = await the.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, id, version: 1, mobile: '01733333333' },
+        { headers: { 'x-applicant-token': token, 'idempotency-key': once } },
+      )
+      expect([answer.status, answer.body['application_id']]).toEqual([200, id])
+    }
+    const folders = await the.rows({
+      sql: "select distinct substr(object_key, 1, 45) as folder from application_file where application_id in (?, ?) and kind = 'image'",
+      args: [one.id, other.id],
+    })
+    expect(folders).toHaveLength(2)
+  })
+
+  test('a word that an applicant used is not known where nobody is named', async () => {
+    const once = key()
+    const { id, fields, token } = await registeredFor('01744444444')
+    await the.api.post(
+      '/global/online-edited-application/registration',
+      { ...fields, id, version: 1 },
+      { headers: { 'x-applicant-token': token, 'idempotency-key': once } },
+    )
+    const { body } = await the.api.get('/global/online-application/check', {
+      headers: { 'idempotency-key': once },
+    })
+    expect(body['data'].receipt).toBeNull()
+  })
+
+  async function registeredFor(mobile: string) {
+    const { fields } = await people.oldManApplying({ mobile })
+    const { body } = await the.api.register(fields)
+    return { fields, id: body['application_id'] as number, token: String(body['applicant_token']) }
+  }
 })
 
 describe('after a reload', () => {

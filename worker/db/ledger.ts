@@ -58,6 +58,7 @@ export type Ledger = {
   sweep(now: Date): Promise<void>
 }
 
+const sweptAtOnce = 20_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 const deliveredSql = `update outbox set
@@ -122,8 +123,15 @@ export const createLedger = (writer: Writer): Ledger => ({
     ]),
   sweep: (now) =>
     writer.commit([
-      { sql: 'delete from captcha_used where expires_at < ?', args: [now.toISOString()] },
-      { sql: 'delete from rate_limit where window_ends_at < ?', args: [now.toISOString()] },
+      // What anybody can cause goes in bounded parts: a flood must not hold the database when it ends.
+      {
+        sql: `delete from captcha_used where id in (select id from captcha_used where expires_at < ?1 order by expires_at limit ${sweptAtOnce})`,
+        args: [now.toISOString()],
+      },
+      {
+        sql: `delete from rate_limit where key in (select key from rate_limit where window_ends_at < ?1 order by window_ends_at limit ${sweptAtOnce})`,
+        args: [now.toISOString()],
+      },
       { sql: 'delete from otp where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
       { sql: 'delete from mobile_code where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
       { sql: 'delete from idempotency where created_at < ?', args: [daysBefore(now, 30).toISOString()] },

@@ -1,6 +1,8 @@
 import { house } from '#contract/house'
+import { seen } from '#contract/seen'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
+import { lineOf } from '#worker/db/origin'
 import { handlers } from '#worker/http/call'
 import { checkHealth } from './health.ts'
 
@@ -21,11 +23,13 @@ export const houseHandlers = handlers(house, {
   altcha: (call) => issueAltcha(call.deps.captchaKey, call.now),
 
   async visit(call) {
-    call.work.keep()
+    // Anybody may open the form as often as they like; the log has it once an hour.
+    const key = await call.deps.secrets.blindIndex('limit', `${house.visit.name}:${lineOf(call.address)}`)
+    if (await call.ledger.countUpTo({ key, times: 1, seconds: 3600 }, call.now)) call.work.keep()
     return {
       data: {
         ip: call.address,
-        device: call.request.headers.get('user-agent') ?? '',
+        device: seen(call.request.headers.get('user-agent') ?? '').slice(0, 400),
         at: call.now.toISOString(),
       },
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './request.ts'
+import { addressOf } from './address.ts'
 
 const from = (headers: Record<string, string>, clientIp?: string) =>
   Object.assign(new Request('http://x/', { headers }), clientIp ? { cf: { clientIp } } : {})
@@ -19,4 +19,9 @@ test('of a list only what our proxy added counts: its end', () => {
 test('an address has no port, in either of its kinds', () => {
   expect(addressOf(from({}, '[2001:db8::1]:443'), undefined)).toBe('2001:db8::1')
   expect(addressOf(from({}, '2001:db8::1'), undefined)).toBe('2001:db8::1')
+})
+
+test('what is no address is none, whatever a header says', () => {
+  for (const said of ['<script>', 'x'.repeat(300), '1.2.3.4\u202E', ''])
+    expect(addressOf({ headers: { get: () => said } } as never, 'x-real-ip')).toBe('unknown')
 })

@@ -59,7 +59,7 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   body: BodyOf<E>
   /** Files of a multipart body by part name. */
   uploads: ReadonlyMap<string, File>
-  /** The Idempotency-Key header, '' where none was sent. */
+  /** The Idempotency-Key as it is kept, bound to its sender (idempotency.ts); '' where none was sent. */
   idempotencyKey: string
   /** Whether it brought a captcha in its header (`captcha: 'header'`), and that was right. */
   captchaPassed: boolean

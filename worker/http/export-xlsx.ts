@@ -1,6 +1,7 @@
 import { dhakaTime } from '#contract/calendar'
 import type { Zip, ZipDeflate } from 'fflate'
 import type { Cell } from '#contract/exports/columns'
+import { seen } from '#contract/seen'
 import type { Sheet } from './export-csv.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -22,15 +23,11 @@ const fixed = {
 } as const
 
 const longest = 32_767
-// What XML 1.0 cannot hold, and halves of letters.
-// oxlint-disable-next-line no-control-regex -- these are the ones to take out
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+/** What XML 1.0 can't hold can't be seen either. */
 const escaped = (text: string) =>
-  text
-    .slice(0, longest)
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
+  seen(text.slice(0, longest)).replace(/[&<>]/g, (sign) =>
+    sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;',
+  )
 
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))

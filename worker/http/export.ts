@@ -8,7 +8,7 @@ import type { Work } from '#worker/db/work'
 import type { Call } from './call.ts'
 import { csvSheet } from './export-csv.ts'
 import { xlsxSheet } from './export-xlsx.ts'
-import { passGate } from './gate.ts'
+import { countCall } from './gate.ts'
 import { FileReply } from './reply.ts'
 
 type Query = Record<string, unknown>
@@ -56,7 +56,7 @@ export async function exportList(
   format: ExportFormat,
   newWork: (suffix: string) => Work,
 ): Promise<FileReply> {
-  await passGate(call, { ...endpoint, name: 'export', limits }, undefined, newWork)
+  await countCall(call, { ...endpoint, name: 'export', limits }, newWork)
   const columns = exportColumns(endpoint.name)!
   const reader = readerOf(call.language)
   const titles = columns.map(({ title }) => title(call.language))

@@ -3,13 +3,25 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { idempotency } from '#worker/db/schema/house'
 import { sha256 } from '#worker/db/secrets'
+import type { Secrets } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'
+import { idOfActor, type Actor } from './session.ts'
 
-/** The header, if it looks like a key of ours: 16 to 64 letters, digits, - or _. */
-export function keyOf(request: Request): string {
+/** 128 random bits as browsers write them, a UUID or 22 letters of base64url; what was typed by hand is none. */
+const isRandom = (key: string): boolean => /^[\w-]{22,64}$/.test(key) && new Set(key).size >= 8
+
+/**
+ * The Idempotency-Key as it is kept: bound to who sent it, so that the same word from another names another call. The
+ * public has no name and its phones change address: what binds it is the secret of the key, of which only a keyed
+ * hash is kept. '' where none was sent, or one that could be guessed.
+ */
+export async function keyOf(request: Request, actor: Actor, secrets: Secrets): Promise<string> {
   const key = request.headers.get('idempotency-key') ?? ''
-  return /^[\w-]{16,64}$/.test(key) ? key : ''
+  return isRandom(key) ? boundKey(key, actor, secrets) : ''
 }
+
+export const boundKey = (key: string, actor: Actor, secrets: Secrets): Promise<string> =>
+  secrets.blindIndex('idempotency', `${actor.kind}:${idOfActor(actor) ?? ''}:${key}`)
 
 /** Signed words are minted anew at each verification; they aren't what the person entered. */
 const notEntered = new Set([

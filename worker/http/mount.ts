@@ -8,16 +8,19 @@ import type { ActorKind } from '#worker/db/schema/house'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
 import { layChangedTexts } from '#worker/settings/index'
+import { bodyMaximum } from '#contract/body-size'
+import { addressOf } from './address.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
-import { passGate } from './gate.ts'
+import { countCall, passGate } from './gate.ts'
+import { newHold, type Hold } from './held.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
 import { bodyHash, keyOf, replayOf } from './idempotency.ts'
 import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
-import { addressOf, languageOf, parsed } from './request.ts'
-import { admit, type Actor } from './session.ts'
+import { languageOf, parsed } from './request.ts'
+import { admit, idOfActor, type Actor } from './session.ts'
 
 type AnyHandler = Handler<AnyEndpoint>
 type AnyCall = Call<AnyEndpoint> & { work: Work }
@@ -81,6 +84,7 @@ async function answer(
   let requestId: string | undefined
   let address: string | undefined
   const tasks: (() => Promise<unknown>)[] = []
+  const hold = newHold()
   const base: CallBase = {
     language,
     now: deps.clock(),
@@ -100,13 +104,14 @@ async function answer(
   }
   try {
     await layChangedTexts(base)
-    return await run(endpoint, handler, base, params, url)
+    return await run(endpoint, handler, base, params, url, hold)
   } catch (error) {
     const failure = failureOf(error)
     if (failure.status >= 500) logError(base, endpoint, error)
     else if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
     return replyFailure(failure, language)
   } finally {
+    hold.release()
     client?.close()
     for (const task of tasks) {
       const running = task().catch((error: unknown) => logError(base, endpoint, error))
@@ -121,27 +126,31 @@ async function run(
   base: CallBase,
   params: Record<string, string>,
   url: URL,
+  hold: Hold,
 ): Promise<Response> {
   const actor = await admit(endpoint.access, base)
   const input = {
     params: endpoint.params ? parsed(endpoint.params, params) : undefined,
     query: endpoint.query ? parsed(endpoint.query, Object.fromEntries(url.searchParams)) : undefined,
   }
-  const { fields, uploads } =
-    endpoint.method === 'GET'
-      ? { fields: {}, uploads: new Map<string, File>() }
-      : await readBody(base.request)
-  const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   const call = Object.assign(base, {
     ...input,
-    body,
-    uploads,
-    idempotencyKey: keyOf(base.request),
+    body: undefined,
+    uploads: new Map<string, File>(),
+    idempotencyKey: await keyOf(base.request, actor, base.deps.secrets),
     applicant: actor.kind === 'applicant' ? actor : undefined,
     user: actor.kind === 'user' ? actor.user : undefined,
   }) as unknown as Call<AnyEndpoint>
   const workOf = (suffix: string) => newWork(call, endpoint, actor, suffix)
-  Object.assign(call, { captchaPassed: await passGate(call, endpoint, body, workOf) })
+  // What speaks against a call without its body is heard before a byte of it is read.
+  const captchaPassed = await countCall(call, endpoint, workOf)
+  const { fields, uploads } =
+    endpoint.method === 'GET'
+      ? { fields: {}, uploads: call.uploads }
+      : await readBody(base.request, bodyMaximum(endpoint), hold)
+  const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
+  Object.assign(call, { body, uploads, captchaPassed })
+  await passGate(call, endpoint, body, workOf)
 
   const format = exportFormatOf(endpoint, input.query)
   if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))
@@ -163,8 +172,7 @@ const newWork = (call: CallBase, endpoint: AnyEndpoint, actor: Actor, suffix = '
     request_id: call.requestId,
     at: call.now.toISOString(),
     actor_kind: actor.kind satisfies ActorKind,
-    actor_id:
-      actor.kind === 'user' ? actor.user.user_id : actor.kind === 'applicant' ? actor.application_id : null,
+    actor_id: idOfActor(actor),
     place: actor.kind === 'user' ? actor.user.place : 0,
     action: endpoint.name + suffix,
     address: call.address,

@@ -76,6 +76,12 @@ export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
     },
   })
 
+/** When a call may be made again, of failures that pass by themselves. */
+function retryAfterSeconds({ code, parameters }: Failure): number | undefined {
+  if (code === 'busy') return 5
+  return code === 'too_many' ? Number(parameters['minutes']) * 60 : undefined
+}
+
 /** The one place where a Failure gets its words. */
 export function replyFailure(failure: Failure, language: Language): Response {
   const body: FailureReply = {
@@ -91,5 +97,7 @@ export function replyFailure(failure: Failure, language: Language): Response {
     }
   }
   if (failure.data) body.data = failure.data
-  return new Response(JSON.stringify(body), { status: failure.status, headers: fresh })
+  const wait = retryAfterSeconds(failure)
+  const headers = wait === undefined ? fresh : { ...fresh, 'retry-after': String(wait) }
+  return new Response(JSON.stringify(body), { status: failure.status, headers })
 }

@@ -9,17 +9,6 @@ export function languageOf(request: Request, url: URL): Language {
   return url.searchParams.get('lang') === 'en' ? 'en' : 'bn'
 }
 
-/**
- * The visitor's address, without a port. A proxy's header counts only where the installation names it, and of a list
- * only its end, which that proxy wrote itself: what stands before it came from the visitor.
- */
-export function addressOf(request: Request, trusted: string | undefined): string {
-  const forwarded = trusted ? request.headers.get(trusted)?.split(',').at(-1)?.trim() : undefined
-  const direct = (request as { cf?: { clientIp?: string } }).cf?.clientIp
-  const address = forwarded ?? direct ?? 'unknown'
-  return address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1')
-}
-
 /** Values as the schema has them, or a validation Failure with every field's issue. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)

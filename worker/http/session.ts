@@ -43,6 +43,10 @@ export const mayCall = (
   return user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
 }
 
+/** Whose the call is, in the table of its kind; the public is nobody. */
+export const idOfActor = (actor: Actor): number | null =>
+  actor.kind === 'user' ? actor.user.user_id : actor.kind === 'applicant' ? actor.application_id : null
+
 /** The session's token that a request carries, if it has the form of one. */
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1]

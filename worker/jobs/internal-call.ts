@@ -57,6 +57,7 @@ export async function callAs(
     },
     deps,
     afterwards: (task: () => Promise<unknown>) => void tasks.push(task),
+    lasting: () => undefined,
     params,
     query,
     body,

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { seen } from '#contract/seen'
 import type { OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
 
 /** A disability identity card as its register has it. */
 export const DisabilityCard = z.object({
   card_number: z.string(),
-  name_en: z.string().nullable(),
-  name_bn: z.string(),
+  name_en: z.string().transform(seen).nullable(),
+  name_bn: z.string().transform(seen),
   date_of_birth: z.iso.date(),
   /** The holder's national ID number, of 10 or 17 digits. */
   nid: z.string().nullable(),

@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import { seen } from '#contract/seen'
 import type { OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
+
+/** A name as the registry says it, without what can't be seen. */
+const heard = z.string().transform(seen)
 
 /** A person as the national ID registry has them. */
 export const Citizen = z.object({
@@ -8,12 +12,12 @@ export const Citizen = z.object({
   number_17: z.string().nullable(),
   /** The same whichever of the person's numbers was asked for. */
   canonical: z.string().min(1),
-  name_bn: z.string(),
-  name_en: z.string().nullable(),
-  father_name_bn: z.string().nullable(),
-  father_name_en: z.string().nullable(),
-  mother_name_bn: z.string().nullable(),
-  mother_name_en: z.string().nullable(),
+  name_bn: heard,
+  name_en: heard.nullable(),
+  father_name_bn: heard.nullable(),
+  father_name_en: heard.nullable(),
+  mother_name_bn: heard.nullable(),
+  mother_name_en: heard.nullable(),
   date_of_birth: z.iso.date(),
   gender: z.enum(['male', 'female', 'third']),
   deceased: z.boolean(),

@@ -1,4 +1,5 @@
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
+import { seen } from '#contract/seen'
 import { documentFont } from './font.ts'
 import type { Fonts } from './fonts.ts'
 import { type Line, wrap } from './paragraph.ts'
@@ -127,9 +128,9 @@ function describe(
   pdf: PDFDocument,
   { title, author, subject, language, createdAt }: DocumentProperties,
 ): void {
-  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setTitle(seen(title), { showInWindowTitleBar: true })
   pdf.setAuthor(author)
-  pdf.setSubject(subject)
+  pdf.setSubject(seen(subject))
   pdf.setLanguage(language)
   pdf.setProducer(author)
   pdf.setCreator(author)

@@ -1,3 +1,4 @@
+import { seen } from '#contract/seen'
 import type { ShapedText } from './shape.ts'
 
 export type Shape = (text: string) => ShapedText
@@ -9,7 +10,9 @@ export interface Line {
 
 /** Breaks a text into lines between words, and inside a word only where it is wider than a whole line. */
 export function wrap(text: string, width: number, shape: Shape): Line[] {
-  return text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(paragraph, width, shape))
+  return seen(text)
+    .split(/\r?\n/)
+    .flatMap((paragraph) => wrapParagraph(paragraph, width, shape))
 }
 
 function wrapParagraph(text: string, width: number, shape: Shape): Line[] {

@@ -179,8 +179,9 @@ describe('doors beside', () => {
       return status
     }
     const { host, port } = new URL(box.stack.url)
-    expect(await open(`http://${host}`)).toBe(101)
-    expect(await open(box.stack.env['PUBLIC_URL']!)).toBe(101)
+    // Ours are asked for their ticket (sockets.test.ts).
+    expect(await open(`http://${host}`)).toBe(401)
+    expect(await open(box.stack.env['PUBLIC_URL']!)).toBe(401)
     for (const origin of [
       'https://evil.example',
       'null',

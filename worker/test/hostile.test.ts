@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blackBox, type BlackBox } from './blackbox.ts'
 import { bytesOf, rawOf } from './raw.ts'
@@ -70,6 +71,23 @@ describe('a path', () => {
   })
 })
 
+describe('an address or a head', () => {
+  test('with thousands of values, or of many kilobytes, is answered or refused, and soon', async () => {
+    const began = Date.now()
+    for (const [query, headers] of [
+      [`?${'v=1&'.repeat(3_000)}`, {}],
+      [`?v=${'1'.repeat(60_000)}`, {}],
+      [`?${Array.from({ length: 2_000 }, (_, at) => `a${at}=${at}`).join('&')}`, {}],
+      ['', { 'x-long': 'x'.repeat(60_000) }],
+      ['', Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`x-${at}`, 'x']))],
+    ] as [string, Record<string, string>][]) {
+      const { status } = await rawOf(box.stack.url, `/api/v1/translations/en${query}`, { headers })
+      expect([200, 400, 413, 414, 422, 431]).toContain(status)
+    }
+    expect(Date.now() - began).toBeLessThan(5_000)
+  })
+})
+
 describe('a method', () => {
   test('is the one of the request, whatever header, field or query names another', async () => {
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
@@ -131,7 +149,12 @@ describe('a body', () => {
     const pieces = blanks(bytes)
     const chunked = await rawOf(box.stack.url, login, { method: 'POST', headers, body: pieces })
     expect([chunked.status, codeOf(chunked)]).toEqual([413, 'too_large'])
-    const told = await post(pieces.join(''), headers)
+    const length = String(pieces.length * 65_536)
+    const told = await rawOf(box.stack.url, login, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': length },
+      body: pieces,
+    })
     expect([told.status, codeOf(told)]).toEqual([413, 'too_large'])
   })
 
@@ -146,11 +169,33 @@ describe('a body', () => {
     expect(plain.status).toBe(413)
   })
 
+  test('packed, or announced and never sent, is refused at once', async () => {
+    const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024))
+    const bomb = await rawOf(box.stack.url, login, {
+      method: 'POST',
+      headers: { ...json, 'content-encoding': 'gzip' },
+      body: packed,
+    })
+    expect([bomb.status, codeOf(bomb)]).toEqual([400, 'bad_request'])
+    const expecting = await bytesOf(
+      box.stack.url,
+      `POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 90000000\r\n\r\n`,
+    )
+    expect(expecting).toContain('HTTP/1.1 413')
+  })
+
+  test('that stands still does not keep others from theirs', async () => {
+    const head = `POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`
+    const silent = Array.from({ length: 100 }, () => bytesOf(box.stack.url, head, 3_000))
+    await new Promise((done) => setTimeout(done, 500))
+    const began = Date.now()
+    expect((await post('{}')).status).toBe(422)
+    expect(Date.now() - began).toBeLessThan(2_000)
+    await Promise.all(silent)
+  })
+
   test('nested without end is refused, in JSON and in a field that holds JSON', async () => {
-    for (const deep of [
-      '['.repeat(100_000) + ']'.repeat(100_000),
-      '{"a":'.repeat(17) + '1' + '}'.repeat(17),
-    ]) {
+    for (const deep of ['['.repeat(8_000) + ']'.repeat(8_000), '{"a":'.repeat(17) + '1' + '}'.repeat(17)]) {
       const answer = await post(`{"username":${deep}}`)
       expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request'])
     }

@@ -58,6 +58,7 @@ async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
     requestId,
     db: readerOf(client),
     afterwards: (task: () => Promise<unknown>) => void following.push(task),
+    lasting: call.lasting,
   }
   try {
     work.keep()

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bodyMaximum } from '#contract/body-size'
+import { isWrite, type AnyEndpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
+import { Failure } from '#contract/failure'
+import { peopleOf } from '#worker/test/people'
+import { registered } from '#worker/test/samples/registered'
+import { signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+import { arriving } from './arriving.ts'
+import { heldMaximum, newHold } from './held.ts'
+
+let the: World
+let staff: Record<string, string>
+let applicant: Record<string, string>
+beforeAll(async () => {
+  the = await world()
+  staff = (await signedIn(the, { superAdmin: true })).headers
+  applicant = (await registered(the, peopleOf(the.api))).headers
+})
+afterAll(() => the.close())
+
+type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>
+/** A body that is asked for its pieces one by one, and never before. */
+const bodyOf = (pull: Pull) => new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+const requestOf = (body: BodyInit, headers: Record<string, string> = {}): RequestInit =>
+  ({ method: 'POST', body, headers, duplex: 'half' }) as RequestInit
+const json = { 'content-type': 'application/json' }
+const sendTo = async (endpoint: AnyEndpoint, init: RequestInit) => {
+  const response = await the.api.send((endpoint.path as string).replace(/:\w+/g, '1'), {
+    ...init,
+    method: endpoint.method,
+  })
+  return { status: response.status, headers: response.headers, code: await codeOf(response) }
+}
+const codeOf = async (response: Response) =>
+  ((await response.json().catch(() => ({}))) as { error_code?: string }).error_code
+const named = (name: string) => endpoints.find((endpoint) => endpoint.name === name)!
+const tracking = named('applications.track')
+const registration = named('applications.registration')
+
+const sending = endpoints.filter((endpoint) => isWrite(endpoint) && endpoint.method === 'POST')
+test.each(sending.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s refuses a body that is longer than it can need while it comes, and reads one that just fits',
+  async (_, endpoint) => {
+    const most = bodyMaximum(endpoint)
+    const headers = {
+      ...json,
+      'idempotency-key': crypto.randomUUID(),
+      ...(endpoint.access === 'public' ? {} : endpoint.access === 'applicant' ? applicant : staff),
+    }
+    const padded = (bytes: number) => `{"padding":"${'x'.repeat(bytes - 14)}"}`
+    const over = padded(most + 1)
+    const pieces = [over.slice(0, most), over.slice(most)]
+    const body = bodyOf((controller) => {
+      const piece = pieces.shift()
+      if (piece === undefined) controller.close()
+      else controller.enqueue(new TextEncoder().encode(piece))
+    })
+    expect(await sendTo(endpoint, requestOf(body, headers))).toMatchObject({ status: 413, code: 'too_large' })
+    expect((await sendTo(endpoint, requestOf(padded(most), headers))).status).not.toBe(413)
+  },
+)
+
+describe('before a byte of a body is read', () => {
+  test('its sender’s limit is counted', async () => {
+    the.deps.trustProxyHeader = 'x-address'
+    const headers = { ...json, 'x-address': '10.1.1.1' }
+    let read = 0
+    const waiting = () =>
+      requestOf(
+        bodyOf((controller) => {
+          read += 1
+          controller.enqueue(new TextEncoder().encode('{}'))
+          controller.close()
+        }),
+        headers,
+      )
+    const times = tracking.limits!.find(({ by }) => by === 'address')!.times
+    for (let nth = 0; nth < times; nth += 1)
+      expect((await sendTo(tracking, requestOf('{}', headers))).status).toBe(422)
+    const refused = await sendTo(tracking, waiting())
+    expect(refused).toMatchObject({ status: 429, code: 'too_many' })
+    expect(refused.headers.get('retry-after')).toBe('3600')
+    expect(read).toBe(0)
+    expect(
+      (await sendTo(tracking, { ...waiting(), headers: { ...json, 'x-address': '10.1.1.2' } })).status,
+    ).toBe(422)
+    the.deps.trustProxyHeader = undefined
+  })
+
+  test('its sender must be somebody, its announced length fit, and it must not be packed', async () => {
+    let read = 0
+    const body = () =>
+      bodyOf((controller) => {
+        read += 1
+        controller.enqueue(new Uint8Array(1000))
+      })
+    const path = named('access.insertUser')
+    expect((await sendTo(path, requestOf(body(), json))).status).toBe(401)
+    expect((await sendTo(tracking, requestOf(body(), { ...json, 'content-length': '9000000' }))).status).toBe(
+      413,
+    )
+    for (const packed of ['gzip', 'br', 'deflate', 'identity, gzip'])
+      expect(
+        (await sendTo(tracking, requestOf(body(), { ...json, 'content-encoding': packed }))).status,
+      ).toBe(400)
+    expect(read).toBe(0)
+  })
+})
+
+describe('of all bodies that come at one time', () => {
+  const opened: ReadableStreamDefaultController<Uint8Array>[] = []
+  const megabytes = (count: number) => {
+    let left = count
+    return bodyOf((controller) => {
+      if (left === 0) return void opened.push(controller)
+      left -= 1
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    })
+  }
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() }
+
+  test('no more is held than the isolate has room for; who comes then is asked to come again, and room is made', async () => {
+    const waiting = [1, 2, 3].map(() => sendTo(registration, requestOf(megabytes(20), form)))
+    await vi.waitFor(() => expect(opened).toHaveLength(3), 5_000)
+    const surplus = await sendTo(registration, requestOf(megabytes(20), form))
+    expect([surplus.status, surplus.code, surplus.headers.get('retry-after')]).toEqual([503, 'busy', '5'])
+    for (const controller of opened.splice(0)) controller.close()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400])
+    const later = sendTo(registration, requestOf(megabytes(20), form))
+    await vi.waitFor(() => expect(opened).toHaveLength(1), 5_000)
+    opened.splice(0)[0]!.close()
+    expect((await later).status).toBe(400)
+  })
+
+  test('what counts is what has come, not what was announced', async () => {
+    const announcing = Array.from({ length: 40 }, () =>
+      sendTo(registration, requestOf(megabytes(1), { ...form, 'content-length': String(20 * 1024 * 1024) })),
+    )
+    await vi.waitFor(() => expect(opened).toHaveLength(40), 5_000)
+    for (const controller of opened.splice(0)) controller.close()
+    expect(new Set((await Promise.all(announcing)).map(({ status }) => status))).toEqual(new Set([400]))
+  })
+
+  test('a body in tiny pieces takes hardly more room than it has bytes', async () => {
+    const hold = newHold()
+    let taken = 0
+    const counting = { ...hold, take: (bytes: number) => void (taken += bytes) }
+    let left = 100_000
+    const body = bodyOf((controller) =>
+      left-- > 0 ? controller.enqueue(new Uint8Array(1)) : controller.close(),
+    )
+    const bytes = await arriving(new Request('http://x/', requestOf(body)), 200_000, counting)
+    expect([bytes.byteLength, taken < 200_000]).toEqual([100_000, true])
+    expect(heldMaximum).toBe(64 * 1024 * 1024)
+  })
+})
+
+describe('how slowly a body may come', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const reading = (perSecond: number, seconds: number) => {
+    let sent = 0
+    const timer: { end?: ReturnType<typeof setInterval> } = {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        timer.end = setInterval(() => {
+          if (perSecond > 0) controller.enqueue(new Uint8Array(perSecond))
+          if ((sent += 1) < seconds) return
+          clearInterval(timer.end)
+          controller.close()
+        }, 1000)
+      },
+      cancel: () => clearInterval(timer.end),
+    })
+    return arriving(new Request('http://x/', requestOf(body)), 2 * 1024 * 1024, newHold()).then(
+      ({ byteLength }) => byteLength,
+      (error: Failure) => error.code,
+    )
+  }
+  const ends = async (perSecond: number, seconds: number) => {
+    const began = Date.now()
+    let after = 0
+    const result = reading(perSecond, seconds).finally(() => (after = Date.now() - began))
+    await vi.advanceTimersByTimeAsync(seconds * 1000 + 1000)
+    return { result: await result, seconds: Math.round(after / 1000) }
+  }
+
+  test('300 KB at 2 KB a second come through, from an honest phone in a village', async () => {
+    expect(await ends(2 * 1024, 150)).toEqual({ result: 300 * 1024, seconds: 150 })
+  })
+  test('who sends nothing is ended after half a minute', async () => {
+    expect(await ends(0, 120)).toEqual({ result: 'too_slow', seconds: 30 })
+  })
+  test('so is who sends less than 1 KB a second, however long', async () => {
+    expect(await ends(200, 120)).toEqual({ result: 'too_slow', seconds: 30 })
+  })
+  test('nobody takes longer than five minutes', async () => {
+    expect(await ends(1200, 600)).toEqual({ result: 'too_slow', seconds: 300 })
+  })
+})
