@@ -214,6 +214,25 @@ describe('ways around', () => {
     })
   })
 
+  test('a code for a new password does not go to a mobile that one person has changed alone', async () => {
+    const [one, second, who] = [await admin(), await admin(), await person()]
+    const ask = async () => {
+      const phone = await mobileOf(who)
+      const { username } = await userRow(who)
+      const fields = { username, phone, ...(await the.api.captcha()) }
+      expect((await the.api.post('/admin/forgot-password', fields)).status).toBe(200)
+      await the.settled()
+      return (await the.api.messages(phone))[0]!.text
+    }
+    await kinds.device(one, who)
+    await kinds.mobile(one, who)
+    const [change] = await waiting(second, who)
+    await decide(second, change!.id, 'approve')
+    expect(await ask()).toMatch(/\b\d{6}\b/)
+    await kinds.mobile(second, who)
+    expect(await ask()).not.toMatch(/\b\d{6}\b/)
+  })
+
   test('another office, another name and another role don’t begin the seven days anew', async () => {
     const [one, who] = [await admin(), await person()]
     const elsewhere = await signedIn(the, { place: places.sibling })

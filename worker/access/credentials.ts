@@ -30,12 +30,13 @@ const isNew = ({ approved_at, status }: Person) => approved_at === null && statu
 const stillNew = ({ id }: Person): SQL =>
   sql`exists (select 1 from user where id = ${id} and approved_at is null and status <> 'active')`
 
+const daysAgo = (now: Date) => new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
+
 /** Changes of another kind within the last days that nobody else looked at. */
 function changesOfAnother(call: Changing, person: Person, kind: CredentialKind): SQL | undefined {
-  const since = new Date(call.now.getTime() - credentialDays * 86_400_000).toISOString()
   return and(
     eq(credentialChange.user_id, person.id),
-    gt(credentialChange.made_at, since),
+    gt(credentialChange.made_at, daysAgo(call.now)),
     eq(credentialChange.status, 'effective'),
     inArray(credentialChange.kind, otherKinds(kind)),
   )
@@ -71,6 +72,23 @@ const changeBy = (call: Changing, person: Person, kind: CredentialKind) => ({
   made_by: call.user.user_id,
   made_at: call.now.toISOString(),
 })
+
+/** Whether one person alone has changed somebody's mobile within the last days. */
+export async function isMobileUnproven({ db, now }: Pick<CallBase, 'db' | 'now'>, userId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: credentialChange.id })
+    .from(credentialChange)
+    .where(
+      and(
+        eq(credentialChange.user_id, userId),
+        gt(credentialChange.made_at, daysAgo(now)),
+        eq(credentialChange.status, 'effective'),
+        eq(credentialChange.kind, 'mobile'),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
 
 /** Keeps a change as a request, and tells who may approve it. One of a kind waits at a time. */
 export async function askSecondPerson(
