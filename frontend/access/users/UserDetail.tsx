@@ -68,6 +68,10 @@ function Acts({ user }: { user: User }) {
   const { version, status } = user
   return (
     <>
+      {may(access.userStatus.access) &&
+        userActions.some((action) => isOwnWork(userLife, user, action, me)) && (
+          <Notice kind="info">{text('own_work')}</Notice>
+        )}
       {userActions.map((action) => (
         <Act
           key={action}
@@ -84,10 +88,6 @@ function Acts({ user }: { user: User }) {
           )}
         />
       ))}
-      {may(access.userStatus.access) &&
-        userActions.some((action) => isOwnWork(userLife, user, action, me)) && (
-          <Notice kind="info">{text('own_work')}</Notice>
-        )}
       {may(access.updateUser.access) && (
         <ButtonLink href={`${usersPath}/edit/${user.id}`}>{text('edit')}</ButtonLink>
       )}
