@@ -60,6 +60,8 @@ export const failureStatus = {
   totp_needed: 422,
   own_account: 409,
   own_work: 409,
+  own_role: 409,
+  change_waits: 409,
   beyond_rights: 403,
   role_fixed: 409,
   role_in_use: 409,

@@ -4,6 +4,7 @@ import { isDay } from './calendar.ts'
 import { toAsciiDigits } from './digits.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber } from './tracking-number.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** Fields shared by all domains. Each normalises what was typed, and its issues are keys of contract/texts/validation. */
 
@@ -91,6 +92,8 @@ export const mobile = digitsOnly.pipe(z.string().regex(/^01\d{9}$/, 'mobile'))
 export const email = word(120)
   .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
   .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')
+/** An address that a link may lead to. */
+export const webAddress = z.string().trim().max(500, 'too_long').refine(isWebAddress, 'web_address')
 /** A tracking number typed in either script, with its check digit (contract/tracking-number.ts). */
 export const trackingNumber = z
   .union([z.number(), z.string().max(40, 'tracking_number')])

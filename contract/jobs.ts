@@ -3,20 +3,24 @@ import * as z from 'zod'
 import { domain, endpoint } from './endpoint.ts'
 import { id, line, optional } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
-import type { Machine } from './machine.ts'
+import { defineLife } from './machine.ts'
 
-export const jobStates = ['waiting', 'running', 'stopped', 'done', 'failed'] as const
-export type JobState = (typeof jobStates)[number]
+export const jobStatuses = ['waiting', 'running', 'stopped', 'done', 'failed'] as const
+export type JobStatus = (typeof jobStatuses)[number]
 export type JobAction = 'stop' | 'resume'
 
 /** What its owner may do to a job. One that failed goes on where it was. */
-export const jobLife: Machine<JobState, JobAction> = {
-  waiting: { stop: 'stopped' },
-  running: { stop: 'stopped' },
-  stopped: { resume: 'waiting' },
-  done: {},
-  failed: { resume: 'waiting' },
-}
+export const jobLife = defineLife<JobStatus, JobAction>({
+  begins: ['waiting'],
+  table: {
+    waiting: { stop: 'stopped' },
+    running: { stop: 'stopped' },
+    stopped: { resume: 'waiting' },
+    done: {},
+    failed: { resume: 'waiting' },
+  },
+  duties: {},
+})
 
 export const Job = z.object({
   id: z.int(),
@@ -24,7 +28,7 @@ export const Job = z.object({
   /** Name of the endpoint that is done to each record, or of the list that is written. */
   operation: z.string(),
   label: z.string(),
-  state: z.enum(jobStates),
+  status: z.enum(jobStatuses),
   /** How many records it has; null until they are known. */
   total: z.int().nullable(),
   done: z.int(),

@@ -1,12 +1,44 @@
 import { expect, test } from 'vitest'
-import { allowed, next, type Machine } from './machine.ts'
+import { after, allowed, defineLife, isOwnWork, makerOf, next } from './machine.ts'
 
-const door: Machine<'open' | 'shut', 'push' | 'lock'> = {
-  open: { push: 'shut' },
-  shut: { push: 'open', lock: 'shut' },
-}
+const door = defineLife<'open' | 'shut' | 'locked', 'push' | 'lock' | 'unlock', 'made' | 'checked'>({
+  begins: ['open'],
+  table: {
+    open: { push: 'shut' },
+    shut: { push: 'open', lock: 'locked' },
+    locked: { unlock: { once: 'checked', then: 'open', before: 'shut' } },
+  },
+  duties: { shut: { notBy: 'made', as: 'checked', first: true }, locked: { as: 'made' } },
+})
+const made = { status: 'open', made_by: 1, checked_at: null } as const
+const checked = { ...made, checked_by: 2, checked_at: 'then' }
+const who = { by: 2, at: 'now' }
 
 test('an action that a state does not list is not allowed there', () => {
-  expect([next(door, 'open', 'push'), next(door, 'open', 'lock')]).toEqual(['shut', undefined])
-  expect([allowed(door, 'open'), allowed(door, 'shut')]).toEqual([['push'], ['push', 'lock']])
+  expect([next(door, made, 'push'), next(door, made, 'lock')]).toEqual(['shut', undefined])
+  expect([allowed(door, made), allowed(door, { status: 'shut' })]).toEqual([['push'], ['push', 'lock']])
+  expect(after(door, made, 'lock', who)).toBeUndefined()
+})
+
+test('an action can lead to where a record was, if nobody was ever kept under a mark', () => {
+  expect(next(door, { status: 'locked' }, 'unlock')).toBe('shut')
+  expect(next(door, { status: 'locked', checked_at: 'then' }, 'unlock')).toBe('open')
+})
+
+test('what is for a second person is so whichever action leads there, and once only where that is said', () => {
+  expect([isOwnWork(door, made, 'push', 1), isOwnWork(door, made, 'push', 2)]).toEqual([true, false])
+  expect(isOwnWork(door, { ...made, status: 'locked' }, 'unlock', 1)).toBe(true)
+  expect(isOwnWork(door, checked, 'push', 1)).toBe(false)
+  expect(makerOf(door, { status: 'shut' }, 'lock')).toBeNull()
+  expect(isOwnWork(door, made, 'push', undefined)).toBe(false)
+})
+
+test('who does it is kept', () => {
+  expect(after(door, made, 'push', who)).toEqual({ status: 'shut', checked_by: 2, checked_at: 'now' })
+  expect(after(door, checked, 'push', { by: 3, at: 'later' })).toEqual({ status: 'shut' })
+  expect(after(door, { status: 'shut' }, 'lock', who)).toEqual({
+    status: 'locked',
+    made_by: 2,
+    made_at: 'now',
+  })
 })

@@ -57,6 +57,53 @@ test('a session that an administrator ends is over on the page that is open', as
   await expect(page.getByText(staff.text('farewell_ended'))).toBeVisible()
 })
 
+test('what somebody signs in with is changed by two people', async ({ api, language, another }) => {
+  const who = await minted(api, { permissions: [] })
+  const text = (key: keyof typeof users.en) => say(users, language, key)
+  const [maker, second] = [await another(administrator('admin')), await another(administrator('national'))]
+  // Their device was registered by the first: the mobile waits for the second.
+  await maker.page.goto(`/system-configuration/users/edit/${who.id}`)
+  const mobile = `018${who.mobile.slice(3)}`
+  await expect(maker.page.locator('#mobile')).toHaveValue(/\d/)
+  await maker.page.locator('#mobile').fill(mobile)
+  await maker.page.locator('form button[type=submit]').click()
+  await expect(maker.page.getByRole('heading', { name: text('changes') })).toBeVisible()
+  await expect(maker.button(text('change_withdraw'))).toBeVisible()
+  await expect(maker.button(text('change_approve'))).toHaveCount(0)
+
+  await second.page.goto(`/system-configuration/users/view/${who.id}`)
+  await second.sure(text('change_approve'))
+  await expect(second.page.getByRole('heading', { name: text('changes') })).toHaveCount(0)
+  const session = callsOf(api, 'national')
+  const { data } = (await session.get(`/admin/user/edit/${who.id}`)).body as {
+    data: { mobile_plain: string }
+  }
+  expect(data.mobile_plain).toBe(mobile)
+})
+
+test('who adds a user is told that another person lets them in, and sees no button for it', async ({
+  api,
+  language,
+  another,
+}) => {
+  const added = await callsOf(api, 'admin').post('/admin/user/insert', {
+    full_name: 'Somebody New',
+    username: `new${Date.now().toString(36)}${language}`,
+    mobile: '01910000000',
+    email: '',
+    office_id: 1,
+    role_ids: [(await minted(api, { permissions: [], noDevice: true })).role_id],
+  })
+  const view = `/system-configuration/users/view/${String(added.body['id'])}`
+  const maker = await another(administrator('admin'))
+  await maker.page.goto(view)
+  await expect(maker.page.getByText(say(users, language, 'own_work'))).toBeVisible()
+  await expect(maker.button(say(users, language, 'approve'))).toHaveCount(0)
+  const second = await another(administrator('national'))
+  await second.page.goto(view)
+  await second.sure(say(users, language, 'approve'))
+})
+
 test('a notification comes to every browser of its reader by itself', async ({
   page,
   api,

@@ -65,6 +65,7 @@ export async function createAdministrator(
       password_hash: await hashPassword(password),
       password_is_default: 1,
       created_at: now.toISOString(),
+      approved_at: now.toISOString(),
     })
     work.insertParts({ table: user, id }, userRole, [{ user_id: id, role_id: superAdmin.id }])
     work.insert(device, {
@@ -78,6 +79,7 @@ export async function createAdministrator(
       status: 'active',
       place: headOffice.place,
       created_at: now.toISOString(),
+      approved_at: now.toISOString(),
     })
     await directWriter(open).commit(work.seal('done'))
     return { username: typed.username, password, device_token }

@@ -8,7 +8,7 @@ create table job (
   label text not null,                    -- what it is called, in the words of who began it
   input text not null check (json_valid(input)),
   language text not null check (language in ('bn', 'en')),
-  state text not null check (state in ('waiting', 'running', 'stopped', 'done', 'failed')),
+  status text not null check (status in ('waiting', 'running', 'stopped', 'done', 'failed')),
   collected integer not null default 0 check (collected in (0, 1)),  -- whether its records are known
   total integer,                          -- how many records there are, once known
   written integer not null default 0,     -- rows of a file so far
@@ -22,7 +22,7 @@ create table job (
 ) strict;
 create index job_user on job (user_id, id);
 create index job_file on job (id) where kind = 'export' and parts > 0;
-create index job_open on job (id) where state in ('waiting', 'running');
+create index job_open on job (id) where status in ('waiting', 'running');
 
 -- The records of a job and what came of each: 'done', or the code and the words of why not.
 create table job_item (

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, optional, word } from '../fields.ts'
-import { deviceStatuses } from './life.ts'
+import { deviceActions, deviceStatuses } from './life.ts'
 import { Device, deviceToken, deviceTypes } from './shapes.ts'
 
 const params = z.object({ id })
@@ -54,7 +54,9 @@ export const devices = {
     method: 'POST',
     path: '/admin/device/insert',
     access: 'device-registration-create',
-    summary: 'Registers a device for a user from its fingerprint (/browser-token), active at once',
+    summary:
+      'Registers a device for a user from its fingerprint (/browser-token), active at once; pending if the caller has just changed another way in of theirs',
+    decidesAnew: true,
     body: DeviceBody.extend({ device_token: deviceToken }),
     reply,
   }),
@@ -72,9 +74,10 @@ export const devices = {
     method: 'POST',
     path: '/admin/device/status/:id',
     access: 'device-registration-edit',
-    summary: 'Toggles a device’s activation; its sessions end when it goes off',
+    summary: 'Toggles a device’s activation, or does what is said; its sessions end when it goes off',
+    decidesAnew: true,
     params,
-    body: z.object({ version: optional(id) }),
+    body: z.object({ version: optional(id), action: optional(z.enum(deviceActions)) }),
     reply: reply.extend({ status: z.enum(deviceStatuses) }),
   }),
   destroyDevice: endpoint({

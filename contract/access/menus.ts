@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, integer, line, optional, token, word } from '../fields.ts'
+import { id, integer, line, optional, webAddress, word } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
 import { MenuItem } from './shapes.ts'
 
@@ -17,7 +17,8 @@ const MenuBody = z.object({
   link_type: integer(0, 2),
   /** A built screen (contract/screens), for link type 1. */
   page_url: optional(word(200)),
-  link: optional(token(500).pipe(z.url({ protocol: /^https?$/ }))),
+  /** For link type 2. */
+  link: optional(webAddress),
   permission: optional(permission),
   sort: optional(id),
 })

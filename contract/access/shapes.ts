@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { deviceStatuses, userStatuses } from './life.ts'
+import { credentialKinds, credentialStatuses, deviceStatuses, userStatuses } from './life.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { seen } from '../seen.ts'
 
@@ -57,6 +57,9 @@ export const User = z.object({
   /** Path under /api/v1, fetched with the session; null: there is none. */
   photo_url: z.string().nullable(),
   has_totp: z.boolean(),
+  /** Who must not approve them; null: nobody of the product made the account. */
+  made_by: z.int().nullable(),
+  approved_at: z.string().nullable(),
   version: z.int(),
 })
 export type User = z.output<typeof User>
@@ -70,9 +73,26 @@ export const Device = z.object({
   status: z.enum(deviceStatuses),
   created_at: z.string(),
   user: z.object({ id: z.int(), full_name: z.string(), username: z.string() }),
+  /** Who registered it for its user, and must not activate it the first time; null: the user did. */
+  made_by: z.int().nullable(),
+  approved_at: z.string().nullable(),
   version: z.int(),
 })
 export type Device = z.output<typeof Device>
+
+/** A change of what somebody signs in with that waits for a second person. */
+export const CredentialChange = z.object({
+  id: z.int(),
+  kind: z.enum(credentialKinds),
+  status: z.enum(credentialStatuses),
+  made_by: z.int(),
+  made_by_name: z.string(),
+  made_at: z.string(),
+  /** The new number, to be asked of its owner. */
+  mobile: z.string().nullable(),
+  version: z.int(),
+})
+export type CredentialChange = z.output<typeof CredentialChange>
 
 export const Role = RoleName.extend({
   remarks: z.string().nullable(),

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, file, id, line, optional } from '../fields.ts'
-import { userStatuses } from './life.ts'
-import { Session, staffMobile, User, username } from './shapes.ts'
+import { credentialActions, userActions, userStatuses } from './life.ts'
+import { CredentialChange, Session, staffMobile, User, username } from './shapes.ts'
 
 const params = z.object({ id })
 const reply = z.object({ id: z.int(), message: z.string() })
@@ -74,7 +74,9 @@ export const users = {
     method: 'POST',
     path: '/admin/user/update',
     access: 'user-edit',
-    summary: 'Changes a user',
+    summary:
+      'Changes a user; the mobile waits for a second person if the caller has just changed another way in of theirs',
+    decidesAnew: true,
     body: UserBody.extend({ id, version: id }),
     reply,
   }),
@@ -83,10 +85,11 @@ export const users = {
     method: 'POST',
     path: '/admin/user/status/:id',
     access: 'user-edit',
-    summary: 'Approves, deactivates, activates, bans or unbans a user',
+    summary:
+      'Approves, deactivates, activates, bans or unbans a user; another person than their maker lets them in the first time',
     bulk: { list: 'access.users' },
     params,
-    body: z.object({ action: z.enum(['approve', 'deactivate', 'activate', 'ban', 'unban']), version: id }),
+    body: z.object({ action: z.enum(userActions), version: id }),
     reply,
   }),
   userResetPassword: endpoint({
@@ -94,7 +97,9 @@ export const users = {
     method: 'POST',
     path: '/admin/user/reset-password/:id',
     access: 'user-edit',
-    summary: 'Gives a user a new default password by SMS; their sessions end',
+    summary:
+      'Gives a user a new default password by SMS; their sessions end. It waits for a second person if the caller has just changed another way in of theirs',
+    decidesAnew: true,
     params,
     body: z.object({ version: id }),
     reply,
@@ -116,6 +121,25 @@ export const users = {
     summary: 'Ends a session of a user',
     params,
     reply: z.object({ message: z.string() }),
+  }),
+  credentialChanges: endpoint({
+    ...located,
+    method: 'GET',
+    path: '/admin/user/credential-change/get/:id',
+    access: 'user-edit',
+    summary: 'Changes of what a user signs in with that wait for a second person',
+    params,
+    reply: z.object({ data: z.array(CredentialChange) }),
+  }),
+  decideCredentialChange: endpoint({
+    ...located,
+    method: 'POST',
+    path: '/admin/user/credential-change/decide/:id',
+    access: 'user-edit',
+    summary: 'Approves, by another person than who asked, or refuses a change that waits',
+    params,
+    body: z.object({ action: z.enum(credentialActions), version: id }),
+    reply,
   }),
   importPreview: endpoint({
     ...located,

@@ -40,17 +40,18 @@ const said: [ApplicationState, ApplicationAction, ApplicationState][] = [
 describe.each(applicationStates)('an application that is %s', (state) => {
   test.each(Object.keys(actions) as ApplicationAction[])('%s', (action) => {
     const to = said.find(([from, what]) => from === state && what === action)?.[2]
-    expect(next(applicationLife, state, action)).toBe(to)
-    expect(allowed(applicationLife, state).includes(action)).toBe(to !== undefined)
+    expect(next(applicationLife, { status: state }, action)).toBe(to)
+    expect(allowed(applicationLife, { status: state }).includes(action)).toBe(to !== undefined)
   })
 })
 
 test('from a draft every state can be reached, and only approval is the end', () => {
   const reached = new Set<ApplicationState>(['draft'])
   for (const state of reached)
-    for (const action of allowed(applicationLife, state)) reached.add(next(applicationLife, state, action)!)
+    for (const action of allowed(applicationLife, { status: state }))
+      reached.add(next(applicationLife, { status: state }, action)!)
   expect([...reached].toSorted()).toEqual([...applicationStates].toSorted())
-  expect(applicationStates.filter((state) => allowed(applicationLife, state).length === 0)).toEqual([
-    'approved',
-  ])
+  expect(
+    applicationStates.filter((state) => allowed(applicationLife, { status: state }).length === 0),
+  ).toEqual(['approved'])
 })

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts'
+import { defineLife } from '../machine.ts'
 import type { ApplicationState } from './record.ts'
 
 export type ApplicationAction =
@@ -17,13 +17,17 @@ export type ApplicationAction =
  * Life of an application (decisions.md, "Application life"). `correct` and `final_submit` are the applicant's, and only
  * while `locked_at` is empty: locking is a moment, not a state.
  */
-export const applicationLife: Machine<ApplicationState, ApplicationAction> = {
-  draft: { submit: 'submitted' },
-  submitted: { correct: 'submitted', final_submit: 'submitted', open_review: 'under_review' },
-  under_review: { forward: 'forwarded', approve: 'approved', wait: 'waiting', reject: 'rejected' },
-  forwarded: { recommend: 'recommended', reject: 'rejected', wait: 'waiting' },
-  recommended: { approve: 'approved', reject: 'rejected', wait: 'waiting' },
-  approved: {},
-  waiting: { approve: 'approved', reject: 'rejected' },
-  rejected: { appeal: 'under_review' },
-}
+export const applicationLife = defineLife<ApplicationState, ApplicationAction>({
+  begins: ['draft', 'submitted'],
+  table: {
+    draft: { submit: 'submitted' },
+    submitted: { correct: 'submitted', final_submit: 'submitted', open_review: 'under_review' },
+    under_review: { forward: 'forwarded', approve: 'approved', wait: 'waiting', reject: 'rejected' },
+    forwarded: { recommend: 'recommended', reject: 'rejected', wait: 'waiting' },
+    recommended: { approve: 'approved', reject: 'rejected', wait: 'waiting' },
+    approved: {},
+    waiting: { approve: 'approved', reject: 'rejected' },
+    rejected: { appeal: 'under_review' },
+  },
+  duties: {},
+})

@@ -13,10 +13,23 @@ export const adminMessages = texts(
     user_activated: 'The user is active again.',
     user_banned: 'The user is banned; they are signed out everywhere.',
     user_unbanned: 'The ban is lifted. The user is inactive until somebody activates them.',
+    user_unbanned_unapproved: 'The ban is lifted. The user must still be approved by another person.',
+    mobile_waits:
+      'Saved, but for the mobile: within 7 days you have changed something else that this person signs in with. Another person must approve the new number.',
+    password_waits:
+      'Within 7 days you have changed something else that this person signs in with. The new password waits until another person approves it.',
     password_sent: 'A new first password is on its way by SMS. The user is signed out everywhere.',
     session_ended: 'The session has ended.',
     imported: '{{count}} users are added. Each gets a first password by SMS once approved.',
     device_added: 'The device is registered and active.',
+    device_waits:
+      'The device is registered. Within 7 days you have changed something else that this person signs in with: another person must activate it.',
+    change_approved: 'The change is approved.',
+    change_refused: 'The change is refused. Everything stays as it was.',
+    change_waits_title: 'A change waits for a second person',
+    change_waits_text: '{{name}}: {{kind}}. Please make sure that it is right, then approve or refuse it.',
+    change_approved_text: '{{name}}: {{kind}}. Another person has approved what you asked for.',
+    change_refused_text: '{{name}}: {{kind}}. Another person has refused what you asked for.',
     device_on: 'The device is active.',
     device_off: 'The device is switched off; who used it is signed out.',
     permissions_saved: 'The rights are saved. They hold from the next call on.',
@@ -24,6 +37,10 @@ export const adminMessages = texts(
 
     sms_first_password:
       'Username {{username}}, first password {{password}}. You will choose your own at sign-in. Dept of Social Services',
+
+    sms_mobile_old:
+      'The mobile of {{username}} was changed. Codes no longer come here. If you did not ask for this, tell your administrator at once.',
+    sms_mobile_new: 'From now on codes for {{username}} come to this number. Dept of Social Services',
 
     rights_title: 'Your rights have changed',
     rights_text: 'The role {{role}} has new rights.',
@@ -57,10 +74,23 @@ export const adminMessages = texts(
     user_activated: 'ব্যবহারকারী আবার সক্রিয়।',
     user_banned: 'ব্যবহারকারীকে নিষিদ্ধ করা হয়েছে; সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
     user_unbanned: 'নিষেধ তুলে নেওয়া হয়েছে। কেউ সক্রিয় না করা পর্যন্ত ব্যবহারকারী নিষ্ক্রিয় থাকবেন।',
+    user_unbanned_unapproved: 'নিষেধ তুলে নেওয়া হয়েছে। এখনো অন্য একজনকে অনুমোদন দিতে হবে।',
+    mobile_waits:
+      'মোবাইল ছাড়া বাকি সব রাখা হয়েছে। গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন, তাই নতুন নম্বরটি অন্য একজনকে অনুমোদন দিতে হবে।',
+    password_waits:
+      'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন। অন্য একজন অনুমোদন দিলে নতুন পাসওয়ার্ড যাবে।',
     password_sent: 'নতুন প্রথম পাসওয়ার্ড এসএমএসে যাচ্ছে। সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
     session_ended: 'প্রবেশটি শেষ করা হয়েছে।',
     imported: '{{count}} জন ব্যবহারকারী যোগ হয়েছেন। অনুমোদনের পর প্রত্যেকে এসএমএসে প্রথম পাসওয়ার্ড পাবেন।',
     device_added: 'যন্ত্রটি নিবন্ধিত ও সক্রিয়।',
+    device_waits:
+      'যন্ত্রটি নিবন্ধিত। গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন, তাই অন্য একজনকে এটি সক্রিয় করতে হবে।',
+    change_approved: 'বদলটি অনুমোদিত।',
+    change_refused: 'বদলটি নাকচ করা হয়েছে। সব আগের মতোই আছে।',
+    change_waits_title: 'একটি বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',
+    change_waits_text: '{{name}}: {{kind}}। ঠিক আছে কি না জেনে নিয়ে অনুমোদন দিন অথবা নাকচ করুন।',
+    change_approved_text: '{{name}}: {{kind}}। আপনি যা চেয়েছিলেন, অন্য একজন তা অনুমোদন করেছেন।',
+    change_refused_text: '{{name}}: {{kind}}। আপনি যা চেয়েছিলেন, অন্য একজন তা নাকচ করেছেন।',
     device_on: 'যন্ত্রটি সক্রিয়।',
     device_off: 'যন্ত্রটি বন্ধ করা হয়েছে; এটি যিনি ব্যবহার করছিলেন তাঁকে বের করে দেওয়া হয়েছে।',
     permissions_saved: 'অনুমতি সংরক্ষণ করা হয়েছে। পরের কাজ থেকেই তা কার্যকর।',
@@ -68,6 +98,9 @@ export const adminMessages = texts(
 
     sms_first_password:
       'ব্যবহারকারী {{username}}, প্রথম পাসওয়ার্ড {{password}}। প্রবেশের সময় নিজেরটি ঠিক করবেন। সমাজসেবা',
+
+    sms_mobile_old: '{{username}}: মোবাইল বদলেছে, কোড আর এখানে আসবে না। আপনি না চাইলে প্রশাসককে জানান।',
+    sms_mobile_new: '{{username}}: এখন থেকে কোড এই নম্বরে আসবে। সমাজসেবা',
 
     rights_title: 'আপনার অনুমতি বদলেছে',
     rights_text: '{{role}} ভূমিকার অনুমতি বদলেছে।',

@@ -35,6 +35,8 @@ export const adminValidation = texts(
     role_beyond: 'This role may do more than you: somebody with these rights must give it',
     screen_unknown: 'This screen is not built. Please choose one of the list',
     link_required: 'Please give the address of the page',
+    web_address:
+      'Please give an address that begins with https://, or a path of this site that begins with /',
     menu_parent: 'An item cannot stand under itself, nor under something that is no group',
     menu_level: 'The menu has three levels at most',
     bundle_unreadable: 'This is not a configuration file. Please choose one that was downloaded on this page',
@@ -104,6 +106,7 @@ export const adminValidation = texts(
     role_beyond: 'এই ভূমিকার অনুমতি আপনার চেয়ে বেশি: যাঁর এসব অনুমতি আছে তিনিই এটি দিতে পারেন',
     screen_unknown: 'এই পাতা এখনো তৈরি হয়নি। তালিকা থেকে একটি বেছে নিন',
     link_required: 'পাতার ঠিকানা দিন',
+    web_address: 'HTTPS ঠিকানা, অথবা / দিয়ে শুরু এই সাইটের কোনো পাতা দিন',
     menu_parent: 'কোনো বিষয় নিজের নিচে, অথবা দল নয় এমন কিছুর নিচে থাকতে পারে না',
     menu_level: 'মেনু সর্বোচ্চ তিন স্তরের',
     bundle_unreadable: 'এটি কনফিগারেশনের ফাইল নয়। এই পাতা থেকে ডাউনলোড করা ফাইল বেছে নিন',

@@ -1,6 +1,9 @@
 import type { FailureCode } from '../failure.ts'
 import { say, texts, type Language, type TextParameters } from '../texts.ts'
 
+/** Words of one code for some of its parameters. */
+type Variant = 'applicant_age_limit_from' | 'own_work_credentials' | 'own_work_kinds'
+
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
 export const failures = texts(
   'failures',
@@ -82,7 +85,13 @@ export const failures = texts(
       'This browser is not registered for your account, or not active yet. Register it, or ask your administrator to activate it.',
     verify_failed: 'The code is not right, or its time is over.',
     totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
-    own_work: 'You added this user yourself. Another person must approve them.',
+    own_work: 'You began this yourself. Another person must do this step.',
+    own_work_credentials:
+      'Within the last 24 hours one and the same person could sign in both as you and as who began this. Another person must do this step, or you a day later.',
+    own_work_kinds:
+      'Within 7 days you have changed something else that this person signs in with. Another person must do this step.',
+    own_role: 'You have this role yourself. Somebody who does not have it must change it.',
+    change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
     beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
     role_fixed: 'The super-admin role cannot be changed or deleted.',
@@ -91,7 +100,7 @@ export const failures = texts(
     export_too_long:
       'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
     unexpected: 'Something went wrong on our side. What you entered is kept. Please try again.',
-  } satisfies Record<FailureCode | 'applicant_age_limit_from', string>,
+  } satisfies Record<FailureCode | Variant, string>,
   {
     validation: 'কিছু উত্তর ঠিক করতে হবে। নিচে সেগুলো চিহ্নিত আছে; বাকি সব রাখা আছে।',
     bad_request: 'অনুরোধটি পড়া যায়নি। পাতাটি আবার খুলে চেষ্টা করুন।',
@@ -151,7 +160,12 @@ export const failures = texts(
       'এই ব্রাউজার আপনার নামে নিবন্ধিত নয়, অথবা এখনো সক্রিয় হয়নি। ব্রাউজারটি নিবন্ধন করুন, অথবা প্রশাসককে সক্রিয় করতে বলুন।',
     verify_failed: 'কোডটি ঠিক নয়, অথবা এর সময় শেষ।',
     totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
-    own_work: 'এই ব্যবহারকারীকে আপনি নিজেই যোগ করেছেন। অন্য একজনকে অনুমোদন দিতে হবে।',
+    own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
+    own_work_credentials:
+      'গত ২৪ ঘণ্টায় একই ব্যক্তি আপনার নামে ও যিনি কাজটি শুরু করেছেন তাঁর নামে লগইন করতে পারতেন। ধাপটি অন্য একজনকে করতে হবে, অথবা আপনাকে এক দিন পরে।',
+    own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন। ধাপটি অন্য একজনকে করতে হবে।',
+    own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
+    change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
     own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
     beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
     role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',
@@ -167,13 +181,14 @@ const ageWithoutLimit = 150
 
 /** The words for a failure code. */
 export const sayFailure = (language: Language, code: FailureCode, parameters: TextParameters = {}): string =>
-  say(
-    failures,
-    language,
-    code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit
-      ? 'applicant_age_limit_from'
-      : code,
-    parameters,
-  )
+  say(failures, language, variantOf(code, parameters) ?? code, parameters)
+
+function variantOf(code: FailureCode, parameters: TextParameters): Variant | undefined {
+  if (code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit)
+    return 'applicant_age_limit_from'
+  if (code !== 'own_work') return undefined
+  const { why } = parameters
+  return why === 'credentials' || why === 'kinds' ? `own_work_${why}` : undefined
+}
 
 export const isFailureCode = (key: string): key is FailureCode => key in failures.en

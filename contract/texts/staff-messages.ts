@@ -21,6 +21,8 @@ export const staffMessages = texts(
     sms_sign_in: 'Sign-in code {{code}}, good for 3 minutes. Never share this code. Dept of Social Services',
     sms_forgot_password:
       'Code {{code}} for a new password, good for 3 minutes. Never share this code. Dept of Social Services',
+    sms_no_code:
+      'The mobile of {{username}} was changed within 7 days: for a new password, ask an administrator. Dept of Social Services',
     sms_register_device:
       'Code {{code}} to register a browser, good for 3 minutes. Never share this code. Dept of Social Services',
     sms_confirm:
@@ -47,6 +49,7 @@ export const staffMessages = texts(
     confirmed: 'ধন্যবাদ। ৫ মিনিট আর চাওয়া হবে না।',
     sms_sign_in: 'প্রবেশের কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
     sms_forgot_password: 'নতুন পাসওয়ার্ডের কোড {{code}}, ৩ মিনিট। কাউকে বলবেন না। সমাজসেবা',
+    sms_no_code: '{{username}}: মোবাইল বদলের ৭ দিনের মধ্যে নতুন পাসওয়ার্ডের জন্য প্রশাসককে বলুন। সমাজসেবা',
     sms_register_device: 'ব্রাউজার নিবন্ধন কোড {{code}}, ৩ মিনিট। কাউকে বলবেন না। সমাজসেবা',
     sms_confirm: 'নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
     sms_password_changed: '{{username}}: পাসওয়ার্ড বদলেছে। আপনি না করলে প্রশাসককে জানান।',

@@ -2,14 +2,13 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { access } from '#calls/access'
 import type { Notification } from '#contract/access/shapes'
+import { isInside } from '#contract/web-address'
 import { call } from './client.ts'
 import { refreshReads, useGet } from './data.ts'
 
 /** The newest notifications, or those before one. */
 export const useNotifications = (before?: number, perPage = 20) =>
   useGet(access.notifications, { query: { per_page: perPage, ...(before !== undefined && { before }) } })
-
-const isInside = (link: string) => /^\/(?!\/)/.test(link)
 
 /** A press on a notification: it is marked as seen, the lists are read anew, and its link is followed. */
 export function useOpenNotification(): (notification: Notification) => void {

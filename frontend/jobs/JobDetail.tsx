@@ -2,14 +2,14 @@ import { jobs as calls } from '#calls/jobs'
 import { jobs as words } from '#contract/texts/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useJob } from '#frontend/app/use-jobs.ts'
+import { useJob } from '#frontend/app/jobs/useJobs.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { ScreenProps } from '#frontend/screens.ts'
-import { JobActs, JobProgress, jobStateKinds } from './JobState.tsx'
+import { JobActs, JobProgress, jobStatusKinds } from '#frontend/app/jobs/JobState.tsx'
 
 /** Long work: how far it is, and what came of each record. */
 export default function JobDetail({ params }: ScreenProps) {
@@ -23,7 +23,7 @@ export default function JobDetail({ params }: ScreenProps) {
         {({ data: job }) => (
           <Detail
             who={job.label}
-            state={{ kind: jobStateKinds[job.state], words: text(`state_${job.state}`) }}
+            state={{ kind: jobStatusKinds[job.status], words: text(`status_${job.status}`) }}
             actions={<JobActs job={job} />}
             facts={[
               { label: text('result'), value: <JobProgress job={job} /> },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { MenuItem } from '#contract/access/shapes'
 import { shell } from '#contract/texts/shell'
+import { isWebAddress } from '#contract/web-address'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
@@ -99,7 +100,7 @@ function Leaf({ item, depth, isActive, path, onGo }: LeafProps) {
       <span className="min-w-0 grow">{labelOf(item, language)}</span>
     </>
   )
-  if (item.link_type === 2 && item.link && /^https?:/.test(item.link))
+  if (item.link_type === 2 && item.link && isWebAddress(item.link))
     return (
       <a href={item.link} target="_blank" rel="noreferrer" data-depth={depth} className="menu-item">
         {words}

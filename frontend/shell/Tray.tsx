@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { jobs as words } from '#contract/texts/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { isOpen, useJobs } from '#frontend/app/use-jobs.ts'
-import { JobActs, JobProgress, jobStateKinds } from '#frontend/jobs/JobState.tsx'
+import { isOpen, useJobs } from '#frontend/app/jobs/useJobs.ts'
+import { JobActs, JobProgress, jobStatusKinds } from '#frontend/app/jobs/JobState.tsx'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -43,7 +43,7 @@ export function Tray() {
                 >
                   {job.label}
                 </Link>
-                <StateMark kind={jobStateKinds[job.state]}>{text(`state_${job.state}`)}</StateMark>
+                <StateMark kind={jobStatusKinds[job.status]}>{text(`status_${job.status}`)}</StateMark>
               </div>
               <JobProgress job={job} />
               <div className="flex flex-wrap gap-2 empty:hidden">

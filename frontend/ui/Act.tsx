@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { allowed, type Machine } from '#contract/machine'
+import { allowed, isOwnWork, type Life, type Living } from '#contract/machine'
 import { list } from '#contract/texts/list'
 import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
@@ -27,12 +27,13 @@ type Props<E extends AnyEndpoint> = {
   onDone?: (reply: AnswerOf<E>) => void
 }
 
-/** Whether a life cycle allows an action in a state, for the `when` of an Act. */
-export const lifeAllows = <State extends string, Action extends string>(
-  machine: Machine<State, Action>,
-  state: State,
+/** Whether the life cycle of a record allows this person an action now, for the `when` of an Act. */
+export const lifeAllows = <State extends string, Action extends string, Mark extends string>(
+  life: Life<State, Action, Mark>,
+  record: Living<State, Mark>,
   action: Action,
-): boolean => allowed(machine, state).includes(action)
+  person: number | undefined,
+): boolean => allowed(life, record).includes(action) && !isOwnWork(life, record, action, person)
 
 /** A button that does one endpoint: there only if permitted and the life cycle allows it, asking first where asked to. */
 export function Act<E extends AnyEndpoint>(props: Props<E>) {

@@ -30,7 +30,7 @@ export async function personOf(
 ): Promise<User> {
   const mobile = await call.deps.secrets.decrypt(row.user.mobile)
   const roles = JSON.parse(row.roles) as User['role']
-  const { id, full_name, username, email, status, version } = row.user
+  const { id, full_name, username, email, status, made_by, approved_at, version } = row.user
   return {
     id,
     full_name,
@@ -49,6 +49,8 @@ export async function personOf(
     },
     photo_url: row.user.photo_key === null ? null : photoPath(id),
     has_totp: row.user.totp_secret !== null,
+    made_by,
+    approved_at,
     version,
   }
 }

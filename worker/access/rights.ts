@@ -41,6 +41,16 @@ export const exceeds = (
   !who.is_super_admin &&
   (role_.is_super_admin === 1 || role_.permissions.some((permission) => !who.permissions.has(permission)))
 
+/** Nobody changes what they may do themselves; a super-admin may do everything already. */
+export async function refuseOwnRole({ db, user: who }: Asking, roleId: number): Promise<void> {
+  if (who.is_super_admin) return
+  const [held] = await db
+    .select({ role_id: userRole.role_id })
+    .from(userRole)
+    .where(and(eq(userRole.user_id, who.user_id), eq(userRole.role_id, roleId)))
+  if (held) throw new Failure('own_role')
+}
+
 export type ActableUser = PersonRow & { held: RoleWithPermissions[] }
 
 /** A user in scope, or 404, whom the caller may change: not themselves, and nobody with more rights than theirs. */

@@ -67,7 +67,7 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     submitted_at: record.submitted_at,
     office: officeOf(own),
     locked: own.lock,
-    can_appeal: next(applicationLife, record.state, 'appeal') !== undefined,
+    can_appeal: next(applicationLife, { status: record.state }, 'appeal') !== undefined,
     timeline: events.map(({ at, kind, note }) => ({ at, kind, note })),
     score: scoreLines(own),
   }

@@ -59,6 +59,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   pending_try: { fewBy: ['application_id'] },
   session: { fewBy: ['user_id', 'device_id'] },
   otp: { fewBy: ['user_id'] },
+  credential_change: { fewBy: ['user_id'] },
   notification: { fewBy: ['user_id'] },
   outbox: { fewBy: [] },
   idempotency: { fewBy: [] },

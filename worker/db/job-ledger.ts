@@ -2,7 +2,7 @@ import type { Statement, Writer } from './writer.ts'
 
 type Known = { id: number; version: number }
 type Progress = Partial<{
-  state: 'waiting' | 'running' | 'stopped' | 'done' | 'failed'
+  status: 'waiting' | 'running' | 'stopped' | 'done' | 'failed'
   collected: 0 | 1
   total: number
   written: number
@@ -21,7 +21,7 @@ export const moveJob = ({ id, version }: Known, set: Progress): Statement[] => {
   const columns = Object.keys(set)
   return [
     {
-      sql: `update job set ${columns.map((name) => `${name} = ?`).join(', ')}, version = version + 1 where id = ? and version = ? and state in ('waiting', 'running')`,
+      sql: `update job set ${columns.map((name) => `${name} = ?`).join(', ')}, version = version + 1 where id = ? and version = ? and status in ('waiting', 'running')`,
       args: [...Object.values(set), id, version],
     },
     guard,

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { readerOf, type Client, type ReadDatabase } from './client.ts'
-import { user } from './schema/access.ts'
+import { credentialChange, user } from './schema/access.ts'
 import { application, applicationNumber, cardClaim, personClaim } from './schema/applications.ts'
 import { keyState, outbox } from './schema/house.ts'
 import type { Secrets } from './secrets.ts'
@@ -26,6 +26,7 @@ export const sealedColumns: readonly { table: WithId; columns: readonly SQLiteCo
     ],
   },
   { table: user, columns: [user.mobile, user.totp_secret] },
+  { table: credentialChange, columns: [credentialChange.mobile] },
   { table: outbox, columns: [outbox.recipient, outbox.body] },
 ]
 
@@ -42,6 +43,7 @@ export const indexColumns: readonly {
     application.nominee_index,
   ].map((column) => ({ table: application, column, by: [application.id] })),
   { table: user, column: user.mobile_index, by: [user.id] },
+  { table: credentialChange, column: credentialChange.mobile_index, by: [credentialChange.id] },
   {
     table: applicationNumber,
     column: applicationNumber.number_index,

@@ -78,6 +78,8 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   'office_ward.office_id, office_ward.place_id': { failure: 'already_exists', field: 'place_id' },
   'device.id': 'retry',
   'device.user_id, device.token_hash': { failure: 'already_exists', field: 'device_token' },
+  'credential_change.id': 'retry',
+  'credential_change.user_id, credential_change.kind': { failure: 'change_waits' },
   'otp.id': 'retry',
   'menu.id': 'retry',
   'notification.id': 'retry',

@@ -20,6 +20,9 @@ const written = (query: SQL): Statement => {
 /** Fails the batch unless the statement before it changed one row. */
 const guard: Statement = { sql: 'insert into guard select changes()', args: [] }
 
+/** Fails the batch unless the condition holds. */
+export const requires = (condition: SQL): Statement => written(sql`insert into guard select ${condition}`)
+
 /** Changes rows that fit, maybe none. */
 export const updateRows = (table: SQLiteTable, set: object, where: SQL | undefined): Statement =>
   built(

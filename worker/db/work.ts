@@ -10,6 +10,7 @@ import {
   deleteRows,
   having,
   insertRows,
+  requires,
   rewriteRows,
   updateRow,
   updateRows,
@@ -148,6 +149,11 @@ export class Work {
       operation: 'update',
       after: { [column.name]: '+1' },
     })
+  }
+
+  /** Says what must still be so at the commit; if it isn't, the Work is stale. */
+  require(condition: SQL): void {
+    this.#statements.push(requires(condition))
   }
 
   /** Changes rows of any number, set-based, each its own way and each guarded by its version: a stale one is a 409 for all. */

@@ -48,7 +48,7 @@ async function openJobs(deps: Dependencies): Promise<JobRow[]> {
       .from(job)
       .where(
         // The words of the index job_open.
-        sql`state in ('waiting', 'running') and coalesce(${job.lease_until}, '') <= ${deps.clock().toISOString()}`,
+        sql`status in ('waiting', 'running') and coalesce(${job.lease_until}, '') <= ${deps.clock().toISOString()}`,
       )
       .orderBy(asc(job.id))
       .limit(atOnce)
@@ -67,13 +67,13 @@ async function runSlice(deps: Dependencies, found: JobRow, until: number): Promi
   }
   const lease = () => new Date(deps.clock().getTime() + leaseMilliseconds).toISOString()
   try {
-    await move({ state: 'running', lease_until: lease() })
+    await move({ status: 'running', lease_until: lease() })
     for (;;) {
       const step = await stepOf(deps, row)
       const isLast = step.ended || Date.now() >= until
       await move({
         ...step.set,
-        ...(step.ended ? { state: 'done' as const, ended_at: deps.clock().toISOString() } : {}),
+        ...(step.ended ? { status: 'done' as const, ended_at: deps.clock().toISOString() } : {}),
         lease_until: isLast ? null : lease(),
       })
       if (step.ended) await tellOwner(deps, row)
@@ -96,7 +96,7 @@ async function runSlice(deps: Dependencies, found: JobRow, until: number): Promi
         }),
       )
     const ended_at = deps.clock().toISOString()
-    await move({ state: 'failed', error: failure.code, ended_at, lease_until: null })
+    await move({ status: 'failed', error: failure.code, ended_at, lease_until: null })
     await tellOwner(deps, row)
     return true
   }

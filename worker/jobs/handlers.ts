@@ -3,7 +3,6 @@ import { Failure } from '#contract/failure'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
 import { jobLife, type Job, type JobAction, type jobs as table } from '#contract/jobs'
-import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs'
 import type { ReadDatabase } from '#worker/db/client'
@@ -13,6 +12,7 @@ import type { Call } from '#worker/http/call'
 import { operationOf } from '#worker/http/operations'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
+import { transition } from '#worker/http/transition'
 import { partKey } from './export.ts'
 
 type Table = typeof table
@@ -33,22 +33,22 @@ const rows = (db: ReadDatabase, where: SQL | undefined) =>
     .from(job)
     .where(where)
 
-const shown = ({ job: own, done, settled }: Awaited<ReturnType<typeof rows>>[number]): Job => {
-  const { id, kind, operation, label, state, total, error, created_at, ended_at, version } = own
+const shown = ({ job: row, done, settled }: Awaited<ReturnType<typeof rows>>[number]): Job => {
+  const { id, kind, operation, label, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   return {
     id,
     kind,
     operation,
     label,
-    state,
+    status,
     total,
-    done: isFile ? own.written : done,
+    done: isFile ? row.written : done,
     refused: isFile ? 0 : settled - done,
     error,
     created_at,
     ended_at,
-    has_file: isFile && state === 'done' && own.parts > 0,
+    has_file: isFile && status === 'done' && row.parts > 0,
     version,
   }
 }
@@ -124,7 +124,7 @@ function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total:
     label,
     input,
     language: call.language,
-    state: 'waiting',
+    status: 'waiting',
     collected: total === null ? 0 : 1,
     total,
     created_at: call.now.toISOString(),
@@ -161,12 +161,21 @@ export async function exportList(call: Call<Table['export']>) {
 
 const turn = (action: JobAction, said: 'stopped' | 'resumed') => async (call: Call<Table['stop']>) => {
   const { job: before } = await own(call)
-  const state = next(jobLife, before.state, action)
-  if (!state) throw new Failure('not_allowed_now')
-  call.work.at(before.place)
-  const ended_at = state === 'stopped' ? call.now.toISOString() : null
-  call.work.update(job, before, { state, ended_at, error: null, lease_until: null })
-  if (state === 'waiting') call.afterwards(() => call.deps.startJobs())
+  const status = await transition(call, {
+    table: job,
+    life: jobLife,
+    before,
+    action,
+    version: undefined,
+    place: before.place,
+    set: (to) =>
+      Promise.resolve({
+        ended_at: to === 'stopped' ? call.now.toISOString() : null,
+        error: null,
+        lease_until: null,
+      }),
+  })
+  if (status === 'waiting') call.afterwards(() => call.deps.startJobs())
   return { id: before.id, message: say(words, call.language, said) }
 }
 
@@ -177,7 +186,7 @@ export const resume = turn('resume', 'resumed')
 export async function file(call: Call<Table['file']>) {
   const { job: found } = await own(call)
   const files = call.deps.files()
-  if (found.kind !== 'export' || found.state !== 'done' || found.parts === 0) throw new Failure('not_found')
+  if (found.kind !== 'export' || found.status !== 'done' || found.parts === 0) throw new Failure('not_found')
   const first = await files.get(partKey(found.id, 0))
   if (!first) throw new Failure('not_found')
   let at = 0

@@ -58,9 +58,9 @@ describe('an act on many records', () => {
     const elsewhere = await waiting(2, places.otherDivision)
     const { approveAll, job, user_id, get } = await boss()
     const id = await approveAll()
-    expect(await job(id)).toMatchObject({ state: 'waiting', total: null })
+    expect(await job(id)).toMatchObject({ status: 'waiting', total: null })
     await runJobs(the.deps)
-    expect(await job(id)).toMatchObject({ state: 'done', total: 30, done: 30, refused: 0 })
+    expect(await job(id)).toMatchObject({ status: 'done', total: 30, done: 30, refused: 0 })
     expect(new Set(await statuses(own))).toEqual(new Set(['active']))
     expect(new Set(await statuses(elsewhere))).toEqual(new Set(['unapproved']))
     const audited = await the.rows({
@@ -86,7 +86,7 @@ describe('an act on many records', () => {
     await the.client.execute({ sql: "update user set status = 'active' where id = ?", args: [moved!] })
     await runJobs(the.deps)
     const id = body['id'] as number
-    expect(await job(id)).toMatchObject({ state: 'done', done: 3, refused: 2 })
+    expect(await job(id)).toMatchObject({ status: 'done', done: 3, refused: 2 })
     const refused = (await get(`/admin/job/results/${id}?outcome=refused`)).body['data'] as Record<
       string,
       unknown
@@ -101,7 +101,7 @@ describe('an act on many records', () => {
     const id = await approveAll()
     await Promise.all(Array.from({ length: 6 }, () => runJobs(the.deps)))
     await runJobs(the.deps)
-    expect(await job(id)).toMatchObject({ state: 'done', done: 25, refused: 0 })
+    expect(await job(id)).toMatchObject({ status: 'done', done: 25, refused: 0 })
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
     const [audited] = await the.rows({
       sql: "select count(*) as n from audit where action = 'access.userStatus' and actor_id = ?",
@@ -127,10 +127,10 @@ describe('an act on many records', () => {
     const half = (await statuses(ids)).filter((status) => status === 'active').length
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(20)
-    expect(await job(id)).toMatchObject({ state: 'running' })
+    expect(await job(id)).toMatchObject({ status: 'running' })
     the.clock.now = new Date(the.clock.now.getTime() + 120_000)
     await runJobs(the.deps)
-    expect(await job(id)).toMatchObject({ state: 'done', done: 20, refused: 0 })
+    expect(await job(id)).toMatchObject({ status: 'done', done: 20, refused: 0 })
   })
 
   test('stops where it is, and goes on from there', async () => {
@@ -140,10 +140,10 @@ describe('an act on many records', () => {
     expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(200)
     expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(409)
     await runJobs(the.deps)
-    expect(await job(id)).toMatchObject({ state: 'stopped', done: 0 })
+    expect(await job(id)).toMatchObject({ status: 'stopped', done: 0 })
     expect((await post(`/admin/job/resume/${id}`, {})).status).toBe(200)
     await runJobs(the.deps)
-    expect(await job(id)).toMatchObject({ state: 'done', done: 3 })
+    expect(await job(id)).toMatchObject({ status: 'done', done: 3 })
   })
 
   test('ends when its owner may no longer do it', async () => {
@@ -156,7 +156,7 @@ describe('an act on many records', () => {
     })
     await runJobs(the.deps)
     expect(headers).toBeDefined()
-    expect(await job(id)).toMatchObject({ state: 'failed', error: 'forbidden' })
+    expect(await job(id)).toMatchObject({ status: 'failed', error: 'forbidden' })
     expect(new Set(await statuses(ids))).toEqual(new Set(['unapproved']))
   })
 
@@ -197,7 +197,7 @@ describe('a list of any length as a file', () => {
     })
     const id = body['id'] as number
     await runJobs(the.deps)
-    expect(await job(id)).toMatchObject({ state: 'done', done: 3, has_file: true })
+    expect(await job(id)).toMatchObject({ status: 'done', done: 3, has_file: true })
     const file = await the.api.send(`/admin/job/file/${id}`, { headers })
     expect(file.headers.get('content-disposition')).toContain('access-users')
     expect((await file.text()).trim().split('\r\n')).toHaveLength(4)

@@ -22,7 +22,7 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
     const text = (language: Language) => {
       const format = formatFor(language)
       const { label: name } = row
-      if (row.state === 'failed') return say(words, language, 'notify_failed', { name })
+      if (row.status === 'failed') return say(words, language, 'notify_failed', { name })
       if (row.kind === 'export')
         return say(words, language, 'notify_file', { name, count: format.count(row.written) })
       return say(words, language, 'notify_done', {

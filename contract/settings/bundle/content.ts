@@ -1,6 +1,6 @@
 import '../../zod-setup.ts'
 import * as z from 'zod'
-import { integer, moment } from '../../fields.ts'
+import { integer, moment, webAddress } from '../../fields.ts'
 import { permissions, type Permission } from '../../permissions.ts'
 import { RuleSet } from '../../poverty.ts'
 import { ProgramDefinition } from '../../programs.ts'
@@ -59,7 +59,7 @@ export const sections = {
     icon: z.string().nullable(),
     link_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     page_url: z.string().nullable(),
-    link: z.url({ protocol: /^https?$/ }).nullable(),
+    link: webAddress.nullable(),
     permission: z.enum(permissions as [Permission, ...Permission[]]).nullable(),
   }),
   /** 'bn/home.title': the department's own words. */

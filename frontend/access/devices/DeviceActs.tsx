@@ -1,24 +1,31 @@
 import { useLocation } from 'wouter'
 import { access } from '#calls/access'
+import { deviceLife, deviceToggle } from '#contract/access/life'
 import type { Device } from '#contract/access/shapes'
+import { isOwnWork } from '#contract/machine'
 import { devices as words } from '#contract/texts/devices'
 import { list } from '#contract/texts/list'
 import { useMay } from '#frontend/app/permissions.ts'
+import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
+import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
 import { devicePath, devicesPath } from './paths.ts'
 
 /** Activates a device, or switches it off. */
 export function DeviceSwitch({ device }: { device: Device }) {
   const text = useText(words)
+  const me = useSession()?.user.id
+  const action = deviceToggle[device.status]
   const isOn = device.status === 'active'
   const name = device.user.full_name
   return (
     <Act
       endpoint={access.deviceStatus}
-      options={{ params: { id: device.id }, body: { version: device.version } }}
+      options={{ params: { id: device.id }, body: { version: device.version, action } }}
       label={text(isOn ? 'switch_off' : 'switch_on')}
+      when={lifeAllows(deviceLife, device, action, me)}
       question={text(isOn ? 'switch_off_question' : 'switch_on_question', { name })}
     />
   )
@@ -30,8 +37,12 @@ export function DeviceActs({ device }: { device: Device }) {
   const listText = useText(list)
   const may = useMay()
   const [, navigate] = useLocation()
+  const me = useSession()?.user.id
   return (
     <>
+      {isOwnWork(deviceLife, device, deviceToggle[device.status], me) && (
+        <Notice kind="info">{text('own_work')}</Notice>
+      )}
       <DeviceSwitch device={device} />
       {may(access.updateDevice.access) && (
         <ButtonLink href={`${devicePath}/edit/${device.id}`}>{text('edit')}</ButtonLink>

@@ -12,6 +12,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { ModuleRights } from './ModuleRights.tsx'
+import { useIsOwnRole } from './useIsOwnRole.ts'
 
 type Props = {
   given: AnswerOf<typeof access.rolePermissionEdit>
@@ -34,7 +35,8 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
     else ticked.delete(permission)
   }
   const changes = [...wishes].filter(([permission, on]) => before.has(permission) !== on).length
-  const maySave = may(access.assignPermissions.access)
+  const isOwn = useIsOwnRole()(role)
+  const maySave = may(access.assignPermissions.access) && !isOwn
 
   if (role.is_super_admin) return <Notice kind="info">{text('everything')}</Notice>
 
@@ -59,7 +61,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
 
   return (
     <section aria-label={text('rights_of', { name })} className="flex flex-col gap-4">
-      {!maySave && <Notice kind="info">{text('not_yours')}</Notice>}
+      {!maySave && <Notice kind="info">{text(isOwn ? 'own_role' : 'not_yours')}</Notice>}
       {modules.map((module) => (
         <ModuleRights key={module.module_name} {...module} ticked={ticked} set={set} fixed={!maySave} />
       ))}

@@ -10,6 +10,7 @@ import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { rightsPath, rolesPath } from './paths.ts'
+import { useIsOwnRole } from './useIsOwnRole.ts'
 
 /** Roles, with how much they permit and how many people have them. */
 export default function RoleList() {
@@ -17,6 +18,7 @@ export default function RoleList() {
   const format = useFormat()
   const may = useMay()
   const mayEdit = may(access.updateRole.access)
+  const isOwn = useIsOwnRole()
   const add = may(access.insertRole.access) && (
     <ButtonLink primary href={`${rolesPath}/create`}>
       {text('add')}
@@ -28,7 +30,9 @@ export default function RoleList() {
         endpoint={access.roles}
         caption={text('title')}
         perPage={20}
-        rowHref={(role) => (mayEdit && !role.is_super_admin ? `${rolesPath}/edit/${role.id}` : undefined)}
+        rowHref={(role) =>
+          mayEdit && !role.is_super_admin && !isOwn(role) ? `${rolesPath}/edit/${role.id}` : undefined
+        }
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}
         filters={[
           {

@@ -1,6 +1,7 @@
 import { access } from '#calls/access'
-import { userLife, type UserAction } from '#contract/access/life'
+import { userActions, userLife } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
+import { isOwnWork } from '#contract/machine'
 import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
 import { useGet } from '#frontend/app/data.ts'
@@ -15,10 +16,9 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import type { ScreenProps } from '#frontend/screens.ts'
 import { statusKinds } from '../status-kinds.ts'
+import { CredentialChanges } from './CredentialChanges.tsx'
 import { usersPath } from './paths.ts'
 import { UserSessions } from './UserSessions.tsx'
-
-const actions = ['approve', 'activate', 'unban', 'deactivate', 'ban'] as const satisfies UserAction[]
 
 /** One user: state, what can be done now, what happened, details, open sessions. */
 export default function UserDetail({ params }: ScreenProps) {
@@ -53,6 +53,7 @@ function Known({ user }: { user: User }) {
         { label: text('totp'), value: text(user.has_totp ? 'totp_on' : 'totp_off') },
       ]}
     >
+      {!isOwn && may(access.credentialChanges.access) && <CredentialChanges user={user} />}
       {may(access.userSessions.access) && <UserSessions user={user} />}
     </Detail>
   )
@@ -61,20 +62,30 @@ function Known({ user }: { user: User }) {
 function Acts({ user }: { user: User }) {
   const text = useText(words)
   const may = useMay()
+  const me = useSession()?.user.id
   const named = { name: user.full_name }
   const params = { id: user.id }
   const { version, status } = user
   return (
     <>
-      {actions.map((action) => (
+      {may(access.userStatus.access) &&
+        userActions.some((action) => isOwnWork(userLife, user, action, me)) && (
+          <Notice kind="info">{text('own_work')}</Notice>
+        )}
+      {userActions.map((action) => (
         <Act
           key={action}
           endpoint={access.userStatus}
           options={{ params, body: { action, version } }}
           label={text(action)}
           kind={action === 'ban' ? 'danger' : action === 'approve' ? 'primary' : 'plain'}
-          when={lifeAllows(userLife, status, action)}
-          question={text(`${action}_question`, named)}
+          when={lifeAllows(userLife, user, action, me)}
+          question={text(
+            action === 'unban' && user.approved_at === null
+              ? 'unban_unapproved_question'
+              : `${action}_question`,
+            named,
+          )}
         />
       ))}
       {may(access.updateUser.access) && (

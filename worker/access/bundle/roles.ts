@@ -5,7 +5,7 @@ import { newId } from '#worker/db/ids'
 import { role, rolePermission } from '#worker/db/schema/access'
 import type { Importing, Part } from '#worker/settings/index'
 import type { ReadDatabase } from '#worker/db/client'
-import { exceeds, rolesWhere } from '../rights.ts'
+import { exceeds, refuseOwnRole, rolesWhere } from '../rights.ts'
 import { announceRights, peopleOf, switchOff } from '../roles/consequences.ts'
 
 type Row = Rows<'roles'>[string]
@@ -57,6 +57,7 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
           continue
         }
         if (exceeds(before, user)) throw new Failure('beyond_rights')
+        await refuseOwnRole(call, before.id)
         work.update(role, before, columnsOf(row))
         work.replaceParts(
           { table: role, id: before.id },

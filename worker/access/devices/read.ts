@@ -30,9 +30,10 @@ const rows = (db: ReadDatabase, scope: Scope, where: SQL | undefined) =>
 
 export type DeviceRow = Awaited<ReturnType<typeof rows>>[number]
 
-const shown = ({ device: own, user: owner }: DeviceRow): Device => {
-  const { id, name, purpose_of_use, device_type, device_ip, status, created_at, version } = own
-  return { id, name, purpose_of_use, device_type, device_ip, status, created_at, version, user: owner }
+/** A device as signed-in people see it. */
+export const shownDevice = ({ device: own, user: owner }: DeviceRow): Device => {
+  const { user_id: _, token_hash: __, place: ___, approved_by: ____, ...shown } = own
+  return { ...shown, user: owner }
 }
 
 export async function devices(call: Call<Table['devices']>) {
@@ -56,7 +57,7 @@ export async function devices(call: Call<Table['devices']>) {
       .where(and(inScope(device.place, who.scope), where))
       .$dynamic(),
   })
-  return { ...found, data: found.data.map(shown) }
+  return { ...found, data: found.data.map(shownDevice) }
 }
 
 /** Users in scope to choose from, by name. */
@@ -81,5 +82,5 @@ export async function deviceInScope(
 }
 
 export const editDevice = async (call: Call<Table['editDevice']>) => ({
-  device: shown(await deviceInScope(call, call.params.id)),
+  device: shownDevice(await deviceInScope(call, call.params.id)),
 })

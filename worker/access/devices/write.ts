@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { devices as table } from '#contract/access/devices'
-import { deviceLife } from '#contract/access/life'
+import { deviceLife, deviceToggle } from '#contract/access/life'
 import { Failure } from '#contract/failure'
-import { allowed, next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { newId } from '#worker/db/ids'
@@ -11,44 +10,33 @@ import { sha256 } from '#worker/db/secrets'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { Call, CallBase } from '#worker/http/call'
+import { transition } from '#worker/http/transition'
+import { changesAlone } from '../credentials.ts'
 import { disconnectAfterwards } from '../disconnect.ts'
-import { notify } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { endSessionsOfDevice } from '../sessions.ts'
-import { deviceInScope, type DeviceRow } from './read.ts'
+import { deviceInScope } from './read.ts'
+import { tellActivators, tellOwner } from './tell.ts'
 
 type Table = typeof table
 type Changing = CallBase & { user: SignedIn; work: Work }
 
-/** A device in scope of somebody whom the caller may change. */
-async function actable(call: Changing, id: number, version: number | undefined): Promise<DeviceRow> {
-  const found = await deviceInScope(call, id)
-  await actableUser(call, found.user.id)
-  if (version !== undefined && version !== found.device.version) throw new Failure('stale')
-  call.work.at(found.device.place)
-  return found
+/** A device in scope of somebody whom the caller may change, and its owner. */
+async function actable(call: Changing, id: number) {
+  const { device: found, user: named } = await deviceInScope(call, id)
+  const { user: owner } = await actableUser(call, named.id)
+  call.work.at(found.place)
+  return { before: found, owner }
 }
 
-const tell = (
-  call: Changing,
-  { user_id, name, device_type }: { user_id: number; name: string; device_type: string },
-  what: 'on' | 'off' | 'gone',
-) => {
-  const named = { name, type: device_type }
-  notify(call, [user_id], {
-    title_en: say(adminMessages, 'en', `device_${what}_title`),
-    title_bn: say(adminMessages, 'bn', `device_${what}_title`),
-    text_en: say(adminMessages, 'en', `device_${what}_text`, named),
-    text_bn: say(adminMessages, 'bn', `device_${what}_text`, named),
-    link: null,
-  })
-}
-
+/** Registers a device, active at once; by who has changed another way in of its owner, once a second person activates it. */
 export async function insertDevice(call: Call<Table['insertDevice']>) {
-  const { body, work, language } = call
+  const { body, work, language, user: who } = call
   const { user: owner } = await actableUser(call, body.user_id)
   const id = newId(call.now)
+  const at = call.now.toISOString()
   work.at(owner.place)
+  const alone = await changesAlone(call, owner, 'device')
   work.insert(device, {
     id,
     user_id: owner.id,
@@ -57,47 +45,57 @@ export async function insertDevice(call: Call<Table['insertDevice']>) {
     purpose_of_use: body.purpose_of_use,
     device_type: body.device_type,
     device_ip: '',
-    status: 'active',
+    status: alone ? 'active' : 'pending',
     place: owner.place,
-    created_at: call.now.toISOString(),
+    created_at: at,
+    made_by: who.user_id,
+    ...(alone && { approved_by: who.user_id, approved_at: at }),
   })
-  tell(call, body, 'on')
-  return { id, message: say(adminMessages, language, 'device_added') }
+  if (alone) tellOwner(call, body, 'on')
+  else await tellActivators(call, owner, body, who.user_id)
+  return { id, message: say(adminMessages, language, alone ? 'device_added' : 'device_waits') }
 }
 
 export async function updateDevice(call: Call<Table['updateDevice']>) {
   const { body, work, language } = call
-  const { device: before } = await actable(call, body.id, body.version)
+  const { before } = await actable(call, body.id)
+  if (body.version !== before.version) throw new Failure('stale')
   const { name, purpose_of_use, device_type } = body
   work.update(device, before, { name, purpose_of_use, device_type })
   return { id: before.id, message: say(adminMessages, language, 'updated') }
 }
 
-/** Approves or activates what is off, switches off what is on. */
+/** Approves, activates or switches off; without saying which, what a toggle does. */
 export async function deviceStatus(call: Call<Table['deviceStatus']>) {
-  const { body, work, language } = call
-  const { device: before } = await actable(call, call.params.id, body.version)
-  const [toggle] = allowed(deviceLife, before.status)
-  const status = toggle && next(deviceLife, before.status, toggle)
-  if (!status) throw new Failure('not_allowed_now')
-  work.update(device, before, { status })
+  const { body, language } = call
+  const { before, owner } = await actable(call, call.params.id)
+  const status = await transition(call, {
+    table: device,
+    life: deviceLife,
+    before,
+    action: body.action ?? deviceToggle[before.status],
+    version: body.version,
+    place: before.place,
+  })
   const isOn = status === 'active'
+  if (isOn && !(await changesAlone(call, owner, 'device')))
+    throw new Failure('own_work', { parameters: { why: 'kinds' } })
   if (!isOn) {
     endSessionsOfDevice(call, before.id)
     await disconnectAfterwards(call, eq(session.device_id, before.id))
   }
-  tell(call, before, isOn ? 'on' : 'off')
+  tellOwner(call, before, isOn ? 'on' : 'off')
   return { id: before.id, status, message: say(adminMessages, language, isOn ? 'device_on' : 'device_off') }
 }
 
 export async function destroyDevice(call: Call<Table['destroyDevice']>) {
   const { work, language } = call
-  const { device: before } = await actable(call, call.params.id, undefined)
+  const { before } = await actable(call, call.params.id)
   endSessionsOfDevice(call, before.id)
   await disconnectAfterwards(call, eq(session.device_id, before.id))
   // Its sessions are kept as history; what they point to goes.
   work.updateAll(session, { device_id: null }, eq(session.device_id, before.id))
   work.remove(device, before)
-  tell(call, before, 'gone')
+  tellOwner(call, before, 'gone')
   return { id: before.id, message: say(adminMessages, language, 'deleted') }
 }

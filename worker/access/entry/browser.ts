@@ -8,7 +8,6 @@ import { device } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { Call } from '#worker/http/call'
 import { accountOf, deviceOf, openOwnAccount, type Account, type EntryCall } from '../account.ts'
-import { administratorsOf } from '../administrators.ts'
 import {
   askedFor,
   codeSeconds,
@@ -20,7 +19,7 @@ import {
   sendCode,
   tooMany,
 } from '../codes.ts'
-import { notify } from '../notify.ts'
+import { tellActivators } from '../devices/tell.ts'
 
 type Table = typeof access
 type Typed = { username: string; device_token: string; device_type: string; purpose_of_use: string }
@@ -72,14 +71,6 @@ export async function deviceRegistration(call: Call<Table['deviceRegistration']>
     place: account.place,
     created_at: call.now.toISOString(),
   })
-  const told = await administratorsOf(call.db, account.place, 'device-registration-edit', account.id)
-  const words = { name: account.full_name, type: device_type, purpose: purpose_of_use }
-  notify(call, told, {
-    title_en: say(staffMessages, 'en', 'device_title'),
-    title_bn: say(staffMessages, 'bn', 'device_title'),
-    text_en: say(staffMessages, 'en', 'device_text', words),
-    text_bn: say(staffMessages, 'bn', 'device_text', words),
-    link: '/system-configuration/device-registration?status=pending',
-  })
+  await tellActivators(call, account, { device_type, purpose_of_use }, account.id)
   return { message: say(staffMessages, call.language, 'device_requested') }
 }

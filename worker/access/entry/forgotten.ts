@@ -1,11 +1,12 @@
 import type { access } from '#contract/access'
-import { say } from '#contract/texts'
+import { say, sayAsTyped } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { readerOf } from '#worker/db/client'
 import { originOf } from '#worker/db/origin'
 import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
-import { accountOf, isActive, type Account } from '../account.ts'
+import { queueSms } from '#worker/outbox/index'
+import { accountOf, isActive, type Account, type EntryCall } from '../account.ts'
 import {
   askedFor,
   isSpent,
@@ -16,6 +17,7 @@ import {
   sendCode,
   writeAsIfCounted,
 } from '../codes.ts'
+import { isMobileUnproven } from '../credentials.ts'
 import { setPassword } from '../set-password.ts'
 
 type Table = typeof access
@@ -66,12 +68,22 @@ async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
     if (named) work.by(named, false)
     const account = await ownerOf(own, body, named)
     const asked = { purpose, hash: await hashFor(body), origin: await originOf(own, body) } as const
-    if (account && !(await isSpent(own, account, asked))) await sendCode(own, account, asked)
+    if (account && (await isMobileUnproven(own, account.id))) await refuseBySms(own, account)
+    else if (account && !(await isSpent(own, account, asked))) await sendCode(own, account, asked)
     await deps.writer().commit(work.seal('done'))
   } finally {
     client.close()
   }
   await Promise.all(following.map((task) => task()))
+}
+
+/**
+ * Who has changed somebody's mobile alone would come to their password by a code, too: for as long as another kind would
+ * wait for a second person (credentials.ts) there is none. It is said to the number itself; the answer tells nobody.
+ */
+async function refuseBySms(call: Omit<EntryCall, 'refuse'>, account: Account): Promise<void> {
+  const text = sayAsTyped(staffMessages, call.language, 'sms_no_code', { username: account.username })
+  await queueSms(call, { to: await call.deps.secrets.decrypt(account.mobile), text })
 }
 
 /** Any code that doesn't fit, of anybody, gets one answer, at one price. */

@@ -56,7 +56,17 @@ describe('the menu', () => {
     )
     expect((await item({ link_type: 1, page_url: '/profile-info/:id' })).status).toBe(422)
     expect((await item({ link_type: 1, page_url: '/dashboard' })).status).toBe(200)
-    expect((await item({ link_type: 2, link: 'javascript:alert(1)' })).status).toBe(422)
+    for (const link of [
+      'javascript:alert(1)',
+      'http://dss.gov.bd',
+      '//dss.gov.bd',
+      'https://dss.gov.bd/\u202e',
+    ])
+      expect((await item({ link_type: 2, link })).body.issues![0]).toMatchObject({
+        field: 'link',
+        key: 'web_address',
+      })
+    expect((await item({ link_type: 2, link: '/contact-us' })).status).toBe(200)
     expect((await item({ link_type: 2 })).status).toBe(422)
     expect((await item({ link_type: 2, link: 'https://dss.gov.bd' })).status).toBe(200)
   })

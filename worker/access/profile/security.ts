@@ -5,6 +5,7 @@ import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/staff-messages'
 import { device, session, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
+import { shownDevice } from '../devices/read.ts'
 import { openSessions } from '../open-sessions.ts'
 import { disconnectAfterwards, disconnectUserAfterwards } from '../disconnect.ts'
 import { endSession as end, endSessionsOfUser } from '../sessions.ts'
@@ -50,10 +51,5 @@ export async function ownDevices({ db, user: viewer }: Call<Table['ownDevices']>
     .innerJoin(user, eq(user.id, device.user_id))
     .where(eq(device.user_id, viewer.user_id))
     .orderBy(desc(device.id))
-  return {
-    data: rows.map(({ device: { user_id: _, token_hash: __, place: ___, ...own }, user: owner }) => ({
-      ...own,
-      user: owner,
-    })),
-  }
+  return { data: rows.map(shownDevice) }
 }

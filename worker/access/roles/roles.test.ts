@@ -123,7 +123,7 @@ describe('roles', () => {
     const one = await signedIn(the)
     const off = (role_id: number) =>
       me.post('/admin/role/update', { ...fields(`off${role_id}`), active: false, id: role_id, version: 1 })
-    expect((await off(me.role_id)).body['error_code']).toBe('own_account')
+    expect((await off(me.role_id)).body['error_code']).toBe('own_role')
     expect((await off(one.role_id)).status).toBe(200)
     expect((await callerOf(the, one.headers).get('/admin/permissions')).status).toBe(401)
     const [session] = await the.rows({
@@ -131,6 +131,41 @@ describe('roles', () => {
       args: [one.session_id],
     })
     expect(session!['end_reason']).toBe('role_disabled')
+  })
+
+  test('nobody changes a role that they have, but who may do everything anyway', async () => {
+    const change = async (who: Awaited<ReturnType<typeof admin>>) => {
+      const given = { role_id: who.role_id, version: 1, permissions: all.slice(1) }
+      return [
+        await who.post('/admin/role/update', { ...fields(`own${who.role_id}`), id: who.role_id, version: 1 }),
+        await who.post('/admin/role/permission/assign', given),
+        await who.destroy(`/admin/role/destroy/${who.role_id}`),
+      ].map(({ status, body }) => [status, body['error_code']])
+    }
+    expect(await change(await admin())).toEqual(Array(3).fill([409, 'own_role']))
+    const boss = await signedIn(the, { superAdmin: true })
+    const held = await signedIn(the, { permissions: all })
+    await the.client.execute({
+      sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+      args: [boss.user_id, held.role_id],
+    })
+    const root = { ...boss, role_id: held.role_id, ...callerOf(the, boss.headers) }
+    expect((await change(root))[0]).toEqual([200, undefined])
+  })
+
+  test('nobody gives themselves a role', async () => {
+    const me = await signedIn(the, { permissions: [...all, 'user-edit'] })
+    const { post } = callerOf(the, me.headers)
+    const { body } = await post('/admin/user/update', {
+      full_name: 'Myself',
+      username: 'myself',
+      mobile: '01712000001',
+      office_id: me.office_id,
+      role_ids: [me.role_id],
+      id: me.user_id,
+      version: 1,
+    })
+    expect(body['error_code']).toBe('own_account')
   })
 
   test('the number of a role’s people counts those in the places of who looks', async () => {

@@ -9,7 +9,7 @@ import { role, rolePermission, userRole } from '#worker/db/schema/access'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { tellRights } from '../notify.ts'
-import { exceeds, rolesWhere, type RoleWithPermissions } from '../rights.ts'
+import { exceeds, refuseOwnRole, rolesWhere, type RoleWithPermissions } from '../rights.ts'
 import { announceRights, peopleOf, switchOff } from './consequences.ts'
 
 type Table = typeof table
@@ -23,7 +23,7 @@ const columnsOf = (body: Call<Table['insertRole']>['body']) => ({
   needs_totp: body.needs_totp ? 1 : 0,
 })
 
-/** A role that may be changed: never the super-admin's, and none that may do more than the caller. */
+/** A role that may be changed: never the super-admin's, and none that the caller has, unless they may do everything anyway. */
 async function changeable(
   call: CallBase & { user: SignedIn },
   id: number,
@@ -32,6 +32,7 @@ async function changeable(
   const [found] = await rolesWhere(call.db, eq(role.id, id))
   if (!found) throw new Failure('not_found')
   if (found.is_super_admin === 1) throw new Failure('role_fixed')
+  await refuseOwnRole(call, id)
   if (version !== undefined && found.version !== version) throw new Failure('stale')
   return found
 }

@@ -1,5 +1,6 @@
 import { users as table } from '#contract/access/users'
 import { handlers } from '#worker/http/call'
+import { credentialChanges, decideCredentialChange } from './credential-changes.ts'
 import { importPreview, importUsers } from './import.ts'
 import { editUser, users, userSessions } from './read.ts'
 import { endUserSession, userResetPassword, userStatus } from './status.ts'
@@ -14,6 +15,8 @@ export const userHandlers = handlers(table, {
   userResetPassword,
   userSessions,
   endUserSession,
+  credentialChanges,
+  decideCredentialChange,
   importPreview,
   importUsers,
 })

@@ -132,6 +132,7 @@ export const importUsers = {
         status: 'unapproved' as const,
         ...noPassword,
         created_at: call.now.toISOString(),
+        made_by: call.user.user_id,
       })),
     )
     call.work.at(users.map(({ place }) => place).reduce(commonPlace))

@@ -2,18 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
-import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { session, user } from '#worker/db/schema/access'
-import { audit, auditChange } from '#worker/db/schema/house'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { transition } from '#worker/http/transition'
+import { askSecondPerson, changesAlone } from '../credentials.ts'
 import { disconnectUserAfterwards } from '../disconnect.ts'
 import { firstPassword, noPassword } from '../first-password.ts'
 import { tellRights } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { endSession, endSessionsOfUser } from '../sessions.ts'
+import { giveNewPassword } from './new-password.ts'
 
 type Table = typeof table
 
@@ -25,67 +26,47 @@ const said = {
   unban: 'user_unbanned',
 } as const satisfies Record<UserAction, string>
 
-/** Whether the caller added this user; the audit knows. A super-admin may be the only one there is. */
-async function isOwnWork({ db, user: who }: Call<Table['userStatus']>, id: number): Promise<boolean> {
-  if (who.is_super_admin) return false
-  const [added] = await db
-    .select({ actor_id: audit.actor_id })
-    .from(auditChange)
-    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
-    .where(
-      and(
-        eq(auditChange.entity, 'user'),
-        eq(auditChange.entity_id, String(id)),
-        eq(auditChange.operation, 'insert'),
-        eq(audit.actor_kind, 'user'),
-      ),
-    )
-    .limit(1)
-  return added?.actor_id === who.user_id
-}
-
 /** Approves, deactivates, activates, bans or unbans; who came from a spreadsheet gets a password when first approved. */
 export async function userStatus(call: Call<Table['userStatus']>) {
-  const { body, work, language } = call
+  const { body, language } = call
   const { user: before } = await actableUser(call, call.params.id)
-  const status = next(userLife, before.status, body.action)
-  if (!status) throw new Failure('not_allowed_now')
-  if (before.version !== body.version) throw new Failure('stale')
-  if (body.action === 'approve' && (await isOwnWork(call, before.id))) throw new Failure('own_work')
-  work.at(before.place)
-  const isWithout = status === 'active' && before.password_hash === noPassword.password_hash
-  const password = isWithout
-    ? await firstPassword(call, {
-        username: before.username,
-        mobile: await call.deps.secrets.decrypt(before.mobile),
-      })
-    : {}
-  work.update(user, before, { status, ...password })
+  const isWithout = before.password_hash === noPassword.password_hash
+  const status = await transition(call, {
+    table: user,
+    life: userLife,
+    before,
+    action: body.action,
+    version: body.version,
+    place: before.place,
+    set: async (to) =>
+      to === 'active' && isWithout
+        ? firstPassword(call, {
+            username: before.username,
+            mobile: await call.deps.secrets.decrypt(before.mobile),
+          })
+        : {},
+  })
   if (status !== 'active') {
     endSessionsOfUser(call, before.id, 'user_disabled')
     await disconnectUserAfterwards(call, before.id)
   }
   tellRights(call, [before.id])
-  return { id: before.id, message: say(adminMessages, language, said[body.action]) }
+  const key = status === 'unapproved' ? 'user_unbanned_unapproved' : said[body.action]
+  return { id: before.id, message: say(adminMessages, language, key) }
 }
 
+/** A new first password; by who has changed another way in of theirs, once a second person approves. */
 export async function userResetPassword(call: Call<Table['userResetPassword']>) {
   const { body, work, language } = call
   const { user: before } = await actableUser(call, call.params.id)
   if (before.status === 'banned') throw new Failure('not_allowed_now')
   if (before.version !== body.version) throw new Failure('stale')
   work.at(before.place)
-  const mobile = await call.deps.secrets.decrypt(before.mobile)
-  work.update(user, before, {
-    ...(await firstPassword(call, { username: before.username, mobile })),
-    password_changed_at: call.now.toISOString(),
-    // Who lost the app enrols it anew: an administrator who knows the person is the way back in (docs/otp.md).
-    totp_secret: null,
-    totp_last_step: null,
-  })
-  endSessionsOfUser(call, before.id, 'password_changed')
-  await disconnectUserAfterwards(call, before.id)
-  return { id: before.id, message: say(adminMessages, language, 'password_sent') }
+  const kind = before.totp_secret === null ? 'password' : 'authenticator'
+  const alone = await changesAlone(call, before, kind)
+  if (alone) await giveNewPassword(call, before)
+  else await askSecondPerson(call, before, kind)
+  return { id: before.id, message: say(adminMessages, language, alone ? 'password_sent' : 'password_waits') }
 }
 
 /** Ends a session of a user in scope; one that isn't open is not there. */

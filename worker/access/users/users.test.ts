@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
-import { userLife, userStatuses, type UserAction, type UserStatus } from '#contract/access/life'
 import { passwordFits } from '#worker/access/password/hash'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -157,20 +156,6 @@ describe('who may be changed', () => {
 })
 
 describe('the life of a user', () => {
-  const actions: UserAction[] = ['approve', 'deactivate', 'activate', 'ban', 'unban']
-  test.each(userStatuses.flatMap((state) => actions.map((action) => [state, action] as const)))(
-    '%s: %s leads where the table says, and nowhere else',
-    async (state: UserStatus, action: UserAction) => {
-      const { post } = await admin()
-      const one = await signedIn(the, { place: places.union })
-      await the.client.execute({ sql: 'update user set status = ? where id = ?', args: [state, one.user_id] })
-      const { status } = await post(`/admin/user/status/${one.user_id}`, { action, version: 1 })
-      const next = userLife[state][action]
-      expect(status).toBe(next ? 200 : 409)
-      expect((await rowOf(one.user_id))['status']).toBe(next ?? state)
-    },
-  )
-
   test('who adds a user does not approve them, but another person does', async () => {
     const [one, other] = [await admin(), await admin()]
     const { body } = await one.post(

@@ -8,6 +8,7 @@ import { device, office, role, user, userRole } from '#worker/db/schema/access'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
+import { askSecondPerson, changesAlone, tellMobiles } from '../credentials.ts'
 import { firstPassword } from '../first-password.ts'
 import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
@@ -55,6 +56,7 @@ export const insertUser = {
       status: 'unapproved',
       ...(await firstPassword(call, body)),
       created_at: call.now.toISOString(),
+      made_by: call.user.user_id,
     })
     work.insertParts({ table: user, id }, userRole, rowsOf(id, roles))
     return { id }
@@ -75,14 +77,12 @@ export async function updateUser(call: Call<Table['updateUser']>) {
     body,
     held.map(({ id }) => id),
   )
-  const mobile_index = await call.deps.secrets.blindIndex('mobile', body.mobile)
+  const { columns, waits } = await mobileOf(call, before)
   work.at(commonPlace(before.place, at.place))
   work.update(user, before, {
     full_name: body.full_name,
     username: body.username,
-    ...(mobile_index === before.mobile_index
-      ? {}
-      : { mobile: await call.deps.secrets.encrypt(body.mobile), mobile_index }),
+    ...columns,
     email: body.email ?? null,
     office_id: at.id,
     place: at.place,
@@ -107,5 +107,20 @@ export async function updateUser(call: Call<Table['updateUser']>) {
     })
   }
   tellRights(call, [before.id])
-  return { id: before.id, message: say(adminMessages, language, 'updated') }
+  return { id: before.id, message: say(adminMessages, language, waits ? 'mobile_waits' : 'updated') }
+}
+
+/** The mobile's columns, if it is another one; by who has changed another way in of theirs it waits for a second person. */
+async function mobileOf(call: Call<Table['updateUser']>, before: typeof user.$inferSelect) {
+  const { secrets } = call.deps
+  const { mobile } = call.body
+  const mobile_index = await secrets.blindIndex('mobile', mobile)
+  if (mobile_index === before.mobile_index) return { columns: {}, waits: false }
+  const columns = { mobile: await secrets.encrypt(mobile), mobile_index }
+  if (!(await changesAlone(call, before, 'mobile'))) {
+    await askSecondPerson(call, before, 'mobile', columns)
+    return { columns: {}, waits: true }
+  }
+  await tellMobiles(call, call.body, { old: await secrets.decrypt(before.mobile), new: mobile })
+  return { columns, waits: false }
 }

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Permission } from '#contract/permissions'
-import type { DeviceStatus, UserStatus } from '#contract/access/life'
+import type { CredentialKind, CredentialStatus, DeviceStatus, UserStatus } from '#contract/access/life'
 import type { Origin } from '../origin.ts'
 
 export const office = sqliteTable('office', {
@@ -57,6 +57,9 @@ export const user = sqliteTable('user', {
   totp_last_step: integer(),
   photo_key: text(),
   created_at: text().notNull(),
+  made_by: integer(),
+  approved_by: integer(),
+  approved_at: text(),
   version: integer().notNull().default(1),
 })
 
@@ -76,6 +79,23 @@ export const device = sqliteTable('device', {
   status: text().$type<DeviceStatus>().notNull(),
   place: integer().notNull(),
   created_at: text().notNull(),
+  made_by: integer(),
+  approved_by: integer(),
+  approved_at: text(),
+  version: integer().notNull().default(1),
+})
+
+export const credentialChange = sqliteTable('credential_change', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  kind: text().$type<CredentialKind>().notNull(),
+  status: text().$type<CredentialStatus>().notNull(),
+  made_by: integer().notNull(),
+  made_at: text().notNull(),
+  decided_by: integer(),
+  decided_at: text(),
+  mobile: text(),
+  mobile_index: text(),
   version: integer().notNull().default(1),
 })
 

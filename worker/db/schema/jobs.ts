@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { JobState } from '#contract/jobs'
+import type { JobStatus } from '#contract/jobs'
 
 type Fields = Record<string, unknown>
 /** What a job was begun with. */
@@ -14,7 +14,7 @@ export const job = sqliteTable('job', {
   label: text().notNull(),
   input: text({ mode: 'json' }).$type<JobInput>().notNull(),
   language: text().$type<'bn' | 'en'>().notNull(),
-  state: text().$type<JobState>().notNull(),
+  status: text().$type<JobStatus>().notNull(),
   collected: integer().notNull().default(0),
   total: integer(),
   written: integer().notNull().default(0),

@@ -70,10 +70,12 @@ describe('a role that a file changes', () => {
     })
     expect(session!['end_reason']).toBe('role_disabled')
   })
-  test('is not switched off by one who has it', async () => {
+  test('is not changed by one who has it', async () => {
     const own = await holder('role-edit', 'rolePermission-edit')
     const off = ({ roles }: Content) => (roles[`r${own.user_id}`]!.active = false)
-    expect(codeOf(await send(own, 'import', off))).toEqual([409, 'own_account'])
+    expect(codeOf(await send(own, 'import', off))).toEqual([409, 'own_role'])
+    const more = ({ roles }: Content) => roles[`r${own.user_id}`]!.permissions.pop()
+    expect(codeOf(await send(own, 'import', more))).toEqual([409, 'own_role'])
   })
   test('tells those who have it that their rights have changed', async () => {
     const member = await signedIn(the, { permissions: ['office-view'] })

@@ -92,6 +92,11 @@ describe('a file that says what no screen would take is refused, and changes not
       'a menu item that leads nowhere',
       (content) => Object.assign(Object.values(content.menu).at(-1)!, { link_type: 2, link: null }),
     ],
+    [
+      'a menu item that leads outside over plain http',
+      (content) =>
+        Object.assign(Object.values(content.menu).at(-1)!, { link_type: 2, link: 'http://dss.gov.bd' }),
+    ],
     ['a role whose name is no code', (content) => (content.roles['No Code'] = content.roles['district']!)],
   ])('%s', async (_, change) => {
     const before = await contentOf(the)

@@ -52,6 +52,20 @@ export async function deviceOf(the: World, userId: number, status = 'active', pl
   return id
 }
 
+/** A new password that another administrator asked for and that waits. */
+export async function waitingChange(the: World, userId: number): Promise<number> {
+  const id = (made += 1)
+  await insert(the, 'credential_change', {
+    id,
+    user_id: userId,
+    kind: 'password',
+    status: 'waiting',
+    made_by: (await colleague(the)).user_id,
+    made_at: the.clock.now.toISOString(),
+  })
+  return id
+}
+
 async function menuItem(the: World, parent_id: number | null = null): Promise<number> {
   const id = (made += 1)
   await insert(the, 'menu', {
@@ -138,6 +152,15 @@ export const accessAdmin: SamplesOf<Table> = {
     return { params: { id: user_id }, there: String(session_id) }
   },
   endUserSession: async (the) => ({ params: { id: (await colleague(the)).session_id } }),
+  credentialChanges: async (the) => {
+    const { user_id } = await colleague(the)
+    await waitingChange(the, user_id)
+    return { params: { id: user_id }, there: '"kind":"password"' }
+  },
+  decideCredentialChange: async (the) => {
+    const id = await waitingChange(the, (await colleague(the)).user_id)
+    return { params: { id }, body: { action: 'approve', version: 1 }, there: String(id) }
+  },
   importPreview: async (the) => ({ body: { file: await sheet(the) }, there: '"good":1' }),
   importUsers: async (the) => ({ body: { file: await sheet(the) }, there: '"added":1', elsewhere: 422 }),
 

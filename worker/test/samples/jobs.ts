@@ -38,7 +38,7 @@ export const jobs: SamplesOf<typeof table> = {
   results: begun('bulk', bulk, asIs),
   stop: begun('bulk', bulk, asIs),
   resume: begun('bulk', bulk, (the, id) =>
-    the.client.execute({ sql: "update job set state = 'stopped' where id = ?", args: [id] }),
+    the.client.execute({ sql: "update job set status = 'stopped' where id = ?", args: [id] }),
   ),
   file: begun(
     'export',

@@ -2,7 +2,7 @@ import type { LocatedName } from '#contract/index'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
 import { picture } from '../registration.ts'
-import { deviceOf } from '../samples/access-admin.ts'
+import { deviceOf, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
@@ -164,6 +164,26 @@ export const probes: Record<LocatedName, Probe> = {
       return {
         params: { id: session_id },
         kept: { sql: 'select ended_at from session where id = ?', args: [session_id] },
+      }
+    },
+  },
+  'access.credentialChanges': {
+    what: 'single',
+    plant: async (the, place) => {
+      const { user_id } = await userAt(the, place)
+      const id = await waitingChange(the, user_id)
+      return { params: { id: user_id }, mark: `"id":${id},` }
+    },
+  },
+  'access.decideCredentialChange': {
+    what: 'write',
+    plant: async (the, place) => {
+      const { user_id } = await userAt(the, place)
+      const id = await waitingChange(the, user_id)
+      return {
+        params: { id },
+        body: { action: 'refuse', version: 1 },
+        kept: { sql: 'select * from credential_change where id = ?', args: [id] },
       }
     },
   },

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { jobs } from '#calls/jobs'
 import type { Job } from '#contract/jobs'
-import { refreshReads, useGet } from './data.ts'
+import { refreshReads, useGet } from '../data.ts'
 
 const pollMilliseconds = 2_000
-export const isOpen = ({ state }: Pick<Job, 'state'>): boolean => state === 'waiting' || state === 'running'
+export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
+  status === 'waiting' || status === 'running'
 
 /** Reads anew while something runs; what is on the page is read anew once it has ended. */
 function usePolling(open: boolean, retry: () => void): void {

@@ -1,19 +1,19 @@
 import { jobs as calls } from '#calls/jobs'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
-import { jobLife, type Job, type JobState as State } from '#contract/jobs'
+import { jobLife, type Job, type JobStatus } from '#contract/jobs'
 import { jobs as words } from '#contract/texts/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
-import { isOpen } from '#frontend/app/use-jobs.ts'
+import { isOpen } from '#frontend/app/jobs/useJobs.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
 
-export const jobStateKinds: Record<State, StateKind> = {
+export const jobStatusKinds: Record<JobStatus, StateKind> = {
   waiting: 'waiting',
   running: 'information',
   stopped: 'off',
@@ -74,13 +74,13 @@ export function JobActs({ job }: { job: Job }) {
         endpoint={calls.stop}
         options={options}
         label={text('stop')}
-        when={lifeAllows(jobLife, job.state, 'stop')}
+        when={lifeAllows(jobLife, job, 'stop', undefined)}
       />
       <Act
         endpoint={calls.resume}
         options={options}
         label={text('resume')}
-        when={lifeAllows(jobLife, job.state, 'resume')}
+        when={lifeAllows(jobLife, job, 'resume', undefined)}
       />
     </>
   )

@@ -1,0 +1,47 @@
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { staffMessages } from '#contract/texts/staff-messages'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import { administratorsOf } from '../administrators.ts'
+import { notify } from '../notify.ts'
+
+type Changing = CallBase & { work: Work }
+
+/** Tells the owner of a device what became of it. */
+export function tellOwner(
+  call: Changing,
+  { user_id, name, device_type }: { user_id: number; name: string; device_type: string },
+  what: 'on' | 'off' | 'gone',
+): void {
+  const named = { name, type: device_type }
+  notify(call, [user_id], {
+    title_en: say(adminMessages, 'en', `device_${what}_title`),
+    title_bn: say(adminMessages, 'bn', `device_${what}_title`),
+    text_en: say(adminMessages, 'en', `device_${what}_text`, named),
+    text_bn: say(adminMessages, 'bn', `device_${what}_text`, named),
+    link: null,
+  })
+}
+
+/** Tells those who may activate a device that one waits: not who has registered it, and not its owner. */
+export async function tellActivators(
+  call: Changing,
+  owner: { id: number; full_name: string; place: number },
+  { device_type, purpose_of_use }: { device_type: string; purpose_of_use: string },
+  registeredBy: number,
+): Promise<void> {
+  const told = await administratorsOf(call.db, owner.place, 'device-registration-edit', registeredBy)
+  const words = { name: owner.full_name, type: device_type, purpose: purpose_of_use }
+  notify(
+    call,
+    told.filter((id) => id !== owner.id),
+    {
+      title_en: say(staffMessages, 'en', 'device_title'),
+      title_bn: say(staffMessages, 'bn', 'device_title'),
+      text_en: say(staffMessages, 'en', 'device_text', words),
+      text_bn: say(staffMessages, 'bn', 'device_text', words),
+      link: '/system-configuration/device-registration?status=pending',
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ReadDatabase } from './client.ts'
+
+/** For so long after a change of what somebody signs in with, what is done in their name may be done by who made the change. */
+export const sameHours = 24
+
+/** Who may be behind a person's acts at a moment: they themselves, who had just changed what they sign in with, and so on. */
+const behind = (name: SQL, person: number, at: Date): SQL => {
+  const from = new Date(at.getTime() - sameHours * 3_600_000).toISOString()
+  return sql`${name}(id) as (select ${person} union select c.made_by from ${name} inner join credential_change as c on c.user_id = ${name}.id where c.status = 'effective' and c.made_at >= ${from} and c.made_at <= ${at.toISOString()})`
+}
+
+/**
+ * Whether one and the same person may have made a record and act on it now: the same account, or two of which one was in
+ * the other's hands, or both in a third's, when each did it. Changes that a second person approved don't count.
+ */
+export async function samePerson(
+  db: ReadDatabase,
+  acting: { person: number; at: Date },
+  maker: { person: number; at: Date },
+): Promise<boolean> {
+  if (acting.person === maker.person) return true
+  const [row] = await db
+    .select({
+      same: sql<number>`exists (with recursive ${behind(sql`acting`, acting.person, acting.at)}, ${behind(sql`maker`, maker.person, maker.at)} select 1 from acting inner join maker on maker.id = acting.id)`,
+    })
+    .from(sql`(select 1)`)
+  return row?.same === 1
+}

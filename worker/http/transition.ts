@@ -1,0 +1,66 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { Failure } from '#contract/failure'
+import { after, makerOf, type Life, type Living } from '#contract/machine'
+import type { ReadDatabase } from '#worker/db/client'
+import { samePerson } from '#worker/db/same-person'
+import type { SignedIn } from '#worker/db/session'
+import type { Work } from '#worker/db/work'
+
+type Acting = { db: ReadDatabase; now: Date; work: Work; user: Pick<SignedIn, 'user_id'> }
+type Located = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn; status: SQLiteColumn }
+type Record_<State extends string, Mark extends string> = Living<State, Mark> & {
+  id: number
+  version: number
+  /** When it was made, where the duty's mark doesn't say it (`made_at`). */
+  created_at?: string
+}
+
+type Step<Table extends Located, State extends string, Action extends string, Mark extends string> = {
+  table: Table
+  life: Life<State, Action, Mark>
+  before: Record_<State, Mark>
+  action: Action
+  /** The one it was decided on, where the call says it. */
+  version: number | undefined
+  /** Where the record lies. */
+  place: number
+  /** What else becomes of the record in the state it comes to. */
+  set?: (to: State) => Promise<Partial<Table['$inferInsert']>>
+}
+
+/**
+ * Takes a record a step on in its life: 409 by its table, 409 for an older version, 409 for who made it where the step is
+ * for a second person; then state, marks and whatever else is set go into the Work, under the record's place. What follows
+ * (messages, ends of sessions) follows from the state that it answers.
+ */
+export async function transition<
+  Table extends Located,
+  State extends string,
+  Action extends string,
+  Mark extends string,
+>(call: Acting, step: Step<Table, State, Action, Mark>): Promise<State> {
+  const { table, life, before, action, version } = step
+  const columns = after(life, before, action, { by: call.user.user_id, at: call.now.toISOString() })
+  if (!columns) throw new Failure('not_allowed_now')
+  if (version !== undefined && version !== before.version) throw new Failure('stale')
+  await refuseOwnWork(call, life, before, action)
+  const to: State = columns.status
+  call.work.at(step.place)
+  call.work.update(table, before, { ...columns, ...(await step.set?.(to)) } as Partial<Table['$inferInsert']>)
+  return to
+}
+
+async function refuseOwnWork<State extends string, Action extends string, Mark extends string>(
+  { db, now, user }: Acting,
+  life: Life<State, Action, Mark>,
+  before: Record_<State, Mark>,
+  action: Action,
+): Promise<void> {
+  const maker = makerOf(life, before, action)
+  if (maker === null) return
+  if (maker === user.user_id) throw new Failure('own_work')
+  const made = (before as { made_at?: string }).made_at ?? before.created_at
+  const acting = { person: user.user_id, at: now }
+  if (await samePerson(db, acting, { person: maker, at: made === undefined ? now : new Date(made) }))
+    throw new Failure('own_work', { parameters: { why: 'credentials' } })
+}
