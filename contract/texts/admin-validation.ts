@@ -42,6 +42,10 @@ export const adminValidation = texts(
       'The file was changed after it was downloaded: its checksum doesn’t fit. Please take it out again where it comes from',
     bundle_row: 'The file cannot be read at “{{row}}”. It may come from another version of this product',
     sheet_unreadable: 'This file cannot be read as a spreadsheet. Please save it as CSV (UTF-8) or XLSX',
+    sheet_too_big:
+      'This file is too large once it is unpacked. Please keep only the sheet with the rows, without pictures and formats, or save it as CSV (UTF-8)',
+    sheet_beyond:
+      'Something stands in cell {{cell}}. Only the first {{rows}} rows and {{columns}} columns are read: please delete what stands beyond them',
     sheet_empty: 'There is no row in this file',
     sheet_rows: 'The file has {{count}} rows. At most {{maximum}} can be added at once',
     sheet_columns: 'The first line must name the columns. Missing: {{columns}}',
@@ -110,6 +114,10 @@ export const adminValidation = texts(
     bundle_checksum: 'ডাউনলোডের পর ফাইলটি বদলানো হয়েছে: যাচাই-সংখ্যা মেলে না। যেখান থেকে এসেছে সেখান থেকে আবার নিন',
     bundle_row: 'ফাইলের “{{row}}” অংশ পড়া যাচ্ছে না। এটি হয়তো এই ব্যবস্থার অন্য সংস্করণের',
     sheet_unreadable: 'ফাইলটি পড়া যাচ্ছে না। CSV (UTF-8) অথবা XLSX হিসেবে সংরক্ষণ করে দিন',
+    sheet_too_big:
+      'ফাইলটি খুললে খুব বড় হয়ে যায়। শুধু যে শিটে সারিগুলো আছে সেটি রাখুন, ছবি ও সাজসজ্জা বাদ দিন, অথবা CSV (UTF-8) হিসেবে সংরক্ষণ করুন',
+    sheet_beyond:
+      '{{cell}} ঘরে কিছু লেখা আছে। শুধু প্রথম {{rows}}টি সারি ও {{columns}}টি কলাম পড়া হয়: এর বাইরে যা আছে মুছে দিন',
     sheet_empty: 'এই ফাইলে কোনো সারি নেই',
     sheet_rows: 'ফাইলে {{count}}টি সারি আছে। একবারে সর্বোচ্চ {{maximum}}টি যোগ করা যায়',
     sheet_columns: 'প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: {{columns}}',
