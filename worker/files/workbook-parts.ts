@@ -1,3 +1,4 @@
+import { seen } from '#contract/seen'
 import { columnsMaximum, sheetFailure, type FoundRows } from './found-rows.ts'
 import { momentOf } from './workbook-styles.ts'
 import { decoded, type XmlListener } from './xml.ts'
@@ -8,9 +9,6 @@ export type Workbook = { strings: string[]; daysIn: boolean[]; from1904: boolean
 const rawMaximum = 32_767 * 8
 const stringsMaximum = 300_000
 const stringLettersMaximum = 8_000_000
-
-// oxlint-disable-next-line no-control-regex -- these are the ones to take out
-const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g
 
 /** What is written within tags, piece by piece; what is said beside it in another script (rPh) is not of it. */
 class Words {
@@ -38,7 +36,7 @@ class Words {
     const text = decoded(this.#raw).replace(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
-    return text.replace(unseen, '').toWellFormed()
+    return seen(text)
   }
   get number(): string {
     return this.#raw.trim()

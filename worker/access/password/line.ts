@@ -58,6 +58,8 @@ export function createLine({
     try {
       return await work()
     } finally {
+      // The timers of all who wait are due by now: without this they would go one after the other, and nobody between.
+      await pause(0)
       working.delete(mine)
     }
   }
