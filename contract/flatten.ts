@@ -42,14 +42,18 @@ const idsOf = (rows: readonly unknown[]): string[] =>
     ? rows.map((row) => String((row as { id: unknown }).id))
     : []
 
+/** Where each stands, the first of those that are alike. */
+const placesOf = (ids: readonly string[]) => new Map(ids.map((id, at) => [id, at] as const).toReversed())
+
 /** Lists whose rows have ids stand in an order: where the rows that both have stand in another one, by their ids. */
 export function moves(before: unknown, after: unknown, path = ''): Difference[] {
   const under = (key: string) => (path === '' ? key : `${path}.${key}`)
   if (Array.isArray(before) && Array.isArray(after)) {
     const [was, is] = [idsOf(before), idsOf(after)]
-    const both = is.filter((id) => was.includes(id))
-    const [old, now] = [was.filter((id) => both.includes(id)).join(', '), both.join(', ')]
-    const inner = both.flatMap((id) => moves(before[was.indexOf(id)], after[is.indexOf(id)], under(id)))
+    const [wasAt, isAt] = [placesOf(was), placesOf(is)]
+    const both = is.filter((id) => wasAt.has(id))
+    const [old, now] = [was.filter((id) => isAt.has(id)).join(', '), both.join(', ')]
+    const inner = both.flatMap((id) => moves(before[wasAt.get(id)!], after[isAt.get(id)!], under(id)))
     return old === now ? inner : [{ path, before: old, after: now }, ...inner]
   }
   if (!isObject(before) || !isObject(after)) return []

@@ -24,7 +24,7 @@ const filled: Record<string, string> = {
 
 const fieldsOf = ({ body }: AnyEndpoint): string[] =>
   Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
-const limits = endpoints.flatMap((endpoint) =>
+const counted = endpoints.flatMap((endpoint) =>
   (endpoint.limits ?? []).map((limit) => {
     const by = [limit.by].flat() as string[]
     return { endpoint, limit, by, name: `${endpoint.name}: ${by.join('+')}` }
@@ -32,7 +32,7 @@ const limits = endpoints.flatMap((endpoint) =>
 )
 
 describe('a limit', () => {
-  test.each(limits.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
+  test.each(counted.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
     const known = [...own, ...fieldsOf(one.endpoint)]
     const named = [...one.by, ...(one.limit.unless === undefined ? [] : [one.limit.unless])]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
@@ -41,12 +41,12 @@ describe('a limit', () => {
   })
 
   test('that others could fill for somebody says from where a call comes, too, or why not', () => {
-    const shared = limits.filter(({ by }) => !by.some((name) => own.includes(name)))
+    const shared = counted.filter(({ by }) => !by.some((name) => own.includes(name)))
     expect(shared.map(({ name }) => name).toSorted()).toEqual(Object.keys(filled).toSorted())
   })
 
   test('by account and address leaves some of the count by account and origin: one address can’t fill it', () => {
-    for (const { endpoint, by, limit } of limits.filter((one) => one.by.includes('origin'))) {
+    for (const { endpoint, by, limit } of counted.filter((one) => one.by.includes('origin'))) {
       const same = by.map((name) => (name === 'origin' ? 'address' : name)).join()
       const beside = (endpoint.limits ?? []).find((other) => [other.by].flat().join() === same)
       expect(beside?.times, endpoint.name).toBeLessThan(limit.times)

@@ -49,7 +49,7 @@ describe.each(Object.entries(lives) as unknown as [string, Any][])('the life of 
 
   test('its actions lead to states that it has', () => {
     const targets = Object.values(life.table).flatMap((row) =>
-      Object.values(row).flatMap((to) => (typeof to === 'object' ? [to.then, to.before] : [to])),
+      Object.values(row).flatMap((to) => (typeof to === 'object' ? [to.after, to.before] : [to])),
     )
     for (const state of [...targets, ...life.begins, ...Object.keys(life.duties)])
       expect(Object.keys(life.table)).toContain(state)

@@ -6,7 +6,7 @@ const door = defineLife<'open' | 'shut' | 'locked', 'push' | 'lock' | 'unlock', 
   table: {
     open: { push: 'shut' },
     shut: { push: 'open', lock: 'locked' },
-    locked: { unlock: { once: 'checked', then: 'open', before: 'shut' } },
+    locked: { unlock: { once: 'checked', after: 'open', before: 'shut' } },
   },
   duties: { shut: { notBy: 'made', as: 'checked', first: true }, locked: { as: 'made' } },
 })

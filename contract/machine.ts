@@ -4,7 +4,7 @@
  */
 
 /** Where an action leads depends on whether somebody has ever been kept under a mark (`approved`: the column `approved_at`). */
-type Branch<State, Mark extends string> = { once: Mark; then: State; before: State }
+type Branch<State, Mark extends string> = { once: Mark; after: State; before: State }
 export type Machine<State extends string, Action extends string, Mark extends string = never> = Record<
   State,
   Partial<Record<Action, State | Branch<State, Mark>>>
@@ -52,7 +52,7 @@ export function next<State extends string, Action extends string, Mark extends s
 ): State | undefined {
   const to: State | Branch<State, Mark> | undefined = table[record.status][action]
   if (!isBranch(to)) return to
-  return kept(record, to.once).at === null ? to.before : to.then
+  return kept(record, to.once).at === null ? to.before : to.after
 }
 
 export const allowed = <State extends string, Action extends string, Mark extends string>(

@@ -16,7 +16,7 @@ export const userLife = defineLife<UserStatus, UserAction, 'made' | 'approved'>(
     unapproved: { approve: 'active', ban: 'banned' },
     active: { deactivate: 'inactive', ban: 'banned' },
     inactive: { activate: 'active', ban: 'banned' },
-    banned: { unban: { once: 'approved', then: 'inactive', before: 'unapproved' } },
+    banned: { unban: { once: 'approved', after: 'inactive', before: 'unapproved' } },
   },
   duties: { active: { notBy: 'made', as: 'approved', first: true } },
 })

@@ -148,7 +148,7 @@ export const users = {
     access: 'user-create',
     summary: 'Reads a spreadsheet of users and says what is wrong by row; keeps nothing',
     encoding: 'multipart',
-    body: z.object({ file: file(2 * 1024 * 1024) }),
+    body: z.object({ file: file(2 * 1024 * 1024, 'document_too_big') }),
     reply: z.object({ rows: z.array(ImportRow), good: z.int(), bad: z.int() }),
   }),
   importUsers: endpoint({
@@ -159,7 +159,7 @@ export const users = {
     summary: 'Adds the users of a spreadsheet, all or none',
     encoding: 'multipart',
     idempotent: true,
-    body: z.object({ file: file(2 * 1024 * 1024) }),
+    body: z.object({ file: file(2 * 1024 * 1024, 'document_too_big') }),
     reply: z.object({ added: z.int(), message: z.string() }),
   }),
 }

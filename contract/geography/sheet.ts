@@ -46,7 +46,7 @@ export const PlaceSheetRow = z.object({
 })
 export type PlaceSheetRow = z.output<typeof PlaceSheetRow>
 
-const body = z.object({ file: file(2 * 1024 * 1024) })
+const body = z.object({ file: file(2 * 1024 * 1024, 'document_too_big') })
 
 /** A level of places as a spreadsheet: taken, looked at, brought in: one's own places. */
 const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {

@@ -5,7 +5,8 @@ import { file, token } from '../fields.ts'
 import { sectionNames, type Section } from './bundle/content.ts'
 
 const common = { policy: 'global' } as const
-const bytesMax = 8 * 1024 * 1024
+/** Every text changed in both languages is one. */
+export const bundleBytesMaximum = 2 * 1024 * 1024
 const leaf = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const section = z.enum(sectionNames as [Section, ...Section[]])
 
@@ -51,7 +52,7 @@ export const bundleAdministration = {
     access: 'generalSetting-edit',
     summary: 'Says what a configuration file would change; keeps nothing',
     encoding: 'multipart',
-    body: z.object({ file: file(bytesMax) }),
+    body: z.object({ file: file(bundleBytesMaximum, 'document_too_big') }),
     reply: Preview,
   }),
   bundleImport: endpoint({
@@ -62,7 +63,7 @@ export const bundleAdministration = {
     summary: 'Brings a configuration file in, all or nothing',
     encoding: 'multipart',
     idempotent: true,
-    body: z.object({ file: file(bytesMax), here: token(100) }),
+    body: z.object({ file: file(bundleBytesMaximum, 'document_too_big'), here: token(100) }),
     reply: z.object({ added: z.int(), changed: z.int(), removed: z.int(), message: z.string() }),
   }),
 }

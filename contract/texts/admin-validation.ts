@@ -11,6 +11,7 @@ export const adminValidation = texts(
     ward_code: 'The code of a ward has 1 to 12 letters or digits',
     lookup_code: 'The code has small English letters, digits and _, beginning with a letter',
     year_order: 'The year must end after it begins',
+    year_code: 'These days are those of the year {{year}}, not of this one',
     year_length: 'A financial year has at most two years. Please check both days',
     year_overlap: 'The year {{year}} has days of this one. Please choose days that no other year has',
     bank_id_required: 'Please choose the bank',
@@ -42,8 +43,14 @@ export const adminValidation = texts(
     bundle_unreadable: 'This is not a configuration file. Please choose one that was downloaded on this page',
     bundle_checksum:
       'The file was changed after it was downloaded: its checksum doesn’t fit. Please take it out again where it comes from',
+    bundle_large:
+      'This file holds more than a configuration does. Please choose one that was downloaded on this page',
     bundle_row: 'The file cannot be read at “{{row}}”. It may come from another version of this product',
     sheet_unreadable: 'This file cannot be read as a spreadsheet. Please save it as CSV (UTF-8) or XLSX',
+    sheet_too_big:
+      'This file is too large once it is unpacked. Please keep only the sheet with the rows, without pictures and formats, or save it as CSV (UTF-8)',
+    sheet_beyond:
+      'Something stands in cell {{cell}}. Only the first {{rows}} rows and {{columns}} columns are read: please delete what stands beyond them',
     sheet_empty: 'There is no row in this file',
     sheet_rows: 'The file has {{count}} rows. At most {{maximum}} can be added at once',
     sheet_columns: 'The first line must name the columns. Missing: {{columns}}',
@@ -84,6 +91,7 @@ export const adminValidation = texts(
     lookup_code: 'কোডে ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও _ থাকে, শুরু হয় অক্ষর দিয়ে',
     year_order: 'শেষ দিন প্রথম দিনের পরে হতে হবে',
     year_length: 'একটি অর্থবছর সর্বোচ্চ দুই বছরের হয়। দুটি তারিখই মিলিয়ে দেখুন',
+    year_code: 'এই তারিখগুলো {{year}} অর্থবছরের, এটির নয়',
     year_overlap: '{{year}} অর্থবছরে এর কিছু দিন আছে। অন্য কোনো অর্থবছরে নেই এমন তারিখ দিন',
     bank_id_required: 'ব্যাংক বেছে নিন',
     routing_number_required: 'রাউটিং নম্বর লিখুন',
@@ -111,8 +119,13 @@ export const adminValidation = texts(
     menu_level: 'মেনু সর্বোচ্চ তিন স্তরের',
     bundle_unreadable: 'এটি কনফিগারেশনের ফাইল নয়। এই পাতা থেকে ডাউনলোড করা ফাইল বেছে নিন',
     bundle_checksum: 'ডাউনলোডের পর ফাইলটি বদলানো হয়েছে: যাচাই-সংখ্যা মেলে না। যেখান থেকে এসেছে সেখান থেকে আবার নিন',
+    bundle_large: 'একটি কনফিগারেশনে যা থাকে, এই ফাইলে তার চেয়ে অনেক বেশি আছে। এই পাতা থেকে ডাউনলোড করা ফাইল বেছে নিন',
     bundle_row: 'ফাইলের “{{row}}” অংশ পড়া যাচ্ছে না। এটি হয়তো এই ব্যবস্থার অন্য সংস্করণের',
     sheet_unreadable: 'ফাইলটি পড়া যাচ্ছে না। CSV (UTF-8) অথবা XLSX হিসেবে সংরক্ষণ করে দিন',
+    sheet_too_big:
+      'ফাইলটি খুললে খুব বড় হয়ে যায়। শুধু যে শিটে সারিগুলো আছে সেটি রাখুন, ছবি ও সাজসজ্জা বাদ দিন, অথবা CSV (UTF-8) হিসেবে সংরক্ষণ করুন',
+    sheet_beyond:
+      '{{cell}} ঘরে কিছু লেখা আছে। শুধু প্রথম {{rows}}টি সারি ও {{columns}}টি কলাম পড়া হয়: এর বাইরে যা আছে মুছে দিন',
     sheet_empty: 'এই ফাইলে কোনো সারি নেই',
     sheet_rows: 'ফাইলে {{count}}টি সারি আছে। একবারে সর্বোচ্চ {{maximum}}টি যোগ করা যায়',
     sheet_columns: 'প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: {{columns}}',

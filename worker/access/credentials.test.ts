@@ -139,10 +139,8 @@ describe('who changes what somebody else signs in with', () => {
     const [, , ...effective] = await Promise.all([changeMobile(one, who, mobile), addDevice(one, who)]).then(
       async (answers) => [
         ...answers.map(({ status }) => status),
-        ...[
-          (await mobileOf(who)) === mobile,
-          (await devicesOf(who)).some(({ status }) => status === 'active'),
-        ],
+        (await mobileOf(who)) === mobile,
+        (await devicesOf(who)).some(({ status }) => status === 'active'),
       ],
     )
     expect(effective.filter(Boolean)).toHaveLength(1)

@@ -3,6 +3,7 @@ import * as mupdf from 'mupdf'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { inspectDocument } from '#worker/files/document'
+import { crowdOf } from '#worker/test/sheets'
 
 const resultOf = (bytes: Uint8Array) => {
   const inspected = inspectDocument(bytes)
@@ -105,6 +106,16 @@ test('other archives, other Office files, scripts and text are refused', () => {
   for (const text of ['', 'hello', '<svg/>', 'MZ\x90', 'a,b,c\n1,2,3', '%PDF-evil']) {
     expect(resultOf(Buffer.from(text)), text).toBe('type')
   }
+})
+
+test('an archive of too many entries, of one twice, or of one laid over another is broken', () => {
+  expect(resultOf(crowdOf(20_000))).toBe('broken')
+  expect(resultOf(zip([...sheet, 'xl/workbook.xml']))).toBe('broken')
+  const over = Buffer.from(zip(['a', 'b', 'c']))
+  const directory = over.readUInt32LE(over.length - 6)
+  // The first says that it goes on into the second.
+  over.writeUInt32LE(10, directory + 20)
+  expect(resultOf(over)).toBe('broken')
 })
 
 test('a document over 2 MB is refused by its size', () => {

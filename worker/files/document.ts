@@ -1,7 +1,7 @@
 import { isCompoundFile, streamsOfCompoundFile } from '#worker/files/compound'
 import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
-import { isZip, namesInZip } from '#worker/files/zip'
+import { entriesOfZip, isZip } from '#worker/files/zip'
 
 const mimes = {
   pdf: 'application/pdf',
@@ -38,8 +38,9 @@ function inspectCompoundFile(bytes: Uint8Array): InspectedDocument {
 }
 
 function inspectZip(bytes: Uint8Array): InspectedDocument {
-  const names = namesInZip(bytes)
-  if (!names) return refused('broken')
+  const entries = entriesOfZip(bytes)
+  if (!entries) return refused('broken')
+  const names = [...entries.keys()]
   if (names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name))) return refused('type')
   const holdsWorkbook = names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml')
   return holdsWorkbook ? accepted('xlsx') : refused('type')

@@ -3,6 +3,8 @@ import type { FitsPicture, Rebuilt } from '#worker/files/jpeg'
 
 const broken: Rebuilt = { ok: false, reason: 'broken' }
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** An encoder cuts its data into pieces of some kilobytes; two megabytes of empty ones would take long to read. */
+const chunksMaximum = 4_096
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const channels: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
@@ -33,7 +35,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
   let at = signature.length
-  while (at + 12 <= bytes.length) {
+  while (at + 12 <= bytes.length && chunks.length < chunksMaximum) {
     const length = view.getUint32(at)
     const end = at + 12 + length
     if (end > bytes.length) return null

@@ -1,60 +1,239 @@
-import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
 import { Failure } from '#contract/failure'
-import { cellsOf } from './sheet.ts'
+import { bombOf, crowdOf, farOf, partsOf, telling, xlsxOf, zipped } from '#worker/test/sheets'
+import { foundRows } from './sheet.ts'
 
-const directoryEntry = 0x02014b50
-const localHeader = 0x04034b50
+const rowsMaximum = 1_000
+const cellsIn = async (bytes: Uint8Array<ArrayBuffer>) =>
+  (await foundRows(bytes, rowsMaximum)).rows.map(({ cells }) => cells)
+const read = (sheetData: string, others: Record<string, string> = {}) =>
+  cellsIn(zipped(partsOf(sheetData, others)))
+const text = (cell: string, words: string) => `<c r="${cell}" t="inlineStr"><is><t>${words}</t></is></c>`
+const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
+const sst = (strings: string) => ({ 'xl/sharedStrings.xml': `<sst>${strings}</sst>` })
 
-/** A packed sheet of so many zeros, whose sizes may be told otherwise. */
-function bombOf(unfolded: number, told = unfolded): Uint8Array<ArrayBuffer> {
-  const packed = zipSync(
-    { 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(unfolded) },
-    { level: 9 },
-  ) as Uint8Array<ArrayBuffer>
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  for (let at = 0; at + 46 < packed.length; at += 1) {
-    const kind = view.getUint32(at, true)
-    const size = kind === directoryEntry ? at + 24 : kind === localHeader ? at + 22 : undefined
-    if (size !== undefined && view.getUint32(size, true) === unfolded) view.setUint32(size, told, true)
-  }
-  return packed
+describe('a workbook is read as it was meant', () => {
+  test('texts: shared ones, rich ones without what is said beside them, those in the cell and results of formulas', async () => {
+    const strings =
+      '<si><t>করিম</t></si><si><r><rPr><b/></rPr><t>Abdul</t></r><r><t xml:space="preserve"> Karim</t></r><rPh sb="0" eb="1"><t>beside</t></rPh><phoneticPr fontId="1"/></si><si/>'
+    const cells = `<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="str"><f>A1&amp;"x"</f><v>করিমx</v></c>${text('D1', 'A &amp; B &lt;&#2453;&#x995;&gt;')}<c r="E1" t="s"><v>2</v></c><c r="F1" t="inlineStr"><is><t><![CDATA[a < b & c]]></t></is></c>`
+    expect(await read(row(1, cells), sst(strings))).toEqual([
+      ['করিম', 'Abdul Karim', 'করিমx', 'A & B <কক>', '', 'a < b & c'],
+    ])
+  })
+  test('letters that XML cannot hold are written as their numbers', async () => {
+    expect(await read(row(1, text('A1', 'one_x000D__x000A_two_x005F_x0041__x0000_')))).toEqual([
+      ['one\r\ntwo_x0041_'],
+    ])
+  })
+  test('numbers keep their digits, also large ones; answers and errors are words', async () => {
+    const cells =
+      '<c r="A1"><v>1712345678</v></c><c r="B1"><v>1.712345678E9</v></c><c r="C1"><v>0.5</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" t="e"><v>#N/A</v></c><c r="F1"><f>1+1</f></c>'
+    expect(await read(row(1, cells))).toEqual([['1712345678', '1712345678', '0.5', 'true', '#N/A']])
+  })
+  test('days by the style of their cells, from 1900 or from 1904', async () => {
+    const styles = {
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    }
+    const cells =
+      '<c r="A1" s="1"><v>46349</v></c><c r="B1" s="2"><v>46349.5</v></c><c r="C1" s="3"><v>46349</v></c><c r="D1" s="1"><v>0.25</v></c><c r="E1" s="1"><v>1</v></c><c r="F1"><v>46349</v></c>'
+    const days = ['2026-11-23', '2026-11-23 12:00', '46349', '06:00', '1900-01-01', '46349']
+    expect(await read(row(1, cells), styles)).toEqual([days])
+    const workbook = partsOf('')['xl/workbook.xml']!.replace('<sheets>', '<workbookPr date1904="1"/><sheets>')
+    const [from1904] = await read(row(1, '<c r="A1" s="1"><v>44887</v></c>'), {
+      ...styles,
+      'xl/workbook.xml': workbook,
+    })
+    expect(from1904).toEqual(['2026-11-23'])
+  })
+  test('places: what is left out is blank, rows and cells without a place follow the ones before', async () => {
+    const rows = `${row(2, text('B2', 'b2'))}<row><c t="inlineStr"><is><t>a3</t></is></c><c/>${text('D3', 'd3')}</row><row r="5" spans="1:3"/>${row(7, text('A7', ' '))}${row(9, text('A9', 'last'))}`
+    const found = await foundRows(zipped(partsOf(rows)), rowsMaximum)
+    expect(found.rows).toEqual([
+      { row: 2, cells: ['', 'b2'] },
+      { row: 3, cells: ['a3', '', '', 'd3'] },
+      { row: 9, cells: ['last'] },
+    ])
+  })
+  test('with prefixes, single quotes, comments and other programs’ entries', async () => {
+    const sheet =
+      "<?xml version='1.0'?><!-- made elsewhere --><x:worksheet xmlns:x='urn:x'><x:sheetViews><x:sheetView topLeftCell='a>b'/></x:sheetViews><x:sheetData><x:row r='1'><x:c r='A1' t='inlineStr'><x:is><x:t>here</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>"
+    const others = { 'xl/worksheets/sheet1.xml': sheet, 'docProps/app.xml': '<a/>', 'xl/media/': '' }
+    expect(await read('', others)).toEqual([['here']])
+  })
+  test('the first sheet of the workbook, whatever its file is called', async () => {
+    const parts = partsOf('')
+    const workbook = parts['xl/workbook.xml']!.replace(
+      '<sheets>',
+      '<sheets><sheet name="Chart" sheetId="7" r:id="rId9"/><sheet name="First" sheetId="4" r:id="rId8"/>',
+    )
+    const rels = parts['xl/_rels/workbook.xml.rels']!.replace(
+      '</Relationships>',
+      '<Relationship Id="rId8" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="./worksheets/../own%20name.xml"/><Relationship Id="rId9" Type="x/chartsheet" Target="c.xml"/></Relationships>',
+    )
+    const own = `<worksheet><sheetData>${row(1, text('A1', 'first'))}</sheetData></worksheet>`
+    const others = { 'xl/workbook.xml': workbook, 'xl/_rels/workbook.xml.rels': rels, 'xl/own name.xml': own }
+    expect(await read('', others)).toEqual([['first']])
+  })
+  test('with a directory of 64 bits', async () => {
+    expect(await cellsIn(farOf(zipped(partsOf(row(1, text('A1', 'far'))))))).toEqual([['far']])
+  })
+  test('five thousand rows with sixty columns', async () => {
+    const rows = Array.from({ length: 5_001 }, (_, at) =>
+      Array.from({ length: 60 }, (__, column) => (column % 2 ? at : `নাম ${at % 700}`)),
+    )
+    const bytes = new Uint8Array(await xlsxOf(rows).arrayBuffer())
+    const found = await foundRows(bytes, 5_000)
+    expect([found.count, found.rows.at(-1)?.cells.at(-1)]).toEqual([5_001, '5000'])
+  })
+})
+
+test('CSV is read with quotes, empty rows and every separator, and as it was before it was made harmless', async () => {
+  const csv = (words: string) => cellsIn(strToU8(words) as Uint8Array<ArrayBuffer>)
+  expect(await csv('\uFEFFa,"b ""x"", c"\r\n\r\n"two\nlines",\'=1+1\r\n,,')).toEqual([
+    ['a', 'b "x", c'],
+    ['two\nlines', '=1+1'],
+  ])
+  expect(await csv('a;b,c;d')).toEqual([['a', 'b,c', 'd']])
+  const wide = `${','.repeat(300)}x`
+  await expect(csv(wide)).rejects.toMatchObject({ issues: [{ key: 'sheet_beyond' }] })
+  expect(await csv(','.repeat(2_000_000))).toEqual([])
+})
+
+/** Milliseconds that this thread has reckoned: other programs of the machine don't count. */
+const reckoned = () => process.threadCpuUsage().user / 1_000
+
+/** What is said of a file, and for how long at most it kept the thread from others. */
+async function refusal(bytes: Uint8Array<ArrayBuffer>) {
+  let [longest, before] = [0, reckoned()]
+  const beat = setInterval(() => {
+    longest = Math.max(longest, reckoned() - before)
+    before = reckoned()
+  }, 1)
+  const held = process.memoryUsage().rss
+  const said = await foundRows(bytes, rowsMaximum).then(
+    ({ rows, count }) => `taken: ${rows.length} of ${count}`,
+    (error: unknown) => (error instanceof Failure ? error.issues[0]! : String(error)),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  clearInterval(beat)
+  return { said, longest, memory: process.memoryUsage().rss - held }
 }
-const refusal = async (bytes: Uint8Array<ArrayBuffer>) =>
-  cellsOf(bytes).then(
-    () => 'taken',
-    (error: unknown) => (error instanceof Failure ? error.issues[0]?.key : String(error)),
+const keyOf = ({ said }: Awaited<ReturnType<typeof refusal>>) => (typeof said === 'string' ? said : said.key)
+const sheet = (rows: string) => zipped(partsOf(rows))
+
+const part = 'xl/worksheets/sheet1.xml'
+const { [part]: _, ...others } = partsOf('')
+const bomb = (megabytes: number) => bombOf(others, part, megabytes)
+const tellingSize = (bytes: Uint8Array<ArrayBuffer>, size: number) => telling(bytes, 'size', size)
+const manyRows = (count: number) =>
+  sheet(
+    Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join(
+      '',
+    ),
   )
 
-test('a workbook that unfolds to more than 24 MB is refused before it is unfolded', async () => {
-  const bomb = bombOf(60 * 1024 * 1024)
-  expect(bomb.length).toBeLessThan(1024 * 1024)
-  expect(await refusal(bomb)).toBe('sheet_unreadable')
-})
+describe('a file that would be too much is refused, in words, in bounded time and memory', () => {
+  test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
+    ['one cell at XFD1048576', () => sheet(row(1_048_576, text('XFD1048576', 'x'))), 'sheet_beyond'],
+    ['one cell in row 999999999', () => sheet(row(999_999_999, text('A999999999', 'x'))), 'sheet_beyond'],
+    ['one cell in the last column', () => sheet(row(1, text('XFD1', 'x'))), 'sheet_beyond'],
+    ['a cell in another row than its own', () => sheet(row(1, text('A9', 'x'))), 'sheet_unreadable'],
+    ['a place that is none', () => sheet(row(1, text('AAAA1', 'x'))), 'sheet_unreadable'],
+    ['rows that go back', () => sheet(row(5, '') + row(5, '')), 'sheet_unreadable'],
+    ['a text that no one shares', () => sheet(row(1, '<c r="A1" t="s"><v>7</v></c>')), 'sheet_unreadable'],
+    ['1.9 GB of nothing', () => bomb(1_900), 'sheet_too_big'],
+    ['the same, telling a thousand bytes', () => tellingSize(bomb(1_900), 1_000), 'sheet_too_big'],
+    ['30 MB where 24 are taken', () => bomb(30), 'sheet_too_big'],
+    [
+      'four gigabytes told where there is little',
+      () => tellingSize(sheet(row(1, text('A1', 'x'))), 0xfffffffe),
+      'taken: 1 of 1',
+    ],
+    ['a hundred thousand rows', () => manyRows(100_000), 'taken: 1001 of 100000'],
+    ['six hundred thousand rows', () => manyRows(600_000), 'sheet_too_big'],
+    ['two million empty tags', () => sheet(`<row r="1">${'<c/>'.repeat(2_000_000)}</row>`), 'sheet_too_big'],
+    [
+      'a text of 32 KB that ten thousand cells share',
+      () =>
+        zipped(
+          partsOf(
+            Array.from(
+              { length: 1_000 },
+              (_, at) => `<row>${'<c t="s"><v>0</v></c>'.repeat(at < 1_000 ? 10 : 0)}</row>`,
+            ).join(''),
+            sst(`<si><t>${'x'.repeat(32_000)}</t></si>`),
+          ),
+        ),
+      'sheet_too_big',
+    ],
+    [
+      'shared texts without end',
+      () => zipped(partsOf('', sst('<si><t>abcdefgh</t></si>'.repeat(900_000)))),
+      'sheet_too_big',
+    ],
+    [
+      'one text without end',
+      () => zipped(partsOf('', sst(`<si><t>${'abcdefghij'.repeat(1_000_000)}</t></si>`))),
+      'sheet_unreadable',
+    ],
+    [
+      'one tag without end',
+      () => zipped(partsOf('', sst(`<si a="${'x'.repeat(2_000_000)}"/>`))),
+      'sheet_unreadable',
+    ],
+    [
+      'entities of entities',
+      () =>
+        zipped(
+          partsOf('', {
+            'xl/sharedStrings.xml': `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]><sst><si><t>&j;</t></si></sst>`,
+          }),
+        ),
+      'sheet_unreadable',
+    ],
+    ['an entity that nobody named', () => sheet(row(1, text('A1', '&b;'))), 'sheet_unreadable'],
+    ['the number of no letter', () => sheet(row(1, text('A1', '&#xD800;'))), 'sheet_unreadable'],
+    ['sixty thousand entries', () => crowdOf(60_000), 'sheet_unreadable'],
+    ['an archive in an archive', () => zipped({ 'book.xlsx': sheet('') }), 'sheet_unreadable'],
+    [
+      'what is no text',
+      () => zipped({ ...partsOf(''), 'xl/worksheets/sheet1.xml': new Uint8Array([60, 255, 254]) }),
+      'sheet_unreadable',
+    ],
+  ])('%s', async (_, make, key) => {
+    const bytes = make()
+    const answer = await refusal(bytes)
+    expect(keyOf(answer)).toBe(key)
+    expect(answer.longest).toBeLessThan(150)
+    expect(answer.memory).toBeLessThan(160 * 1024 * 1024)
+  })
 
-test('a workbook that tells a smaller size than it has is not unfolded beyond what it told', async () => {
-  const bomb = bombOf(60 * 1024 * 1024, 1_000)
-  const before = process.memoryUsage().arrayBuffers
-  expect(await refusal(bomb)).toBe('sheet_unreadable')
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024)
-})
+  test('the cell that is too far is named', async () => {
+    const { said } = await refusal(sheet(row(1_048_576, text('XFD1048576', 'x'))))
+    expect(said).toMatchObject({
+      field: 'file',
+      parameters: { cell: 'XFD1048576', rows: 2_001, columns: 256 },
+    })
+  })
 
-test('a workbook that names an entity or a file outside is given nothing of it', async () => {
-  const evil = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const packages = 'http://schemas.openxmlformats.org/package/2006'
-  const sheet = `${evil}<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
-    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': sheet,
-  }
-  const bytes = zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
-  )
-  const read = await cellsOf(bytes as Uint8Array<ArrayBuffer>).catch(() => [['refused']])
-  expect(JSON.stringify(read)).not.toMatch(/root:/)
+  test('cut off anywhere, or with a byte changed, it throws nothing but its failure', async () => {
+    const whole = zipped(partsOf(row(1, text('A1', 'one')) + row(2, text('A2', 'two'))))
+    for (let at = 1; at < whole.length; at += 7) {
+      expect(keyOf(await refusal(whole.slice(0, at)))).toMatch(/^(sheet_|taken: [01] )/)
+      const changed = whole.slice()
+      changed[at]! ^= 0x55
+      expect(keyOf(await refusal(changed))).toMatch(/^(sheet_|taken: [12] of [12]$)/)
+    }
+  })
+
+  test('a workbook that names an entity or a file outside is given nothing of it', async () => {
+    const evil = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'
+    const own = `${evil}<worksheet><sheetData>${row(1, text('A1', '&b;'))}</sheetData></worksheet>`
+    expect(keyOf(await refusal(zipped(partsOf('', { 'xl/worksheets/sheet1.xml': own }))))).toBe(
+      'sheet_unreadable',
+    )
+  })
 })

@@ -1,34 +1,37 @@
 import { Failure } from '#contract/failure'
 import { languages, type Language } from '#contract/texts'
-import { declaredBytesOfZip, isZip } from './zip.ts'
-import { cellsOfCsv } from './csv.ts'
+import { pacer } from '#worker/http/turns'
+import { rowsOfCsv } from './csv.ts'
+import { columnsMaximum, FoundRows, sheetFailure } from './found-rows.ts'
+import { readWorkbook } from './workbook.ts'
+import { TooManyTags } from './xml.ts'
+import { isZip, UnfoldsTooFar } from './zip.ts'
 
-/** A small archive can unfold to gigabytes: what it declares is what the reader sets aside. */
-const unfoldedMaximum = 24 * 1024 * 1024
+/** Letters of CSV that are read in one go. */
+const lettersShare = 500_000
 
-export const sheetFailure = (key: string, parameters?: Record<string, string | number>): Failure =>
-  new Failure('validation', { issues: [{ field: 'file', key, ...(parameters ? { parameters } : {}) }] })
-
-const unreadable = () => sheetFailure('sheet_unreadable')
-
-/** Cells of the first sheet of an XLSX file, or of CSV in UTF-8, as text. */
-export async function cellsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  if (!isZip(bytes)) {
-    try {
-      return cellsOfCsv(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
-    } catch {
-      throw unreadable()
-    }
+async function readCsv(bytes: Uint8Array, rows: FoundRows): Promise<void> {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  const pace = pacer(lettersShare)
+  let number = 0
+  for (const cells of rowsOfCsv(text, columnsMaximum)) {
+    rows.add((number += 1), cells)
+    const turn = pace(cells.reduce((sum, cell) => sum + cell.length + 1, 1))
+    if (turn) await turn
   }
-  const declared = declaredBytesOfZip(bytes)
-  if (declared === null || declared > unfoldedMaximum) throw unreadable()
+}
+
+/** The rows of an XLSX file's first sheet, or of CSV in UTF-8, as text; blank ones are left out. */
+export async function foundRows(bytes: Uint8Array, rowsMaximum: number): Promise<FoundRows> {
+  const rows = new FoundRows(rowsMaximum)
   try {
-    const { readSheet } = await import('read-excel-file/universal')
-    const rows = await readSheet<string>(bytes.buffer, { parseNumber: (text) => text })
-    return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
-  } catch {
-    throw unreadable()
+    await (isZip(bytes) ? readWorkbook(bytes, rows) : readCsv(bytes, rows))
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const isTooBig = error instanceof UnfoldsTooFar || error instanceof TooManyTags
+    throw sheetFailure(isTooBig ? 'sheet_too_big' : 'sheet_unreadable')
   }
+  return rows
 }
 
 export type SheetColumns<Column extends string> = {
@@ -53,8 +56,9 @@ export async function rowsOfSheet<Column extends string>(
   language: Language,
   { all, needed, titleOf, rowsMaximum }: SheetColumns<Column>,
 ): Promise<SheetRow<Column>[]> {
-  const cells = await cellsOf(new Uint8Array(await file.arrayBuffer()))
-  const titles = (cells[0] ?? []).map((title) => plain(title.replace(/^\uFEFF/, '')))
+  const found = await foundRows(new Uint8Array(await file.arrayBuffer()), rowsMaximum)
+  const [first, ...rows] = found.rows
+  const titles = (first?.cells ?? []).map(plain)
   const at = (column: Column) => {
     const names = [column, ...languages.map((one) => titleOf(column, one))].map(plain)
     return titles.findIndex((title) => names.includes(title))
@@ -65,16 +69,12 @@ export async function rowsOfSheet<Column extends string>(
     throw sheetFailure('sheet_columns', { columns })
   }
   const positions = all.map((column) => [column, at(column)] as const)
-  const rows = cells
-    .map((cell, index) => ({ cell, row: index + 1 }))
-    .slice(1)
-    .filter(({ cell }) => cell.some((text) => text.trim() !== ''))
   if (rows.length === 0) throw sheetFailure('sheet_empty')
-  if (rows.length > rowsMaximum)
-    throw sheetFailure('sheet_rows', { count: rows.length, maximum: rowsMaximum })
-  return rows.map(({ cell, row }) => ({
+  const count = found.count - 1
+  if (count > rowsMaximum) throw sheetFailure('sheet_rows', { count, maximum: rowsMaximum })
+  return rows.map(({ cells, row }) => ({
     ...(Object.fromEntries(
-      positions.map(([column, position]) => [column, (cell[position] ?? '').trim()]),
+      positions.map(([column, position]) => [column, (cells[position] ?? '').trim()]),
     ) as Record<Column, string>),
     row,
   }))

@@ -13,6 +13,7 @@ import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
+import { nextTurn } from '#worker/http/turns'
 
 /** The most digits of a geo code: spreadsheets take the zeros before a number away. */
 const digitsMaximum = 6
@@ -84,7 +85,7 @@ export async function takenUnder(
   return new Map([...taken].map(([id, siblings]) => [id, siblings.map(({ number }) => number)]))
 }
 
-const chunk = 5_000
+const chunk = 2_000
 const maximum = 60_000
 
 /** One's own places of a level, all or within one, as a file that can be brought in again. */
@@ -99,7 +100,7 @@ export async function placeSheet(
         .from(place)
         .where(eq(place.id, query.within))
     : []
-  let text = csvStart + csvLine(own.map((column) => say(sheets, language, column)))
+  const parts: string[] = [csvStart + csvLine(own.map((column) => say(sheets, language, column)))]
   let after = (within?.number ?? 0) - 1
   for (let count = 0; count < maximum; count += chunk) {
     const found = await rows(
@@ -113,15 +114,12 @@ export async function placeSheet(
     )
       .orderBy(asc(place.number))
       .limit(chunk)
-    for (const row of found) text += csvLine(own.map((column) => cellOf(row, column, language)))
+    parts.push(found.map((row) => csvLine(own.map((column) => cellOf(row, column, language)))).join(''))
+    await nextTurn()
     if (found.length < chunk) break
     after = found.at(-1)!.number
   }
-  return new FileReply(
-    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
-    'text/csv; charset=utf-8',
-    'attachment',
-  )
+  return new FileReply(new Blob(parts), 'text/csv; charset=utf-8', 'attachment')
 }
 
 function cellOf(row: KnownPlace, column: PlaceSheetColumn, language: Language): string {

@@ -12,13 +12,18 @@ import { newIds } from '#worker/db/ids'
 import { place } from '#worker/db/schema/geography'
 import { commonPlace } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
-import { rowsOfSheet, sheetFailure } from '#worker/files/sheet'
+import { sheetFailure } from '#worker/files/found-rows'
+import { rowsOfSheet } from '#worker/files/sheet'
 import type { Call, CallBase, HandlersOf } from '#worker/http/call'
+import { pacer } from '#worker/http/turns'
 import { judge, type Row } from './sheet-judge.ts'
 import { placesByCode, placeSheet, takenUnder } from './sheet-read.ts'
 
 type Table = typeof placeSheets
 type Asking = CallBase & { user: SignedIn; body: { file: Blob } }
+
+/** Rows that are judged in one go. */
+const rowsShare = 250
 
 const codesOf = (rows: readonly Row[], column: 'code' | 'parent_code') => rows.map((row) => row[column])
 
@@ -39,7 +44,14 @@ async function judged({ db, user, language, body }: Asking, level: PlaceLevel) {
   const holders = rows.flatMap(({ parent_code }) => parents(parent_code, above).map(({ id }) => id))
   const taken = await takenUnder(db, above.length === 0 ? [0] : holders)
   const known = { level, places, parents, taken, rowOfCode: new Map<string, number>(), user, language }
-  return rows.map((row) => judge(row, known))
+  const pace = pacer(rowsShare)
+  const found: ReturnType<typeof judge>[] = []
+  for (const row of rows) {
+    found.push(judge(row, known))
+    const turn = pace(1)
+    if (turn) await turn
+  }
+  return found
 }
 
 const countsOf = (rows: Awaited<ReturnType<typeof judged>>) =>

@@ -10,6 +10,7 @@ import { csvSheet } from './export-csv.ts'
 import { xlsxSheet } from './export-xlsx.ts'
 import { countCall } from './gate.ts'
 import { FileReply } from './reply.ts'
+import { nextTurn } from './turns.ts'
 
 type Query = Record<string, unknown>
 /** A page by its number, or by keyset with the cursor of the next. */
@@ -67,6 +68,7 @@ export async function exportList(
     count += rows.length
     if (count > exportMaximum) throw tooLong()
     sheet.add(rows.map((row) => columns.map(({ value }): Cell => value(row, reader))))
+    await nextTurn()
   }
   if (endpoint.exports === 'persons') {
     const work = newWork('.export')

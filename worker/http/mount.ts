@@ -107,8 +107,8 @@ async function answer(
     return await run(endpoint, handler, base, params, url, hold)
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.status >= 500) logError(base, endpoint, error)
-    else if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
+    if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
+    else if (failure.status >= 500) logError(base, endpoint, error)
     return replyFailure(failure, language)
   } finally {
     hold.release()
@@ -260,7 +260,7 @@ async function committed(writer: Writer, work: Work, failure: Failure): Promise<
 
 /** What somebody who tries doors runs into. */
 const isWatched = (code: FailureCode): boolean =>
-  ['forbidden', 'beyond_rights', 'too_many', 'too_large', 'bad_request'].includes(code)
+  ['forbidden', 'beyond_rights', 'too_many', 'busy', 'too_large', 'bad_request'].includes(code)
 
 /** Whose session it was, by its user's id, if there was one; never an address or what was typed. */
 function logRefusal(

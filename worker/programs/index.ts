@@ -13,5 +13,3 @@ export { programHandlers } from './handlers.ts'
 /** What the configuration bundle asks of programs. */
 export { povertyPart } from './bundle/poverty.ts'
 export { placesOf, programsPart } from './bundle/programs.ts'
-export { formerFieldsByCode, typeIssues } from './own-fields.ts'
-export { versionIssues } from './publish.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FieldIssue } from '#contract/failure'
-import type { programs } from '#contract/programs/administration'
+import type { ProgramDraft, programs } from '#contract/programs/administration'
 import type { DraftField } from '#contract/programs/fields'
 import type { ReadDatabase } from '#worker/db/client'
 import { program, programVersion } from '#worker/db/schema/programs'
@@ -35,10 +35,7 @@ export async function updateFields(call: Call<Table['updateFields']>) {
   const { program_id, version, additional_field } = call.body
   const found = await findDecided(call.db, program_id, version)
   const former = await formerFields(call.db, found)
-  refuseAny([
-    ...reusedIssues(additional_field, retiredIds(former, found)),
-    ...typeIssues(additional_field, former),
-  ])
+  refuseAny(fieldIssues(additional_field, former, [found.row.draft, found.current?.definition]))
   return saveDraft(call, found, { ...contentOf(found), additional_field })
 }
 
@@ -73,20 +70,24 @@ export async function formerFieldsByCode(
 }
 
 /** Ids of former versions that neither the draft nor the current version has: their answers mean what they meant. */
-function retiredIds(formerly: DraftField[], { row, current }: Found): Ids {
+function retiredIds(formerly: DraftField[], ...now: (ProgramDraft | null | undefined)[]): Ids {
   const former = idsOf(formerly)
-  const present = idsOf([
-    ...(row.draft?.additional_field ?? []),
-    ...(current?.definition.additional_field ?? []),
-  ])
+  const present = idsOf(now.flatMap((content) => content?.additional_field ?? []))
   return {
     fields: without(former.fields, present.fields),
     values: without(former.values, present.values),
   }
 }
 
+/** What is wrong with fields beside those of former versions, and of the contents that there are now. */
+export const fieldIssues = (
+  list: DraftField[],
+  former: DraftField[],
+  now: (ProgramDraft | null | undefined)[],
+): FieldIssue[] => [...reusedIssues(list, retiredIds(former, ...now)), ...typeIssues(list, former)]
+
 /** A published field keeps its type: what was answered as a date is never read as a number. */
-export const typeIssues = (list: DraftField[], former: DraftField[]): FieldIssue[] => {
+const typeIssues = (list: DraftField[], former: DraftField[]): FieldIssue[] => {
   const types = new Map(former.map(({ id, type }) => [id, type]))
   return list.flatMap(({ id, type }, at) =>
     (types.get(id) ?? type) === type ? [] : [{ field: `additional_field.${at}.type`, key: 'type_fixed' }],

@@ -46,7 +46,7 @@ export const forgetAfterwards = ({ afterwards, deps }: Pick<Call<Table['publish'
   afterwards(() => Promise.resolve(forget(deps)))
 
 /** What a switch has put out of use is not part of a version. */
-const settled = (draft: ProgramDraft): ProgramDraft => ({
+export const settled = <Draft extends ProgramDraft>(draft: Draft): Draft => ({
   ...draft,
   class_amounts: draft.is_disable_class === 1 ? draft.class_amounts : [],
   marital_statuses: draft.is_marital === 1 ? draft.marital_statuses : [],

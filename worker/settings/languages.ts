@@ -121,7 +121,8 @@ export async function languageReset(call: Call<Table['languageReset']>) {
   return { path, words, message: say(languageTexts, call.language, 'reset') }
 }
 
-function refuseParameters(builtIn: string, words: string): void {
+/** Words keep what the product fills in. */
+export function refuseParameters(builtIn: string, words: string): void {
   const { missing, surplus } = parameterProblems(builtIn, words)
   const key = missing.length > 0 ? 'placeholders' : 'placeholders_surplus'
   const names = (missing.length > 0 ? missing : surplus).join(', ')

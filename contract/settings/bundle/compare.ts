@@ -1,5 +1,5 @@
 import { differences, moves, type Difference } from '../../flatten.ts'
-import { sectionNames, type Content, type Section } from './content.ts'
+import { sectionNames, type Content, type Pace, type Section } from './content.ts'
 
 type RowChange = { key: string; fields: Difference[] }
 export type SectionChange = {
@@ -17,23 +17,31 @@ export type SectionChange = {
 const isWhole = (section: Section): boolean => section === 'menu'
 
 /** What bringing `wanted` in would change of `here`. */
-export function compare(here: Content, wanted: Content): SectionChange[] {
-  return sectionNames.map((section) => {
+export async function compare(
+  here: Content,
+  wanted: Content,
+  pace: Pace = () => undefined,
+): Promise<SectionChange[]> {
+  const sections: SectionChange[] = []
+  for (const section of sectionNames) {
     const [own, theirs] = [here[section], wanted[section]] as Record<string, unknown>[]
     const onlyHere = Object.keys(own!).filter((key) => !(key in theirs!))
     const added = Object.keys(theirs!).filter((key) => !(key in own!))
     const both = Object.keys(theirs!).filter((key) => key in own!)
-    const changed = both.flatMap((key) => {
+    const changed: RowChange[] = []
+    for (const key of both) {
       const fields = [...differences(own![key], theirs![key]), ...moves(own![key], theirs![key])]
-      return fields.length > 0 ? [{ key, fields }] : []
-    })
-    return {
+      if (fields.length > 0) changed.push({ key, fields })
+      await pace(1)
+    }
+    sections.push({
       section,
       added,
       changed,
       removed: isWhole(section) ? onlyHere : [],
       kept: isWhole(section) ? 0 : onlyHere.length,
       same: both.length - changed.length,
-    }
-  })
+    })
+  }
+  return sections
 }

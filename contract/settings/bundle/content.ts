@@ -1,50 +1,44 @@
 import '../../zod-setup.ts'
 import * as z from 'zod'
-import { integer, moment, webAddress } from '../../fields.ts'
+import { moment, webAddress } from '../../fields.ts'
 import { permissions, type Permission } from '../../permissions.ts'
 import { RuleSet } from '../../poverty.ts'
 import { ProgramDefinition } from '../../programs.ts'
 import { ProgramDraft } from '../../programs/administration.ts'
 
-const words = z.string().min(1).max(4000)
+const words = z.string()
 const names = { name_en: words, name_bn: words }
 const active = z.boolean()
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-const digits = z.int().min(1).max(30)
 /** As the clock writes it: moments are compared as text. */
 const instant = moment.transform((value) => new Date(value).toISOString()).nullable()
 
 /**
  * The configuration of an installation: sections of rows by their codes. Rows refer to others by code, never by id, so
  * that one installation's configuration means the same in another. Ids inside a program's or a poverty document belong
- * to that document.
+ * to that document. Here stands only what a row is made of: what it may say is judged by the calls of its screen.
  */
 export const sections = {
   /** '9/islam': type and code. */
   lookups: z.object({ value_en: words, value_bn: words, sort: z.int(), active }),
-  financial_years: z.object({ starts_on: day, ends_on: day, is_current: z.boolean() }),
+  financial_years: z.object({ starts_on: words, ends_on: words, is_current: z.boolean() }),
   mobile_operators: z.object({ ...names, active }),
-  banks: z.object({ ...names, account_digits_min: digits, account_digits_max: digits, active }),
-  mfs: z.object({ ...names, account_digits: digits, active }),
+  banks: z.object({ ...names, account_digits_min: z.int(), account_digits_max: z.int(), active }),
+  mfs: z.object({ ...names, account_digits: z.int(), active }),
   /** Each by its key (contract/settings/general.ts). */
   general: z.object({ value: z.record(z.string(), z.unknown()) }),
   /** Weights, district effects and cut-offs of a financial year. */
   poverty: RuleSet,
-  programs: z
-    .object({
-      sort: integer(0, 9999),
-      accepts_online: z.boolean(),
-      opens_at: instant,
-      closes_at: instant,
-      /** 'upazila/9113': kind and code. */
-      disabled_areas: z.array(z.string().regex(/^[a-z_]+\/\w+$/)).max(2000),
-      /** What is published; null: nothing yet. */
-      published: ProgramDefinition.nullable(),
-      draft: ProgramDraft.nullable(),
-    })
-    .refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {
-      path: ['closes_at'],
-    }),
+  programs: z.object({
+    sort: z.int(),
+    accepts_online: z.boolean(),
+    opens_at: instant,
+    closes_at: instant,
+    /** 'upazila/9113': kind and code. */
+    disabled_areas: z.array(z.string().regex(/^[a-z_]+\/\w+$/)),
+    /** What is published; null: nothing yet. */
+    published: ProgramDefinition.nullable(),
+    draft: ProgramDraft.nullable(),
+  }),
   roles: z.object({
     ...names,
     remarks: z.string().nullable(),
@@ -89,13 +83,18 @@ export type Content = { [Name in Section]: Rows<Name> }
 /** In the order in which they are read and brought in: what others refer to comes first. */
 export const sectionNames = Object.keys(sections) as Section[]
 
-export const Content = z.object(
-  Object.fromEntries(
-    sectionNames.map((name) => [name, z.record(z.string().regex(keys[name]), sections[name])]),
-  ) as {
-    [Name in Section]: z.ZodRecord<z.ZodString, (typeof sections)[Name]>
-  },
-)
+/** A row as it is made, or where it isn't: 'account_digits_min'; '' is the row itself, or what it is called. */
+export function readRow<Name extends Section>(
+  name: Name,
+  key: string,
+  row: unknown,
+): { row: Rows<Name>[string] } | { wrong: string } {
+  if (!keys[name].test(key)) return { wrong: '' }
+  const read = sections[name].safeParse(row)
+  return read.success
+    ? { row: read.data as Rows<Name>[string] }
+    : { wrong: read.error.issues[0]?.path.join(' › ') ?? '' }
+}
 
 export const bundleFormat = 'social-protection-configuration'
 export const Bundle = z.object({
@@ -120,9 +119,29 @@ export function canonical(value: unknown): unknown {
   )
 }
 
+/** Hands the thread on from time to time, told how much was done. */
+export type Pace = (done: number) => Promise<void> | undefined
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Canonical JSON, section by section and row by row. */
+async function written(value: unknown, levels: number, pace: Pace): Promise<string> {
+  if (levels === 0 || !isPlain(value)) {
+    const text = JSON.stringify(canonical(value))
+    await pace(text.length)
+    return text
+  }
+  const parts: string[] = []
+  for (const key of Object.keys(value).toSorted((a, b) => (a < b ? -1 : 1)))
+    if (value[key] !== undefined)
+      parts.push(`${JSON.stringify(key)}:${await written(value[key], levels - 1, pace)}`)
+  return `{${parts.join(',')}}`
+}
+
 /** SHA-256 over the content as canonical JSON, in hexadecimal. */
-export async function checksumOf(content: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(canonical(content)))
+export async function checksumOf(content: unknown, pace: Pace = () => undefined): Promise<string> {
+  const bytes = new TextEncoder().encode(await written(content, 2, pace))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

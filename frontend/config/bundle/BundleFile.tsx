@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { settings } from '#contract/settings'
+import { bundleBytesMaximum } from '#contract/settings/bundle'
 import { bundleTexts as words } from '#contract/texts/bundle'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
@@ -8,8 +9,6 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { FileField } from '#frontend/ui/FileField.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import type { Seen } from './Bundle.tsx'
-
-const bytesMax = 8 * 1024 * 1024
 
 type Props = { seen: Seen | undefined; onSeen: (seen: Seen | undefined) => void }
 
@@ -33,7 +32,7 @@ export function BundleFile({ seen, onSeen }: Props) {
   return (
     <FormRoot form={form} onSubmit={look}>
       <div className="flex max-w-[40rem] flex-col gap-4">
-        <FileField name="file" label={text('file')} required accept=".json" bytesMax={bytesMax} />
+        <FileField name="file" label={text('file')} required accept=".json" bytesMax={bundleBytesMaximum} />
         <div>
           <Button kind={seen ? 'plain' : 'primary'} type="submit" busy={looking.sending}>
             {text('look')}

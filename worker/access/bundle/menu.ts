@@ -1,10 +1,13 @@
+import { menus } from '#contract/access/menus'
 import type { Rows } from '#contract/settings/bundle/content'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { menu } from '#worker/db/schema/access'
-import type { Part } from '#worker/settings/index'
+import { heldTo, issuesIn, type Judged } from '#worker/http/held-to'
+import type { Beside, Part } from '#worker/settings/index'
 import { refuseMisplaced } from '../menus/place.ts'
 import { menuRows, type MenuRow } from '../menus/tree.ts'
+import { linkOf } from '../menus/write.ts'
 
 type Row = Rows<'menu'>[string]
 
@@ -40,12 +43,31 @@ const shown = ({ label_name_bn, sort, icon, link_type, page_url, link, permissio
   permission: permission as Row['permission'],
 })
 
+/** An item as its screen's call would keep it, where it would stand. */
+function judge(path: string, row: Row, { wanted }: Beside): Judged<Row> {
+  const label_name_en = labelOf(path)
+  const entered = { ...row, label_name_en }
+  const judged = heldTo(entered, [menus.insertMenu, entered])
+  const ways = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
+  const nodes = ways.map((way, at) => ({
+    id: at + 1,
+    parent_id: at === 0 ? null : Object.hasOwn(wanted.menu, ways[at - 1]!) ? at : -1,
+    link_type: wanted.menu[way]?.link_type ?? 1,
+  }))
+  const issues = [...judged.issues, ...issuesIn(() => refuseMisplaced(nodes))]
+  if (judged.row.label_name_en !== label_name_en) issues.push({ field: 'label_name_en', key: 'invalid' })
+  const { label_name_en: _, ...kept } = judged.row
+  const linked = issuesIn(() => Object.assign(kept, linkOf(kept)))
+  return { row: kept, issues: [...issues, ...linked] }
+}
+
 /** The menu as a whole: items that the bundle doesn't have go. */
 export async function menuPart(db: ReadDatabase): Promise<Part<'menu'>> {
   const rows = await menuRows(db)
   const here = byPath(rows)
   return {
     rows: Object.fromEntries([...here].map(([path, row]) => [path, shown(row)])),
+    judge,
     apply({ work, now }, wanted, { added, changed, removed }) {
       const ids = new Map([...here].map(([path, { id }]) => [path, id]))
       // Parents before children: a path is longer than its parent's.

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { roles } from '#contract/access/roles'
 import { Failure } from '#contract/failure'
 import type { Rows } from '#contract/settings/bundle/content'
 import { newId } from '#worker/db/ids'
 import { role, rolePermission } from '#worker/db/schema/access'
+import { heldTo, someRow, type Judged } from '#worker/http/held-to'
 import type { Importing, Part } from '#worker/settings/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { exceeds, refuseOwnRole, rolesWhere } from '../rights.ts'
@@ -15,6 +17,17 @@ const columnsOf = ({ permissions: _, ...row }: Row) => ({
   needs_totp: row.needs_totp ? 1 : 0,
   active: row.active ? 1 : 0,
 })
+
+/** A role as its screens' calls would keep it: what it is called, and what it may do. */
+function judge(code: string, row: Row): Judged<Row> {
+  const { permissions, ...named } = row
+  const judged = heldTo(
+    row,
+    [roles.insertRole, { ...named, code }],
+    [roles.assignPermissions, { role_id: 1, version: someRow.version, permissions }],
+  )
+  return { ...judged, row: { ...judged.row, permissions: [...new Set(judged.row.permissions)].toSorted() } }
+}
 
 const sameSet = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join() === others.toSorted().join()
@@ -41,6 +54,7 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
         ]
       }),
     ),
+    judge,
     async apply(call: Importing, wanted, { added, changed }) {
       const { work, now, user } = call
       const rowsOf = (role_id: number, { permissions }: Pick<Row, 'permissions'>) =>

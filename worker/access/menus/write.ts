@@ -14,27 +14,35 @@ import { linkableScreens, menuRows, type MenuRow } from './tree.ts'
 
 type Table = typeof table
 type Entered = Omit<Call<Table['insertMenu']>['body'], 'parent_id'> & { parent_id?: number | undefined }
+type Link = { link_type: number; page_url?: string | null | undefined; link?: string | null | undefined }
 
-/** The columns of what was entered; a link goes with its type, and only built screens can be linked. */
-function columnsOf(body: Entered) {
+/** Where an item leads: a link goes with its type, and only built screens can be linked. */
+export function linkOf({
+  link_type,
+  page_url,
+  link,
+}: Link): Pick<MenuRow, 'link_type' | 'page_url' | 'link'> {
   const refuse = (field: string, key: string): never => {
     throw new Failure('validation', { issues: [{ field, key }] })
   }
-  const link_type = body.link_type as MenuRow['link_type']
-  const screen = link_type === 1 ? linkableScreens.find(({ path }) => path === body.page_url) : undefined
+  const screen = link_type === 1 ? linkableScreens.find(({ path }) => path === page_url) : undefined
   if (link_type === 1 && !screen) refuse('page_url', 'screen_unknown')
-  if (link_type === 2 && !body.link) refuse('link', 'link_required')
+  if (link_type === 2 && !link) refuse('link', 'link_required')
   return {
-    parent_id: body.parent_id || null,
-    label_name_en: body.label_name_en,
-    label_name_bn: body.label_name_bn,
-    icon: body.icon ?? null,
-    link_type,
+    link_type: link_type as MenuRow['link_type'],
     page_url: screen?.path ?? null,
-    link: link_type === 2 ? (body.link ?? null) : null,
-    permission: (body.permission as Permission | undefined) ?? null,
+    link: link_type === 2 ? (link ?? null) : null,
   }
 }
+
+const columnsOf = (body: Entered) => ({
+  parent_id: body.parent_id || null,
+  label_name_en: body.label_name_en,
+  label_name_bn: body.label_name_bn,
+  icon: body.icon ?? null,
+  ...linkOf(body),
+  permission: (body.permission as Permission | undefined) ?? null,
+})
 
 const lastIn = (rows: readonly MenuRow[], parent: number | null): number =>
   Math.max(0, ...rows.filter(({ parent_id }) => parent_id === parent).map(({ sort }) => sort)) + 10

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createLine } from './line.ts'
 
 export type Cost = { N: number; r: number; p: number }
 
@@ -6,7 +7,17 @@ export type Cost = { N: number; r: number; p: number }
 export const fullCost: Cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 
-const derive = (password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Uint8Array> =>
+/** One at a time: workerd's scrypt holds the thread, and two would hold it for twice as long. Who waits, waits some two seconds at most. */
+const inLine = createLine({ atOnce: 1, waiting: 16, pollMilliseconds: 10, forgottenMilliseconds: 5_000 })
+/** Below this a hash takes no longer than another call; full cost is six times as much. */
+const costly = 2 ** 17
+
+const derive = (password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> =>
+  cost.N * cost.r * cost.p < costly
+    ? derived(password, salt, cost)
+    : inLine(() => derived(password, salt, cost))
+
+const derived = (password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const options = { N, r, p, maxmem: 256 * r * (N + p) + 2 ** 20 }
     scrypt(password.normalize('NFC'), salt, keyBytes, options, (error, key) =>

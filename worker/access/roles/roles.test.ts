@@ -142,7 +142,7 @@ describe('roles', () => {
         await who.destroy(`/admin/role/destroy/${who.role_id}`),
       ].map(({ status, body }) => [status, body['error_code']])
     }
-    expect(await change(await admin())).toEqual(Array(3).fill([409, 'own_role']))
+    expect(await change(await admin())).toEqual(Array.from({ length: 3 }, () => [409, 'own_role']))
     const boss = await signedIn(the, { superAdmin: true })
     const held = await signedIn(the, { permissions: all })
     await the.client.execute({

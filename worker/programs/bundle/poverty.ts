@@ -23,6 +23,8 @@ export async function povertyPart(db: ReadDatabase): Promise<Part<'poverty'>> {
   const idOf = new Map(years.map(({ id, code }) => [code, id]))
   return {
     rows: Object.fromEntries(inForce.map(({ year, definition }) => [year, definition])),
+    // No screen changes it: what it is made of is all that is asked.
+    judge: (_, row) => ({ row, issues: [] }),
     apply({ work, now, made }, wanted, { added, changed }) {
       const at = now.toISOString()
       for (const year of [...added, ...changed.map(({ key }) => key)]) {

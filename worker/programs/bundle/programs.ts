@@ -6,6 +6,8 @@ import { newId } from '#worker/db/ids'
 import { place } from '#worker/db/schema/geography'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
 import type { Part } from '#worker/settings/index'
+import { formerFieldsByCode } from '../own-fields.ts'
+import { judgeProgram } from './judge.ts'
 
 type Row = Rows<'programs'>[string]
 
@@ -58,8 +60,10 @@ export async function programsPart(db: ReadDatabase): Promise<Part<'programs'>> 
     ]),
   )
 
+  const former = await formerFieldsByCode(db, [...byCode.keys()])
   return {
     rows,
+    judge: (code, row, beside) => judgeProgram(code, row, former.get(code) ?? [], beside),
     async apply({ work, now, db: reads }, wanted, { added, changed }) {
       const at = now.toISOString()
       const codes = [...added, ...changed.map(({ key }) => key)]

@@ -10,10 +10,12 @@ import { compare, type SectionChange } from '#contract/settings/bundle/compare'
 import type { bundleAdministration } from '#contract/settings/bundle'
 import { say } from '#contract/texts'
 import { bundleTexts } from '#contract/texts/bundle'
-import type { Call } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
+import { pacer } from '#worker/http/turns'
 import { forget } from '#worker/programs/index'
 import { readBundle } from './file.ts'
+import { judge } from './judge.ts'
 import type { Importing, Part } from './part.ts'
 import { problemsOf } from './problems.ts'
 import { readParts } from './read.ts'
@@ -28,7 +30,7 @@ export async function bundleExport({ db, now, deps }: Call<Table['bundleExport']
     format_version: 1,
     made_at: now.toISOString(),
     made_from: deps.publicUrl,
-    checksum: await checksumOf(content),
+    checksum: await checksumOf(content, pacer(lettersShare)),
     content: Object.fromEntries(sectionNames.map((name) => [name, ordered(content[name])])),
   }
   const text = `${JSON.stringify(bundle, null, 2)}\n`
@@ -43,9 +45,23 @@ export async function bundleExport({ db, now, deps }: Call<Table['bundleExport']
 const ordered = (rows: Content[keyof Content]) =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, canonical(row)]))
 
-export async function bundlePreview({ body, db, language, user }: Call<Table['bundlePreview']>) {
-  const [{ bundle, content }, here] = await Promise.all([readBundle(body.file), readParts(db)])
-  const sections = compare(here.content, content)
+/** Letters of JSON that are read or judged, and rows that are compared, in one go. */
+const lettersShare = 100_000
+const rowsShare = 1_000
+
+/** A file beside what stands here: its rows as their screens would keep them, and what those would refuse. */
+async function looked({ body, db, language }: CallBase & { body: { file: Blob } }) {
+  const pace = pacer(lettersShare)
+  const [{ bundle, content: given }, here] = await Promise.all([readBundle(body.file, pace), readParts(db)])
+  const { content, problems } = await judge(here, given, language, pace)
+  const changes = await compare(here.content, content, pacer(rowsShare))
+  const checksum = await checksumOf(here.content, pace)
+  return { bundle, content, here, changes, problems, checksum }
+}
+
+export async function bundlePreview(call: Call<Table['bundlePreview']>) {
+  const { user, language } = call
+  const { bundle, content, here, changes: sections, problems, checksum } = await looked(call)
   const beyond = beyondRights(user, sections).map((section) => ({
     section,
     key: '*',
@@ -54,9 +70,9 @@ export async function bundlePreview({ body, db, language, user }: Call<Table['bu
   return {
     made_at: bundle.made_at,
     made_from: bundle.made_from,
-    here: await checksumOf(here.content),
+    here: checksum,
     sections,
-    problems: [...beyond, ...(await problemsOf({ db, language }, here.content, content))],
+    problems: [...beyond, ...problems, ...(await problemsOf(call, here.content, content))],
   }
 }
 
@@ -64,13 +80,13 @@ const count = (changes: SectionChange[], of: (change: SectionChange) => number) 
   changes.reduce((sum, change) => sum + of(change), 0)
 
 export async function bundleImport(call: Call<Table['bundleImport']>) {
-  const { body, db, work, language } = call
-  const [{ content }, here] = await Promise.all([readBundle(body.file), readParts(db)])
+  const { body, work, language } = call
+  const { content, here, changes, problems, checksum } = await looked(call)
   // What was shown is what is brought in: the configuration may not have moved since.
-  if ((await checksumOf(here.content)) !== body.here) throw new Failure('stale')
-  const changes = compare(here.content, content)
+  if (checksum !== body.here) throw new Failure('stale')
   if (beyondRights(call.user, changes).length > 0) throw new Failure('beyond_rights')
-  if ((await problemsOf(call, here.content, content)).length > 0) throw new Failure('not_allowed_now')
+  if (problems.length > 0 || (await problemsOf(call, here.content, content)).length > 0)
+    throw new Failure('not_allowed_now')
   const importing: Importing = Object.assign(call, { made: new Map<string, number>() })
   work.at(0)
   for (const change of changes) {

@@ -1,21 +1,31 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SectionChange } from '#contract/settings/bundle/compare'
-import type { Rows, Section } from '#contract/settings/bundle/content'
+import type { Content, Rows, Section } from '#contract/settings/bundle/content'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import type { Judged } from '#worker/http/held-to'
+import { pacer } from '#worker/http/turns'
 
 /** What a part of the import may use; `made` tells later parts the ids of rows that this import adds, by 'section/key'. */
 export type Importing = CallBase & { work: Work; user: SignedIn; made: Map<string, number> }
 
+/** What a row is judged beside: what stands here, and the rest of the file. */
+export type Beside = { isNew: boolean; here: Content; wanted: Content }
+
 /** A section as it stands here, and how rows of a bundle are brought into it. */
 export type Part<Name extends Section> = {
   rows: Rows<Name>
+  /** A row that would change something: as the screen's calls would keep it, and what they would say of it. */
+  judge: (key: string, row: Rows<Name>[string], beside: Beside) => Judged<Rows<Name>[string]>
   apply: (call: Importing, wanted: Rows<Name>, change: SectionChange) => void | Promise<void>
 }
 export type ReadPart<Name extends Section> = (db: ReadDatabase) => Promise<Part<Name>>
+
+/** Rows that are brought in in one go. */
+const rowsShare = 500
 
 type Coded = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
 
@@ -27,6 +37,7 @@ export const tablePart =
     read: (db: ReadDatabase) => Promise<Table['$inferSelect'][]>
     keyOf: (row: Table['$inferSelect']) => string
     shown: (row: Table['$inferSelect']) => Rows<Name>[string]
+    judge: Part<Name>['judge']
     /** Every column but id and version. */
     columns: (key: string, row: Rows<Name>[string], now: Date) => object
     /** In which order changes must come. */
@@ -41,7 +52,9 @@ export const tablePart =
     const rows = Object.fromEntries([...byKey].map(([key, row]) => [key, options.shown(row)])) as Rows<Name>
     return {
       rows,
-      apply({ work, now, made }, wanted, { added, changed }) {
+      judge: options.judge,
+      async apply({ work, now, made }, wanted, { added, changed }) {
+        const pace = pacer(rowsShare)
         options.first?.(work, wanted, found)
         const sorted = [...changed.map(({ key }) => key), ...added].toSorted((a, b) =>
           order(wanted[a]!, wanted[b]!),
@@ -57,6 +70,7 @@ export const tablePart =
             made.set(`${options.section}/${key}`, id)
             work.insert(options.table, { id, ...columns } as never)
           }
+          await pace(1)
         }
       },
     }

@@ -66,10 +66,6 @@ describe('a file that says what no screen would take is refused, and changes not
       (content) => (content.mobile_operators['99'] = { name_en: 'X', name_bn: 'এ', active: true }),
     ],
     [
-      'words that turn the text around',
-      (content) => (content.texts['en/home.title'] = { words: '\u202Eelif', default_words: 'x' }),
-    ],
-    [
       'applications closed without a word',
       (content) => (content.general['applications']!.value = { open: false }),
     ],
