@@ -5,5 +5,4 @@
  */
 export const seen = (text: string): string => text.replace(unseen, '')
 
-// oxlint-disable-next-line no-control-regex -- these are the ones to take out
 const unseen = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu
