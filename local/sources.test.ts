@@ -29,7 +29,7 @@ test('no product code evaluates text, writes HTML or reaches a cookie', () => {
 
 test('the worker asks others in worker/outside, worker/db and worker/files alone, and follows no redirect of an outside service', () => {
   const asking = filesWith(
-    /(?<![.\w#])fetch\((?!request, env|\))|S3Client\(|new WebSocket\(/,
+    /(?<![.\w#])fetch\((?!request, env|request: Request|\))|S3Client\(|new WebSocket\(/,
     sources('worker'),
   )
   expect(asking.length).toBeGreaterThan(3)

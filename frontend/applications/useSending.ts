@@ -35,7 +35,7 @@ const superseded = new Error('superseded')
 
 /** What may have arrived although no reply came: a lost line, a server that gave up or is busy. */
 const isOpen = (failure: CallFailed): boolean =>
-  failure.status === 0 || failure.status >= 500 || failure.status === 429
+  [0, 408, 429].includes(failure.status) || failure.status >= 500
 
 /** Waits longer after each try, and not all phones at the same moment. */
 export const waitMilliseconds = (attempt: number, random = Math.random()): number =>
