@@ -39,7 +39,7 @@ async function waiting(count: number, place = places.union) {
   const ids: number[] = []
   for (let at = 0; at < count; at += 1) ids.push((await signedIn(the, { place })).user_id)
   await the.client.execute({
-    sql: "update user set status = 'unapproved', version = 1 where id in (select value from json_each(?))",
+    sql: "update user set status = 'unapproved', version = 1, password_hash = 'chosen' where id in (select value from json_each(?))",
     args: [JSON.stringify(ids)],
   })
   return ids

@@ -192,6 +192,7 @@ export async function fuzzWorld(seed: number) {
       actor_kind: 'system',
       action: 'access.fuzz',
       outcome: 'done',
+      is_security: 1,
       place: from.between(0, 9_999) / 10_000 < 0.1 ? 0 : anyPlace(from.pick(kinds)).number,
     })),
   )

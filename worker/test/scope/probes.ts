@@ -67,7 +67,7 @@ async function auditAt(the: World, place: number) {
   await the.client.batch(
     [
       {
-        sql: "insert into audit (request_id, at, actor_kind, action, outcome, place) values (?, ?, 'system', ?, 'done', ?)",
+        sql: "insert into audit (request_id, at, actor_kind, action, outcome, place, is_security) values (?, ?, 'system', ?, 'done', ?, 1)",
         args: [request, the.clock.now.toISOString(), action, place],
       },
       {
