@@ -1,6 +1,7 @@
 import { accessExports } from '#contract/exports/access'
 import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
+import { jobExports } from '#contract/exports/jobs'
 import { oversightExports } from '#contract/exports/oversight'
 import { programsExports } from '#contract/exports/programs'
 import { settingsExports } from '#contract/exports/settings'
@@ -12,6 +13,7 @@ const byDomain: Record<string, object> = {
   settings: settingsExports,
   programs: programsExports,
   oversight: oversightExports,
+  jobs: jobExports,
 }
 
 /** The columns of a list's file by the endpoint's name, 'access.users'. */

@@ -65,12 +65,12 @@ test('a code, and a username, stand where the department’s words have them, wh
 
 test('an SMS is written in the words of the department', async () => {
   const people = peopleOf(the.api)
-  await editor.save('en', 'words.sms_submitted', 'Thank you! Your number: {{number}}')
+  await editor.save('en', 'words.sms_submitted', 'Thank you! Your number: {{number}}. {{link}}')
   const { fields } = await people.oldManApplying({ mobile: '01800007001' })
   await the.api.register(fields, { language: 'en' })
   await the.settled()
   expect(await the.api.messages('01800007001')).toMatchObject([
-    { text: expect.stringMatching(/^Thank you! Your number: [\d ]+$/) },
+    { text: expect.stringMatching(/^Thank you! Your number: [\d ]+\. localhost/) },
   ])
 })
 
