@@ -3,38 +3,13 @@ import * as z from 'zod'
 import { documentBytesMaximum, documentsMaximum } from './applications/form.ts'
 import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
 import { code } from './access/shapes.ts'
-import { DisabilityCardBody } from './applications/disability.ts'
 import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
 import { LoadedApplication, Tracked } from './applications/loaded.ts'
+import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
-import {
-  day,
-  id,
-  integer,
-  nameBangla,
-  nameEnglish,
-  optional,
-  trackingNumber,
-  verificationNumber,
-} from './fields.ts'
-
-/** What the registry says of a person, and the signed word that registration must carry (24 hours). */
-export const Verified = z.object({
-  identity: z.enum(['verified', 'pending']),
-  verification_token: z.string(),
-  age: z.int().nullable(),
-  name: z.string().nullable(),
-  nameEn: z.string().nullable(),
-  father: z.string().nullable(),
-  fatherEn: z.string().nullable(),
-  mother: z.string().nullable(),
-  motherEn: z.string().nullable(),
-  gender: z.string().nullable(),
-  gender_id: z.int().nullable(),
-})
-export type Verified = z.output<typeof Verified>
+import { day, id, optional, trackingNumber, verificationNumber } from './fields.ts'
 
 export const Receipt = z.object({
   application_id: z.int(),
@@ -52,15 +27,6 @@ const fileParams = z.object({
   kind: z.string().regex(/^(image|signature|nominee_image|nominee_signature|field:\d{1,9})$/),
 })
 
-/**
- * Guesses at one person's birth date, counted over all calls that ask the registry. Who mistypes gets through; who tries
- * the days of a year needs weeks.
- */
-const perPerson = [
-  { by: ['verification_number', 'address'], times: 10, seconds: 3_600, shared: 'national_id' },
-  { by: 'verification_number', times: 60, seconds: 3_600, shared: 'national_id' },
-  { by: 'verification_number', times: 200, seconds: 86_400, shared: 'national_id' },
-] as const
 /** Birth registration: nobody has verified anything of it. */
 const declared = { verification_type: verificationType.birth }
 
@@ -123,68 +89,7 @@ export const applications = domain('applications', {
     summary: 'The receipt of the submission whose Idempotency-Key is sent, and whether applications are open',
     reply: z.object({ data: z.object({ open: z.boolean(), receipt: Receipt.nullable() }) }),
   }),
-  cardVerification: endpoint({
-    method: 'POST',
-    path: '/global/online-application/card-verification',
-    access: 'public',
-    summary: 'Verifies an applicant against the national ID registry',
-    encoding: 'multipart',
-    captcha: true,
-    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
-    body: z.object({
-      ...captchaFields,
-      program_id: id,
-      gender_id: optional(id),
-      verification_type: integer(1, 2),
-      verification_number: verificationNumber,
-      date_of_birth: day,
-      name_en: optional(nameEnglish),
-      name_bn: optional(nameBangla),
-    }),
-    reply: z.object({ message: z.string(), data: Verified }),
-  }),
-  nomineeCardVerification: endpoint({
-    method: 'POST',
-    path: '/global/online-application/nominee-card-verification',
-    access: 'public',
-    summary: 'Verifies a nominee against the national ID registry',
-    encoding: 'multipart',
-    captcha: true,
-    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
-    body: z.object({
-      ...captchaFields,
-      nominee_verification_type: optional(integer(1, 2)),
-      verification_number: verificationNumber,
-      date_of_birth: day,
-      name_en: optional(nameEnglish),
-      name_bn: optional(nameBangla),
-      /** The applicant's number, if it is known already: the two can't be one. */
-      applicant_number: optional(verificationNumber),
-    }),
-    reply: z.object({
-      message: z.string(),
-      data: Verified.pick({ identity: true, name: true, nameEn: true }).extend({ nominee_token: z.string() }),
-    }),
-  }),
-  disabilityCardVerification: endpoint({
-    method: 'POST',
-    path: '/global/online-application/dis-card-verification',
-    access: 'public',
-    summary: 'Verifies a disability card against the disability registry',
-    encoding: 'multipart',
-    captcha: 'header',
-    limits: [
-      { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
-      // Of a verified identity nothing can be guessed: only the person's own card is answered.
-      { by: 'dis_id', times: 5, seconds: 3_600, when: { verification_token: undefined } },
-      { by: 'dis_id', times: 10, seconds: 86_400, when: { verification_token: undefined } },
-    ],
-    body: DisabilityCardBody,
-    reply: z.object({
-      message: z.string(),
-      data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }),
-    }),
-  }),
+  ...verification,
   registration: endpoint({
     method: 'POST',
     path: '/global/online-application/registration',
@@ -261,7 +166,7 @@ export const applications = domain('applications', {
     summary: "Sends a code to the application's mobile, to confirm that it is the applicant's",
     limits: [
       { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
-      { by: 'id', times: 5, seconds: 86_400 },
+      { by: 'applicant', times: 5, seconds: 86_400 },
     ],
     body: z.object({ id }),
     reply: z.object({
@@ -279,7 +184,7 @@ export const applications = domain('applications', {
     summary: "Confirms the application's mobile by the code that was sent to it",
     limits: [
       { by: 'address', times: 600, seconds: 3_600, staff: 3_000 },
-      { by: 'id', times: 30, seconds: 86_400 },
+      { by: 'applicant', times: 30, seconds: 86_400 },
     ],
     decidesAnew: true,
     body: z.object({ id, otp: code }),

@@ -4,6 +4,8 @@ import { endpoints } from './index.ts'
 
 /** What says from where or from whom a call comes: who fills a count with it fills their own. */
 const own = ['address', 'user', 'origin', 'applicant']
+/** A field of none: all callers together, for seconds. */
+const everybody = 'everybody'
 /**
  * Limits by what a body names alone, which anybody can fill who knows it: why there must be one, and how its owner gets through
  * all the same.
@@ -13,8 +15,12 @@ const filled: Record<string, string> = {
     'the captcha of step 1, sealed, which only who was given it knows: a request of one’s own',
   'access.forgotPasswordSubmit: captcha_token': 'the same',
   'applications.cardVerification: verification_number':
-    'a birth date could be tried from many addresses; one address fills a third of it, and the office verifies after the hour',
+    'a birth date could be tried from many addresses; one address fills a sixth of it, and the office verifies after the hour',
   'applications.nomineeCardVerification: verification_number': 'the same',
+  'applications.disabilityCardVerification: dis_id':
+    'as a person’s number; who was verified as its holder is not counted',
+  'applications.registration: everybody':
+    'ten seconds of birth registrations: the form sends again by itself',
   'applications.track: application_id':
     'a birth date could be tried from many addresses; who knows both numbers is counted apart',
   'applications.track: verification_number': 'the same',
@@ -22,8 +28,12 @@ const filled: Record<string, string> = {
     'who knows both could try the birth date; nobody fills it who knows one of them',
 }
 
-const fieldsOf = ({ body }: AnyEndpoint): string[] =>
-  Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
+type Shaped = { shape?: object; out?: Shaped }
+/** Of a body that is looked over first, what it must be then. */
+const fieldsOf = ({ body }: AnyEndpoint): string[] => {
+  const shaped = body as Shaped | undefined
+  return Object.keys((shaped?.out ?? shaped)?.shape ?? {})
+}
 const counted = endpoints.flatMap((endpoint) =>
   (endpoint.limits ?? []).map((limit) => {
     const by = [limit.by].flat() as string[]
@@ -33,16 +43,21 @@ const counted = endpoints.flatMap((endpoint) =>
 
 describe('a limit', () => {
   test.each(counted.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
-    const known = [...own, ...fieldsOf(one.endpoint)]
-    const named = [...one.by, ...(one.limit.unless === undefined ? [] : [one.limit.unless])]
+    const known = [...own, everybody, ...fieldsOf(one.endpoint)]
+    const named = [
+      ...one.by,
+      ...(one.limit.unless === undefined ? [] : [one.limit.unless]),
+      ...Object.keys(one.limit.when ?? {}),
+    ]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
     if (one.by.includes('origin')) expect(one.by).toContain('username')
+    if (one.by.includes(everybody)) expect(one.limit.seconds).toBeLessThanOrEqual(60)
     if (one.by.includes('user')) expect(one.endpoint.access).not.toBe('public')
   })
 
   test('that others could fill for somebody says from where a call comes, too, or why not', () => {
     const shared = counted.filter(({ by }) => !by.some((name) => own.includes(name)))
-    expect(shared.map(({ name }) => name).toSorted()).toEqual(Object.keys(filled).toSorted())
+    expect([...new Set(shared.map(({ name }) => name))].toSorted()).toEqual(Object.keys(filled).toSorted())
   })
 
   test('by account and address leaves some of the count by account and origin: one address can’t fill it', () => {

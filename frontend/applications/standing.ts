@@ -1,4 +1,4 @@
-import type { Verified } from '#contract/applications'
+import type { Verified } from '#contract/applications/verification'
 import type { RegistryName } from './values.ts'
 
 /** How far a person is verified, and the server's signed word for it. */

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { houseSizeOf, roomScores } from '#contract/poverty'
-import type { Verified } from '#contract/applications'
+import type { Verified } from '#contract/applications/verification'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { Api } from './api.ts'
 

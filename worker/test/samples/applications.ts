@@ -37,9 +37,10 @@ export const applications: SamplesOf<typeof table> = {
   },
   disabilityCardVerification: async (the, people) => {
     const student = await people.disabledStudent()
+    const { body } = await the.api.verify(student, 3)
+    const { verification_token } = body['data'] as Fields
     return {
-      body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth },
-      headers: await the.api.captchaInHeader(),
+      body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth, verification_token },
     }
   },
   registration: async (the, people) => {

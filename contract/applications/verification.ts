@@ -1,0 +1,98 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { captchaFields } from '../captcha.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, integer, nameBangla, nameEnglish, optional, verificationNumber } from '../fields.ts'
+import { DisabilityCardBody } from './disability.ts'
+
+/** What the registry says of a person, and the signed word that registration must carry (24 hours). */
+export const Verified = z.object({
+  identity: z.enum(['verified', 'pending']),
+  verification_token: z.string(),
+  age: z.int().nullable(),
+  name: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  father: z.string().nullable(),
+  fatherEn: z.string().nullable(),
+  mother: z.string().nullable(),
+  motherEn: z.string().nullable(),
+  gender: z.string().nullable(),
+  gender_id: z.int().nullable(),
+})
+export type Verified = z.output<typeof Verified>
+
+/**
+ * Guesses at one person's birth date, counted over all calls that ask the registry. Who mistypes gets through; who tries
+ * the days of a life needs months, and many addresses.
+ */
+const perPerson = [
+  { by: ['verification_number', 'address'], times: 10, seconds: 3_600, shared: 'national_id' },
+  { by: 'verification_number', times: 60, seconds: 3_600, shared: 'national_id' },
+  { by: 'verification_number', times: 200, seconds: 86_400, shared: 'national_id' },
+] as const
+/** What is asked of the registries before anything is sent. */
+export const verification = {
+  cardVerification: endpoint({
+    method: 'POST',
+    path: '/global/online-application/card-verification',
+    access: 'public',
+    summary: 'Verifies an applicant against the national ID registry',
+    encoding: 'multipart',
+    captcha: true,
+    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
+    body: z.object({
+      ...captchaFields,
+      program_id: id,
+      gender_id: optional(id),
+      verification_type: integer(1, 2),
+      verification_number: verificationNumber,
+      date_of_birth: day,
+      name_en: optional(nameEnglish),
+      name_bn: optional(nameBangla),
+    }),
+    reply: z.object({ message: z.string(), data: Verified }),
+  }),
+  nomineeCardVerification: endpoint({
+    method: 'POST',
+    path: '/global/online-application/nominee-card-verification',
+    access: 'public',
+    summary: 'Verifies a nominee against the national ID registry',
+    encoding: 'multipart',
+    captcha: true,
+    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
+    body: z.object({
+      ...captchaFields,
+      nominee_verification_type: optional(integer(1, 2)),
+      verification_number: verificationNumber,
+      date_of_birth: day,
+      name_en: optional(nameEnglish),
+      name_bn: optional(nameBangla),
+      /** The applicant's number, if it is known already: the two can't be one. */
+      applicant_number: optional(verificationNumber),
+    }),
+    reply: z.object({
+      message: z.string(),
+      data: Verified.pick({ identity: true, name: true, nameEn: true }).extend({ nominee_token: z.string() }),
+    }),
+  }),
+  disabilityCardVerification: endpoint({
+    method: 'POST',
+    path: '/global/online-application/dis-card-verification',
+    access: 'public',
+    summary: 'Verifies a disability card against the disability registry',
+    encoding: 'multipart',
+    captcha: 'header',
+    limits: [
+      { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
+      // Of a verified identity nothing can be guessed: only the person's own card is answered.
+      { by: ['dis_id', 'address'], times: 5, seconds: 3_600, unless: 'verification_token' },
+      { by: 'dis_id', times: 10, seconds: 3_600, unless: 'verification_token' },
+      { by: 'dis_id', times: 20, seconds: 86_400, unless: 'verification_token' },
+    ],
+    body: DisabilityCardBody,
+    reply: z.object({
+      message: z.string(),
+      data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }),
+    }),
+  }),
+}
