@@ -152,9 +152,7 @@ export class Work {
   }
 
   /** Says what must still be so at the commit; if it isn't, the Work is stale. */
-  require(condition: SQL): void {
-    this.#statements.push(requires(condition))
-  }
+  readonly require = (condition: SQL): void => void this.#statements.push(requires(condition))
 
   /** Changes rows of any number, set-based, each its own way and each guarded by its version: a stale one is a 409 for all. */
   updateEach<Table extends Versioned, Column extends keyof Table['$inferInsert'] & string>(
