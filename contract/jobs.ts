@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { domain, endpoint } from './endpoint.ts'
-import { id, line, optional } from './fields.ts'
+import { id, line, optional, token, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { defineLife } from './machine.ts'
 
@@ -53,7 +53,7 @@ export const JobItem = z.object({
 const own = { policy: 'own', access: 'session' } as const
 const params = z.object({ id })
 const started = z.object({ id: z.int(), message: z.string() })
-const fields = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+const fields = z.record(token(60), z.union([word(200), z.number(), z.boolean(), z.null()]))
 /** As many as are chosen by hand; all that a filter gives have no such bound. */
 const chosenMaximum = 1_000
 
@@ -94,11 +94,11 @@ export const jobs = domain('jobs', {
     body: z
       .object({
         /** Name of an endpoint that is declared as `bulk`. */
-        operation: z.string().max(80),
+        operation: token(80),
         label: line(200),
         body: fields,
         chosen: z
-          .array(z.object({ id, version: id, label: z.string().max(200) }))
+          .array(z.object({ id, version: id, label: word(200) }))
           .max(chosenMaximum)
           .optional(),
         filter: fields.optional(),
@@ -116,7 +116,7 @@ export const jobs = domain('jobs', {
     summary: 'Writes a list of any length as a CSV file',
     idempotent: true,
     body: z.object({
-      operation: z.string().max(80),
+      operation: token(80),
       label: line(200),
       params: fields.optional(),
       query: fields,
