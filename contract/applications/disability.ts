@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { day, optional } from '../fields.ts'
+import { day, optional, token, word } from '../fields.ts'
 import { cardNumberOf } from './card-number.ts'
 
 /** The number under either of its names (specification 7.4), as one: whichever way it is spelled, it is counted as the same. */
@@ -17,9 +17,9 @@ export const DisabilityCardBody = z.preprocess(
       .transform(cardNumberOf)
       .pipe(z.string().regex(/^\d{5,20}$/, 'number')),
     /** In place of dis_id, for some callers. */
-    dis_no: optional(z.string().max(30)),
+    dis_no: optional(word(30)),
     date_of_birth: day,
     /** The word of the verified identity whose card it is; without it a captcha comes in the header. */
-    verification_token: optional(z.string().max(4000)),
+    verification_token: optional(token(4000)),
   }),
 )

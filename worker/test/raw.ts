@@ -38,7 +38,9 @@ export const rawOf = (url: string, path: string, { method = 'GET', headers = {},
     void (async () => {
       for (const piece of body) {
         if (answered || sent.destroyed) break
-        if (!sent.write(piece)) await new Promise((done) => setImmediate(done))
+        sent.write(piece)
+        // An answer that comes meanwhile is read before the next piece meets a closed line.
+        await new Promise((done) => setTimeout(done, 2))
       }
       sent.end()
     })()
