@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const blackbox = [
-  'worker/test/{blackbox,headers,hostile,canary,sockets,bodies,busy}.test.ts',
+  'worker/test/{blackbox,headers,hostile,canary,sockets,busy}.test.ts',
   'local/{deploy,commands,running}.test.ts',
 ]
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { moved } from '#worker/http/moved'
 import { at } from './paths.ts'
 
 const isProduct = (name: string) =>
@@ -67,12 +68,13 @@ test('no window takes messages of another', () => {
   expect(filesWith(/window\.addEventListener\(\s*'message'|window\.onmessage/)).toEqual([])
 })
 
-test('the one redirect leads to /home', () => {
+test('redirects lead to paths of this site that are written down, whatever is asked for', () => {
   const redirecting = filesWith(/status: 30[1-38]|Response\.redirect\(|\.redirect\(/, sources('worker'))
   expect(redirecting).toEqual(['worker/http/site.ts'])
-  expect(readFileSync(at('worker/http/site.ts'), 'utf8').match(/location: '[^']*'/g)).toEqual([
-    "location: '/home'",
-  ])
+  const [, site] = sources('worker').find(([name]) => name === 'worker/http/site.ts')!
+  expect(site.match(/location: \w+/g)).toEqual(['location: elsewhere'])
+  expect(site).toContain('const elsewhere = moved[pathname]')
+  expect(Object.values(moved)).toEqual(['/home', '/application-tracking'])
 })
 
 test('nothing secret is drawn from Math.random', () => {
