@@ -94,6 +94,7 @@ export const applications = domain('applications', {
     method: 'POST',
     path: '/global/online-application/registration',
     access: 'public',
+    decidesAnew: true,
     summary: 'Submits an application',
     encoding: 'multipart',
     idempotent: true,
@@ -163,6 +164,7 @@ export const applications = domain('applications', {
     method: 'POST',
     path: '/global/online-application/mobile/otp',
     access: 'applicant',
+    decidesAnew: true,
     summary: "Sends a code to the application's mobile, to confirm that it is the applicant's",
     limits: [
       { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
@@ -200,8 +202,10 @@ export const applications = domain('applications', {
     limits: [
       { by: 'address', times: 300, seconds: 3600 },
       // Who knows both numbers isn't kept out by who knows one of them.
-      { by: 'application_id', unless: 'verification_number', times: 10, seconds: 3600 },
-      { by: 'verification_number', unless: 'application_id', times: 10, seconds: 3600 },
+      { by: ['application_id', 'address'], unless: 'verification_number', times: 10, seconds: 3600 },
+      { by: 'application_id', unless: 'verification_number', times: 60, seconds: 3600, staff: 600 },
+      { by: ['verification_number', 'address'], unless: 'application_id', times: 10, seconds: 3600 },
+      { by: 'verification_number', unless: 'application_id', times: 60, seconds: 3600, staff: 600 },
       { by: ['application_id', 'verification_number'], times: 10, seconds: 3600 },
     ],
     body: z

@@ -7,14 +7,6 @@ alter table audit add column upazila integer generated always as (place / 10000)
 alter table audit add column is_configuration integer not null default 0 check (is_configuration in (0, 1));
 alter table audit add column is_security integer not null default 0 check (is_security in (0, 1));
 
-create index audit_division on audit (division, seq);
-create index audit_district on audit (district, seq);
-create index audit_upazila on audit (upazila, seq);
-create index audit_security on audit (seq) where is_security = 1;
-create index audit_security_division on audit (division, seq) where is_security = 1;
-create index audit_security_district on audit (district, seq) where is_security = 1;
-create index audit_security_upazila on audit (upazila, seq) where is_security = 1;
-create index audit_changes_configuration on audit (seq) where is_configuration = 1;
 drop index audit_configuration;
 -- From which rows on a day may lie: sealed before it, not of it.
 create index audit_seal_sealed_at on audit_seal (sealed_at);
@@ -25,6 +17,15 @@ update audit set
   is_configuration = (action >= 'geography.' and action < 'geography/') or (action >= 'programs.' and action < 'programs/') or (action >= 'settings.' and action < 'settings/') or action in ('access.insertRole', 'access.updateRole', 'access.destroyRole', 'access.assignPermissions', 'access.insertMenu', 'access.updateMenu', 'access.orderMenu', 'access.destroyMenu'),
   is_security = (action >= 'access.' and action < 'access/') or exists (select 1 from audit_change where audit_change.request_id = audit.request_id and operation = 'read');
 create trigger audit_keeps_rows_1 before update on audit begin select raise(abort, 'audit rows are never changed'); end;
+-- After the marks: an index that stands while every row changes is written row by row.
+create index audit_division on audit (division, seq);
+create index audit_district on audit (district, seq);
+create index audit_upazila on audit (upazila, seq);
+create index audit_security on audit (seq) where is_security = 1;
+create index audit_security_division on audit (division, seq) where is_security = 1;
+create index audit_security_district on audit (district, seq) where is_security = 1;
+create index audit_security_upazila on audit (upazila, seq) where is_security = 1;
+create index audit_changes_configuration on audit (seq) where is_configuration = 1;
 alter table audit_seal add column format integer not null default 1;
 
 alter table application add column division integer generated always as (place / 100000000) virtual;

@@ -11,6 +11,8 @@ create table job (
   status text not null check (status in ('waiting', 'running', 'stopped', 'done', 'failed')),
   collected integer not null default 0 check (collected in (0, 1)),  -- whether its records are known
   total integer,                          -- how many records there are, once known
+  done integer,                           -- records that were done and refused, once it has ended
+  refused integer,
   written integer not null default 0,     -- rows of a file so far
   parts integer not null default 0,       -- objects of a file so far
   cursor text,                            -- where the list is read on

@@ -27,8 +27,8 @@ export type Verified = z.output<typeof Verified>
  */
 const perPerson = [
   { by: ['verification_number', 'address'], times: 10, seconds: 3_600, shared: 'national_id' },
-  { by: 'verification_number', times: 60, seconds: 3_600, shared: 'national_id' },
-  { by: 'verification_number', times: 200, seconds: 86_400, shared: 'national_id' },
+  { by: 'verification_number', times: 60, seconds: 3_600, staff: 600, shared: 'national_id' },
+  { by: 'verification_number', times: 200, seconds: 86_400, staff: 2_000, shared: 'national_id' },
 ] as const
 /** What is asked of the registries before anything is sent. */
 export const verification = {

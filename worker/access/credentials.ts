@@ -17,7 +17,7 @@ import { notify } from './notify.ts'
 type Changing = CallBase & { user: SignedIn; work: Work }
 type Person = Pick<
   typeof user.$inferSelect,
-  'id' | 'status' | 'approved_at' | 'place' | 'full_name' | 'username'
+  'id' | 'status' | 'approved_at' | 'place' | 'full_name' | 'username' | 'made_by' | 'created_at'
 >
 
 /** One act removes the app and gives a new password. */
@@ -52,6 +52,9 @@ export async function changesAlone(call: Changing, person: Person, kind: Credent
     work.require(stillNew(person))
     return true
   }
+  // Whoever made the account gave it its mobile: what it signs in from is for somebody else to let in.
+  const isMaker = person.made_by === who.user_id && person.created_at > daysAgo(now)
+  if (kind === 'device' && isMaker) return false
   const another = changesOfAnother(call, person, kind)
   const found = await db
     .select({ person: credentialChange.made_by, made_at: credentialChange.made_at })

@@ -17,7 +17,7 @@ import { cardVerification, disabilityCardVerification, nomineeCardVerification }
 
 export { scanDocuments } from './scan-documents.ts'
 export { verifyPending } from './verify-pending.ts'
-export { applicationCount, applicationsSince } from './totals.ts'
+export { applicationCount, applicationsOn } from './totals.ts'
 
 export const applicationHandlers = handlers(applications, {
   pageData,

@@ -5,7 +5,7 @@ import type { ApplicationState, EventKind, Identity } from '#contract/applicatio
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationTotal } from '#worker/db/schema/applications'
 import { dailyTotal } from '#worker/db/schema/house'
-import { inScope, isEverywhere, type Scope } from '#worker/db/scope'
+import { cellsOf, isEverywhere, type Scope } from '#worker/db/scope'
 
 type Asked = { states?: readonly ApplicationState[]; identities?: readonly Identity[] }
 const upazilaSize = 10_000
@@ -21,9 +21,9 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
       .from(application)
       .where(
         and(
-          inScope(application.place, scope),
-          states && inArray(application.state, [...states]),
-          identities && inArray(application.identity, [...identities]),
+          ofScope(scope),
+          states && sql`+${application.state} in ${[...states]}`,
+          identities && sql`+${application.identity} in ${[...identities]}`,
         ),
       )
       .$dynamic()
@@ -40,13 +40,13 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
     .$dynamic()
 }
 
-/** How many applications came in on a day or later, by the totals of the days; those of the last minutes may be missing. Below an upazila they are counted. */
-export function applicationsSince(db: ReadDatabase, scope: Scope, day: string) {
+/** How many applications came in on these days, in their order, by the totals of the days; those of the last minutes may be missing. Below an upazila they are counted. */
+export function applicationsOn(db: ReadDatabase, scope: Scope, days: readonly [string, ...string[]]) {
   if (!isOfWholeUpazilas(scope))
     return db
       .select({ value: count() })
       .from(application)
-      .where(and(inScope(application.place, scope), gte(application.submitted_at, startOfDay(day))))
+      .where(and(ofScope(scope), gte(application.submitted_at, startOfDay(days[0]))))
       .$dynamic()
   return db
     .select({ value: sql<number>`coalesce(sum(${dailyTotal.count}), 0)` })
@@ -54,13 +54,16 @@ export function applicationsSince(db: ReadDatabase, scope: Scope, day: string) {
     .where(
       and(
         eq(dailyTotal.figure, 'application_event'),
-        gte(dailyTotal.day, day),
+        inArray(dailyTotal.day, [...days]),
         eq(dailyTotal.key, 'submitted' satisfies EventKind),
         upazilasIn(dailyTotal.upazila, scope),
       ),
     )
     .$dynamic()
 }
+
+const ofScope = (scope: Scope): SQL | undefined =>
+  isEverywhere(scope) ? undefined : (or(...cellsOf(application, scope)) ?? sql`0`)
 
 const isOfWholeUpazilas = (scope: Scope): boolean =>
   scope.every(({ from, to }) => from % upazilaSize === 0 && (to + 1) % upazilaSize === 0)

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
@@ -36,6 +36,8 @@ type Asked<Rows extends SQLiteSelect> = {
   direction: 'asc' | 'desc'
   /** Conditions on which an index of the order stands. */
   by?: SQL | undefined
+  /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
+  through?: SQL | undefined
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
@@ -48,8 +50,9 @@ type Asked<Rows extends SQLiteSelect> = {
 /** A page of a table that grows, in scope: what an index gives in the list's order, a bounded number of rows whatever there is. */
 export async function keysetPage<Rows extends SQLiteSelect>(
   db: ReadDatabase,
-  { table, scope, order, direction, by, filters, query, rows, keyOf }: Asked<Rows>,
+  asked: Asked<Rows>,
 ): Promise<{ data: Awaited<Rows>; next: string | null; previous: string | null; partial: boolean }> {
+  const { table, scope, order, direction, through, query, rows, keyOf } = asked
   const cursor = decoded(query.cursor, order.length)
   const isDown = (direction === 'desc') !== (cursor?.isBack ?? false)
   const id = order.at(-1)!
@@ -60,7 +63,10 @@ export async function keysetPage<Rows extends SQLiteSelect>(
     )
   const after = cursor && compared(order, cursor.key, isDown)
   const count = query.per_page + 1
-  const cells = cellsOf(table, scope)
+  const own = cellsOf(table, scope)
+  const cells = through ? [through] : own
+  const by = through ? undefined : asked.by
+  const filters = through ? and(judged(own), asked.by, asked.filters) : asked.filters
   // A ward, like a list of wards, has few rows: all of them are looked at.
   const isBounded = filters !== undefined && cells.length === 1
 
@@ -106,6 +112,10 @@ export async function keysetPage<Rows extends SQLiteSelect>(
     partial,
   }
 }
+
+/** A scope as a condition on rows that are found otherwise. */
+const judged = (cells: readonly (SQL | undefined)[]): SQL | undefined =>
+  cells.length === 1 ? cells[0] : (or(...cells) ?? sql`0`)
 
 /** After a key in the order: a comparison of rows, which an index of these columns serves. */
 const compared = (order: readonly SQLiteColumn[], key: Key, isDown: boolean): SQL => {

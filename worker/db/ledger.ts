@@ -132,19 +132,25 @@ export const createLedger = (writer: Writer): Ledger => ({
         sql: `delete from rate_limit where key in (select key from rate_limit where window_ends_at < ?1 order by window_ends_at limit ${sweptAtOnce})`,
         args: [now.toISOString()],
       },
-      { sql: 'delete from otp where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
-      { sql: 'delete from mobile_code where id < ?', args: [leastIdOf(daysBefore(now, 2))] },
-      { sql: 'delete from idempotency where created_at < ?', args: [daysBefore(now, 30).toISOString()] },
+      {
+        sql: `delete from idempotency where key in (select key from idempotency where created_at < ? order by created_at limit ${sweptAtOnce})`,
+        args: [daysBefore(now, 30).toISOString()],
+      },
       // Ids grow with time: the old rows are found by them, and judged by their own moment.
       ...(
         [
-          ['delete from outbox where id < ? and created_at < ? and next_try_at is null', 30],
-          ['delete from session where id < ? and created_at < ?', 90],
-          ['delete from notification where id < ? and created_at < ?', 365],
+          ['otp', '', 2],
+          ['mobile_code', '', 2],
+          ['outbox', 'and created_at < ?2 and next_try_at is null', 30],
+          ['session', 'and created_at < ?2', 90],
+          ['notification', 'and created_at < ?2', 365],
         ] as const
-      ).map(([sql, days]) => {
+      ).map(([table, and, days]) => {
         const moment = daysBefore(now, days)
-        return { sql, args: [leastIdOf(moment), moment.toISOString()] }
+        return {
+          sql: `delete from ${table} where id in (select id from ${table} where id < ?1 ${and} order by id limit ${sweptAtOnce})`,
+          args: and ? [leastIdOf(moment), moment.toISOString()] : [leastIdOf(moment)],
+        }
       }),
     ]),
 })

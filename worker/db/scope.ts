@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** A span of place numbers, both ends in it. */
@@ -11,7 +11,7 @@ export type Located = Record<'place' | 'division' | 'district' | 'upazila', SQLi
 export const everywhere: Scope = [{ from: 0, to: 9_999_999_999 }]
 const everyPlace = 10_000_000_000
 /** How many places of ten digits one of each level has in it. */
-const levels = { division: 100_000_000, district: 1_000_000, upazila: 10_000, place: 1 } as const
+const levels = { division: 100_000_000, district: 1_000_000, upazila: 10_000 } as const
 
 /** Whether these ranges have every place in them. */
 export const isEverywhere = (scope: Scope): boolean =>
@@ -23,19 +23,36 @@ export const inScope = (place: SQLiteColumn, scope: Scope): SQL | undefined =>
     ? undefined
     : (or(...scope.map(({ from, to }) => and(gte(place, from), lte(place, to)))) ?? sql`0`)
 
+const upazilaOf = (place: number) => Math.floor(place / levels.upazila)
+
 /**
- * The same for a table that grows, a condition for each range of the scope: nothing everywhere, else the equality on one level
- * that an index begins with; below the upazila, where rows are few, a range. Each is read by itself and they are merged.
+ * The same for a table that grows, as conditions that are each read by itself and merged: nothing everywhere, else the equality
+ * on one level that an index begins with; below the upazila that of the upazila with the places of it.
  */
 export function cellsOf(table: Located, scope: Scope): (SQL | undefined)[] {
   if (isEverywhere(scope)) return [undefined]
-  return scope.map(({ from, to }) => {
-    for (const level of ['division', 'district', 'upazila', 'place'] as const) {
-      const size = levels[level]
-      if (from % size === 0 && to === from + size - 1) return eq(table[level], from / size)
-    }
-    return and(gte(table.place, from), lte(table.place, to))
-  })
+  const small = new Map<number, Range[]>()
+  const cells: (SQL | undefined)[] = []
+  for (const range of scope) {
+    const { from, to } = range
+    const level = (['division', 'district', 'upazila'] as const).find(
+      (one) => from % levels[one] === 0 && to === from + levels[one] - 1,
+    )
+    if (level) cells.push(eq(table[level], from / levels[level]))
+    else if (upazilaOf(from) === upazilaOf(to))
+      small.set(upazilaOf(from), [...(small.get(upazilaOf(from)) ?? []), range])
+    else cells.push(and(gte(table.place, from), lte(table.place, to)))
+  }
+  for (const [upazila, ranges] of small) {
+    const single = ranges.filter(({ from, to }) => from === to).map(({ from }) => from)
+    const wide = ranges.filter(({ from, to }) => from !== to)
+    const within = or(
+      single.length > 0 ? inArray(table.place, single) : undefined,
+      ...wide.map(({ from, to }) => and(gte(table.place, from), lte(table.place, to))),
+    )
+    cells.push(and(eq(table.upazila, upazila), within))
+  }
+  return cells
 }
 
 /** Whether a place is in scope. */

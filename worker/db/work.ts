@@ -2,6 +2,7 @@ import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Changes, redacted } from './changes.ts'
 import { insertStatement } from './insert.ts'
+import { limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/house.ts'
 import { changeOf, updateStatements, type Update } from './update.ts'
 import {
@@ -68,6 +69,11 @@ export class Work {
 
   get isEmpty(): boolean {
     return !this.#kept && this.#statements.length === 0 && this.#changes.isEmpty
+  }
+
+  /** Counts against a limit in the call's own batch; where it is reached by then, the Work is stale. */
+  count(limit: { key: string; times: number; seconds: number }): void {
+    this.#statements.push(...limitStatements(limit, new Date(this.#call.at)))
   }
 
   /** Adds a row that has a history of its own. */

@@ -119,16 +119,40 @@ describe('of all bodies that come at one time', () => {
       controller.enqueue(new Uint8Array(1024 * 1024))
     })
   }
-  const form = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() }
+  let callers = 0
+  /** Each from an address of its own: one has only a share of the room. */
+  const form = () => ({
+    'content-type': 'multipart/form-data; boundary=x',
+    'idempotency-key': crypto.randomUUID(),
+    'x-real-ip': `203.0.113.${(callers += 1)}`,
+  })
+  beforeEach(() => void (the.deps.trustProxyHeader = 'x-real-ip'))
+  afterEach(() => void (the.deps.trustProxyHeader = undefined))
+
+  test('one address has half of it at most, and what is small is taken from it all the same', async () => {
+    const one = form()
+    const waiting = sendTo(registration, requestOf(megabytes(20), one))
+    await vi.waitFor(() => expect(opened).toHaveLength(1), 5_000)
+    expect((await sendTo(registration, requestOf(megabytes(20), one))).status).toBe(503)
+    const small = bodyOf((controller) => {
+      controller.enqueue(new TextEncoder().encode('{}'))
+      controller.close()
+    })
+    expect(
+      (await sendTo(tracking, requestOf(small, { ...json, 'x-real-ip': one['x-real-ip'] }))).status,
+    ).toBe(422)
+    for (const controller of opened.splice(0)) controller.close()
+    expect((await waiting).status).toBe(400)
+  })
 
   test('no more is held than the isolate has room for; who comes then is asked to come again, and room is made', async () => {
-    const waiting = [1, 2, 3].map(() => sendTo(registration, requestOf(megabytes(20), form)))
-    await vi.waitFor(() => expect(opened).toHaveLength(3), 5_000)
-    const surplus = await sendTo(registration, requestOf(megabytes(20), form))
+    const waiting = [1, 2].map(() => sendTo(registration, requestOf(megabytes(20), form())))
+    await vi.waitFor(() => expect(opened).toHaveLength(2), 5_000)
+    const surplus = await sendTo(registration, requestOf(megabytes(20), form()))
     expect([surplus.status, surplus.code, surplus.headers.get('retry-after')]).toEqual([503, 'busy', '5'])
     for (const controller of opened.splice(0)) controller.close()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400])
-    const later = sendTo(registration, requestOf(megabytes(20), form))
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400])
+    const later = sendTo(registration, requestOf(megabytes(20), form()))
     await vi.waitFor(() => expect(opened).toHaveLength(1), 5_000)
     opened.splice(0)[0]!.close()
     expect((await later).status).toBe(400)
@@ -136,7 +160,10 @@ describe('of all bodies that come at one time', () => {
 
   test('what counts is what has come, not what was announced', async () => {
     const announcing = Array.from({ length: 40 }, () =>
-      sendTo(registration, requestOf(megabytes(1), { ...form, 'content-length': String(20 * 1024 * 1024) })),
+      sendTo(
+        registration,
+        requestOf(megabytes(1), { ...form(), 'content-length': String(20 * 1024 * 1024) }),
+      ),
     )
     await vi.waitFor(() => expect(opened).toHaveLength(40), 5_000)
     for (const controller of opened.splice(0)) controller.close()
@@ -144,7 +171,7 @@ describe('of all bodies that come at one time', () => {
   })
 
   test('a body in tiny pieces takes hardly more room than it has bytes', async () => {
-    const hold = newHold()
+    const hold = newHold(() => '203.0.113.7')
     let taken = 0
     const counting = { ...hold, take: (bytes: number) => void (taken += bytes) }
     let left = 100_000
@@ -175,7 +202,11 @@ describe('how slowly a body may come', () => {
       },
       cancel: () => clearInterval(timer.end),
     })
-    return arriving(new Request('http://x/', requestOf(body)), 2 * 1024 * 1024, newHold()).then(
+    return arriving(
+      new Request('http://x/', requestOf(body)),
+      2 * 1024 * 1024,
+      newHold(() => '203.0.113.7'),
+    ).then(
       ({ byteLength }) => byteLength,
       (error: Failure) => error.code,
     )

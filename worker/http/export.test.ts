@@ -57,7 +57,8 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   let path: string
   beforeAll(async () => {
     ;({ headers } = await signedIn(the, { permissions: neededFor(endpoint) }))
-    const { params = {} } = endpoint.params ? await sampleFor(name)(the, peopleOf(the.api)) : {}
+    const { params = {}, session } = endpoint.params ? await sampleFor(name)(the, peopleOf(the.api)) : {}
+    headers = session ?? headers
     path = (endpoint.path as string).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
   })
   const ask = (query: string, language = 'en') =>

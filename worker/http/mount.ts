@@ -4,6 +4,7 @@ import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
 import { readerOf, type Client } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
+import { lineOf } from '#worker/db/origin'
 import type { ActorKind } from '#worker/db/schema/house'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
@@ -84,7 +85,7 @@ async function answer(
   let requestId: string | undefined
   let address: string | undefined
   const tasks: (() => Promise<unknown>)[] = []
-  const hold = newHold()
+  const hold = newHold(() => lineOf(base.address))
   const base: CallBase = {
     language,
     now: deps.clock(),

@@ -22,18 +22,18 @@ const shownMaximum = 50
 const itemsOf = (outcome: SQL | undefined) =>
   sql<number>`(select count(*) from ${jobItem} where ${and(eq(jobItem.job_id, job.id), outcome)})`
 
-/** Jobs with what has come of their records. */
+/** Jobs with what has come of their records: counted while they run, kept once they have ended. */
 const rows = (db: ReadDatabase, where: SQL | undefined) =>
   db
     .select({
       job,
-      done: itemsOf(sql`${jobItem.outcome} = 'done'`),
-      settled: itemsOf(isNotNull(jobItem.outcome)),
+      done: sql<number>`coalesce(${job.done}, ${itemsOf(sql`${jobItem.outcome} = 'done'`)})`,
+      refused: sql<number>`coalesce(${job.refused}, ${itemsOf(sql`${jobItem.outcome} <> 'done'`)})`,
     })
     .from(job)
     .where(where)
 
-const shown = ({ job: row, done, settled }: Awaited<ReturnType<typeof rows>>[number]): Job => {
+const shown = ({ job: row, done, refused }: Awaited<ReturnType<typeof rows>>[number]): Job => {
   const { id, kind, operation, label, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   return {
@@ -44,7 +44,7 @@ const shown = ({ job: row, done, settled }: Awaited<ReturnType<typeof rows>>[num
     status,
     total,
     done: isFile ? row.written : done,
-    refused: isFile ? 0 : settled - done,
+    refused: isFile ? 0 : refused,
     error,
     created_at,
     ended_at,
@@ -65,11 +65,20 @@ async function own({ db, user, params }: Pick<Call<Table['get']>, 'db' | 'user' 
   return found
 }
 
+/** What of a job is data of others: only for who still may see it, from the place where they asked. */
+async function ownNow(call: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) {
+  const found = await own(call)
+  const { operation, place } = found.job
+  const access = operationOf(operation)?.endpoint.access
+  if (!access || !mayCall(call.user, access) || place !== call.user.place) throw new Failure('not_found')
+  return found
+}
+
 export const get = async (call: Call<Table['get']>) => ({ data: shown(await own(call)) })
 
 /** Records in the order of their numbers: a job's own, so that nothing of it is out of scope. */
 export async function results(call: Call<Table['results']>) {
-  const { job: found } = await own(call)
+  const { job: found } = await ownNow(call)
   const { cursor, per_page, outcome } = call.query
   const isBack = cursor?.startsWith('p') ?? false
   const from = Number(cursor?.slice(1) ?? NaN)
@@ -184,7 +193,7 @@ export const resume = turn('resume', 'resumed')
 
 /** The parts of a file in their order, one after another: it is never held whole. */
 export async function file(call: Call<Table['file']>) {
-  const { job: found } = await own(call)
+  const { job: found } = await ownNow(call)
   const files = call.deps.files()
   if (found.kind !== 'export' || found.status !== 'done' || found.parts === 0) throw new Failure('not_found')
   const first = await files.get(partKey(found.id, 0))

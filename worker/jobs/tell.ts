@@ -1,24 +1,15 @@
-import { count, eq, sql } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs'
 import { notify } from '#worker/access/index'
-import { jobItem } from '#worker/db/schema/jobs'
 import type { Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import type { JobRow } from './engine.ts'
 
 /** Whoever began it hears that it has ended, and how. */
 export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
-  systemCall(deps, 'jobs.ended', async (call) => {
-    const [counted] = await call.db
-      .select({
-        done: sql<number>`coalesce(sum(${jobItem.outcome} = 'done'), 0)`,
-        all: count(),
-      })
-      .from(jobItem)
-      .where(eq(jobItem.job_id, row.id))
-    const { done = 0, all = 0 } = counted ?? {}
+  systemCall(deps, 'jobs.ended', (call) => {
+    const { done, refused } = row
     const text = (language: Language) => {
       const format = formatFor(language)
       const { label: name } = row
@@ -27,8 +18,8 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
         return say(words, language, 'notify_file', { name, count: format.count(row.written) })
       return say(words, language, 'notify_done', {
         name,
-        done: format.count(done),
-        refused: format.count(all - done),
+        done: format.count(done ?? 0),
+        refused: format.count(refused ?? 0),
       })
     }
     notify(call, [row.user_id], {
@@ -38,4 +29,5 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       text_bn: text('bn'),
       link: `/long-work/${row.id}`,
     })
+    return Promise.resolve()
   })

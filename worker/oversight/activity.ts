@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
-import { keysetPage } from '#worker/db/keyset'
+import { keysetPage, lookMaximum } from '#worker/db/keyset'
 import { inScope, type Scope } from '#worker/db/scope'
 import { beginning } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
@@ -48,11 +48,24 @@ const shown = ({ actor_id, full_name, username, request_id: _, ...row }: Row): A
       : null,
 })
 
+/** Rows of one actor or of one record, newest first: found by their own index, whatever the scope. */
+function throughOf(db: ReadDatabase, { user_id, entity, entity_id }: Filters): SQL | undefined {
+  if (user_id !== undefined) return and(eq(audit.actor_kind, 'user'), eq(audit.actor_id, user_id))
+  if (entity === undefined || entity_id === undefined) return undefined
+  const ofRecord = db
+    .select({ request_id: auditChange.request_id })
+    .from(auditChange)
+    .where(and(eq(auditChange.entity, entity), eq(auditChange.entity_id, entity_id)))
+    .orderBy(desc(auditChange.seq))
+    .limit(lookMaximum)
+  return inArray(audit.request_id, ofRecord)
+}
+
 /**
- * Conditions that an index serves: one actor, one record, a span of time. Rows of a day are not sealed before it begins, and
- * the first seal after its end has them all (ten minutes are left for clocks that differ).
+ * A span of time, by the order of rows. Rows of a day are not sealed before it begins, and the first seal after its end has
+ * them all (ten minutes are left for clocks that differ).
  */
-function indexed(db: ReadDatabase, query: Filters): SQL | undefined {
+function spanned(db: ReadDatabase, { from, to }: Filters): SQL | undefined {
   const sealedUp = (to: string) =>
     db
       .select({ seq: auditSeal.audit_to })
@@ -69,18 +82,7 @@ function indexed(db: ReadDatabase, query: Filters): SQL | undefined {
       .limit(1)
   const slack = (moment: string, minutes: number) =>
     new Date(Date.parse(moment) + minutes * 60_000).toISOString()
-  const { from, to, user_id, entity, entity_id } = query
   return and(
-    user_id === undefined ? undefined : and(eq(audit.actor_kind, 'user'), eq(audit.actor_id, user_id)),
-    entity === undefined || entity_id === undefined
-      ? undefined
-      : inArray(
-          audit.request_id,
-          db
-            .select({ request_id: auditChange.request_id })
-            .from(auditChange)
-            .where(and(eq(auditChange.entity, entity), eq(auditChange.entity_id, entity_id))),
-        ),
     from === undefined
       ? undefined
       : gt(audit.seq, sql`coalesce(${sealedUp(slack(startOfDay(from), -10))}, 0)`),
@@ -95,8 +97,8 @@ function indexed(db: ReadDatabase, query: Filters): SQL | undefined {
 
 /** What is judged row by row. */
 function judged(db: ReadDatabase, query: Filters): SQL | undefined {
-  const { action, outcome, from, to, entity, entity_id } = query
-  const isOfOne = entity !== undefined && entity_id !== undefined
+  const { action, outcome, from, to, entity, entity_id, user_id } = query
+  const isOfOne = user_id === undefined && entity !== undefined && entity_id !== undefined
   return and(
     beginning(action, audit.action),
     outcome === undefined ? undefined : eq(audit.outcome, outcome),
@@ -126,7 +128,8 @@ async function list(call: Asking & { query: Filters }, by?: SQL) {
     scope: who.scope,
     order: [audit.seq],
     direction: 'desc',
-    by: and(by, indexed(db, query)),
+    by: and(by, spanned(db, query)),
+    through: throughOf(db, query),
     filters: judged(db, query),
     query,
     rows: (which) => rows(db, which),

@@ -3,7 +3,7 @@ import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Permission } from '#contract/permissions'
-import { applicationCount, applicationsSince } from '#worker/applications/index'
+import { applicationCount, applicationsOn } from '#worker/applications/index'
 import { device, notification, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -17,7 +17,13 @@ type Question = {
   kind: 'waiting' | 'figure'
   counting: Counting
 }
-type Counting = ReturnType<typeof applicationCount> | ReturnType<typeof applicationsSince>
+type Counting = ReturnType<typeof applicationCount> | ReturnType<typeof applicationsOn>
+
+/** Today and the six days before it, the first first. */
+const lastDays = (now: Date): [string, ...string[]] => {
+  const day = (before: number) => dayInDhaka(new Date(now.getTime() - before * 86_400_000))
+  return [day(6), day(5), day(4), day(3), day(2), day(1), day(0)]
+}
 
 const counted = ({ db }: Asking, table: SQLiteTable, where: SQL | undefined): Counting =>
   db.select({ value: count() }).from(table).where(where).$dynamic() as never
@@ -65,11 +71,7 @@ const questions = (call: Asking): Question[] => [
     kind: 'figure',
     permissions: ['application-tracking', 'applicationDashboard-view'],
     link: '/system-audit/application-tracking',
-    counting: applicationsSince(
-      call.db,
-      call.user.scope,
-      dayInDhaka(new Date(call.now.getTime() - 6 * 86_400_000)),
-    ),
+    counting: applicationsOn(call.db, call.user.scope, lastDays(call.now)),
   },
   {
     key: 'applications_submitted',

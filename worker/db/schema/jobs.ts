@@ -17,6 +17,8 @@ export const job = sqliteTable('job', {
   status: text().$type<JobStatus>().notNull(),
   collected: integer().notNull().default(0),
   total: integer(),
+  done: integer(),
+  refused: integer(),
   written: integer().notNull().default(0),
   parts: integer().notNull().default(0),
   cursor: text(),
