@@ -119,6 +119,9 @@ export type Declaration<
   exports?: 'rows' | 'persons'
   /** An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by name. */
   bulk?: { list: string }
+  /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */
+  searches?: true
+  keyset?: true
   /** Marked in the audit as a change of how the installation is set up. */
   configuration?: true
   /** Marked in the audit as of signing in, rights or accounts: what the security log shows. */
@@ -141,8 +144,14 @@ export type BinaryType = `${string}/${string}`
 
 const stamped = (declaration: { query?: unknown; exports?: unknown }) => {
   const { shape } = (declaration.query ?? {}) as { shape?: object }
-  const isList = shape !== undefined && 'format' in shape
-  return { ...declaration, name: '', ...(isList && { exports: declaration.exports ?? 'rows' }) } as never
+  const asks = (name: string) => shape !== undefined && name in shape
+  return {
+    ...declaration,
+    name: '',
+    ...(asks('format') && { exports: declaration.exports ?? 'rows' }),
+    ...(asks('search') && { searches: true }),
+    ...(asks('cursor') && { keyset: true }),
+  } as never
 }
 
 /**

@@ -4,7 +4,19 @@ import type { Plugin } from 'vite'
 import { at } from './paths.ts'
 
 const schemas = ['params', 'query', 'body', 'reply']
-const forServer = ['summary', 'limits', 'reads', 'idempotent', 'captcha']
+const forServer = [
+  'summary',
+  'policy',
+  'limits',
+  'reads',
+  'idempotent',
+  'captcha',
+  'decidesAnew',
+  'moreFiles',
+  'bulk',
+  'security',
+  'configuration',
+]
 
 type Table = Record<string, Record<string, unknown>>
 

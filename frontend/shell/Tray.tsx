@@ -32,7 +32,7 @@ export function Tray() {
       }
     >
       {(close) => (
-        <ul className="bell-list divide-y divide-base-300">
+        <ul className="bell-list">
           {all.slice(0, shownMaximum).map((job) => (
             <li key={job.id} className="flex flex-col gap-2 p-4">
               <div className="flex items-start justify-between gap-3">
@@ -46,7 +46,7 @@ export function Tray() {
                 <StateMark kind={jobStatusKinds[job.status]}>{text(`status_${job.status}`)}</StateMark>
               </div>
               <JobProgress job={job} />
-              <div className="flex flex-wrap gap-2 empty:hidden">
+              <div className="flex flex-wrap gap-2">
                 <JobActs job={job} />
               </div>
             </li>

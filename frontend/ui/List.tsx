@@ -28,9 +28,6 @@ type Props<E extends AnyEndpoint> = {
   sort?: { key: string; direction: 'asc' | 'desc' }
 }
 
-const asks = ({ query }: AnyEndpoint, name: string): boolean =>
-  name in ((query as { shape?: object } | undefined)?.shape ?? {})
-
 /** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
   const { endpoint, filters = [], params, perPage, sort } = props
@@ -39,7 +36,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
     filters.map(({ name }) => name),
     { ...(perPage && { per_page: perPage }), ...(sort && { sort: sort.key, direction: sort.direction }) },
   )
-  const query = queryOf(state, asks(endpoint, 'cursor'))
+  const query = queryOf(state, endpoint.keyset === true)
   const got = useRows<RowOf<E>>(endpoint, params, query)
   const reply = got.reply
   return (
@@ -47,7 +44,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       caption={props.caption}
       columns={props.columns}
       filters={filters}
-      searchable={asks(endpoint, 'search')}
+      searchable={endpoint.searches === true}
       rowKey={props.rowKey ?? idOf}
       rowHref={props.rowHref}
       rows={reply?.data}

@@ -66,18 +66,18 @@ function throughOf(db: ReadDatabase, { user_id, entity, entity_id }: Filters): S
  * them all (ten minutes are left for clocks that differ).
  */
 function spanned(db: ReadDatabase, { from, to }: Filters): SQL | undefined {
-  const sealedUp = (to: string) =>
+  const sealedUp = (moment: string) =>
     db
       .select({ seq: auditSeal.audit_to })
       .from(auditSeal)
-      .where(lt(auditSeal.sealed_at, to))
+      .where(lt(auditSeal.sealed_at, moment))
       .orderBy(desc(auditSeal.sealed_at))
       .limit(1)
-  const sealedFrom = (from: string) =>
+  const sealedFrom = (moment: string) =>
     db
       .select({ seq: auditSeal.audit_to })
       .from(auditSeal)
-      .where(gt(auditSeal.sealed_at, from))
+      .where(gt(auditSeal.sealed_at, moment))
       .orderBy(asc(auditSeal.sealed_at))
       .limit(1)
   const slack = (moment: string, minutes: number) =>

@@ -41,7 +41,7 @@ export function JobProgress({ job }: { job: Job }) {
       {isOpen(job) && (
         <progress
           aria-label={job.label}
-          className="progress progress-primary h-2 w-full"
+          className="h-2 w-full"
           {...(job.kind === 'bulk' && job.total !== null && { value: settled, max: Math.max(job.total, 1) })}
         />
       )}
