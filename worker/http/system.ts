@@ -1,13 +1,30 @@
 import { Work } from '#worker/db/work'
 import { readerOf } from '#worker/db/client'
+import { WriteRefused } from '#worker/db/writer'
 import type { CallBase, Dependencies } from './call.ts'
 
-/** A call that nobody made: the schedule's own work, with the same beats (find, decide, record) and the same audit. */
+type Run<Result> = (call: CallBase & { work: Work }) => Promise<Result>
+const attemptsMaximum = 3
+
+/**
+ * A call that nobody made: the schedule's own work, with the same beats (find, decide, record) and the same audit. What has
+ * changed by the commit is decided anew.
+ */
 export async function systemCall<Result>(
   deps: Dependencies,
   action: string,
-  run: (call: CallBase & { work: Work }) => Promise<Result>,
+  run: Run<Result>,
 ): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await attemptOf(deps, action, run)
+    } catch (error) {
+      const isStale = error instanceof WriteRefused && error.kind === 'stale'
+      if (!isStale || attempt === attemptsMaximum) throw error
+    }
+}
+
+async function attemptOf<Result>(deps: Dependencies, action: string, run: Run<Result>): Promise<Result> {
   const client = deps.openDatabase()
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
