@@ -204,8 +204,10 @@ export const applications = domain('applications', {
       // Who knows both numbers isn't kept out by who knows one of them.
       { by: ['application_id', 'address'], unless: 'verification_number', times: 10, seconds: 3600 },
       { by: 'application_id', unless: 'verification_number', times: 60, seconds: 3600, staff: 600 },
+      { by: 'application_id', unless: 'verification_number', times: 200, seconds: 86_400, staff: 2000 },
       { by: ['verification_number', 'address'], unless: 'application_id', times: 10, seconds: 3600 },
       { by: 'verification_number', unless: 'application_id', times: 60, seconds: 3600, staff: 600 },
+      { by: 'verification_number', unless: 'application_id', times: 200, seconds: 86_400, staff: 2000 },
       { by: ['application_id', 'verification_number'], times: 10, seconds: 3600 },
     ],
     body: z

@@ -103,14 +103,14 @@ const attacks = [
     tries: 3_000,
     facts: (nth: number) => ({ application_id: own, date_of_birth: dayOf(nth) }),
     address: (nth: number) => 200_000 + (nth % 1_000),
-    let: 10,
+    let: 60,
   },
   {
     what: 'an ID number that leaked, with every birth date',
     tries: 2_000,
     facts: (nth: number) => ({ verification_number: person.nid, date_of_birth: dayOf(nth) }),
     address: (nth: number) => 300_000 + (nth % 1_000),
-    let: 10,
+    let: 60,
   },
   {
     what: 'tracking numbers that could be one, from eight addresses',
