@@ -60,7 +60,7 @@ test('a session that an administrator ends is over on the page that is open', as
 test('what somebody signs in with is changed by two people', async ({ api, language, another }) => {
   const who = await minted(api, { permissions: [] })
   const text = (key: keyof typeof users.en) => say(users, language, key)
-  const [maker, second] = [await another(administrator('admin')), await another(administrator('national'))]
+  const [maker, second] = [await another(administrator('national')), await another(administrator('admin'))]
   // Their device was registered by the first: the mobile waits for the second.
   await maker.page.goto(`/system-configuration/users/edit/${who.id}`)
   const mobile = `018${who.mobile.slice(3)}`
@@ -74,7 +74,7 @@ test('what somebody signs in with is changed by two people', async ({ api, langu
   await second.page.goto(`/system-configuration/users/view/${who.id}`)
   await second.sure(text('change_approve'))
   await expect(second.page.getByRole('heading', { name: text('changes') })).toHaveCount(0)
-  const session = callsOf(api, 'national')
+  const session = callsOf(api, 'admin')
   const { data } = (await session.get(`/admin/user/edit/${who.id}`)).body as {
     data: { mobile_plain: string }
   }
@@ -115,8 +115,8 @@ test('a notification comes to every browser of its reader by itself', async ({
   // A browser of its own each: signing in ends what the same browser was signed in with.
   const device = { name: 'Tablet', purpose_of_use: 'Journey', device_type: 'Android Mobile', user_id: who.id }
   const elsewhere = { ...who, device_token: `elsewhere-${who.username}` }
-  const admin = callsOf(api, 'admin')
-  await admin.post('/admin/device/insert', { ...device, device_token: elsewhere.device_token })
+  const registrar = callsOf(api, 'national')
+  await registrar.post('/admin/device/insert', { ...device, device_token: elsewhere.device_token })
   const session = await sessionOf(api, elsewhere)
   const second = await another(session)
   const connected = Promise.all(
@@ -131,7 +131,7 @@ test('a notification comes to every browser of its reader by itself', async ({
   const before = (
     await api.get('/admin/notifications', { headers: { authorization: `Bearer ${session.token}` } })
   ).body['total_unread'] as number
-  await admin.post('/admin/device/insert', { ...device, device_token: `second-${who.username}` })
+  await registrar.post('/admin/device/insert', { ...device, device_token: `second-${who.username}` })
   for (const one of [page, second.page])
     await expect(one.getByRole('button', bell(before + 1))).toBeVisible({ timeout: 15_000 })
 })

@@ -23,7 +23,7 @@ export const adminMessages = texts(
     imported: '{{count}} users are added. Each gets a first password by SMS once approved.',
     device_added: 'The device is registered and active.',
     device_waits:
-      'The device is registered. Within 7 days you have changed something else that this person signs in with: another person must activate it.',
+      'The device is registered. Within 7 days you have chosen something else that this person signs in with: another person must activate it.',
     change_approved: 'The change is approved.',
     change_refused: 'The change is refused. Everything stays as it was.',
     change_waits_title: 'A change waits for a second person',
@@ -84,7 +84,7 @@ export const adminMessages = texts(
     imported: '{{count}} জন ব্যবহারকারী যোগ হয়েছেন। অনুমোদনের পর প্রত্যেকে এসএমএসে প্রথম পাসওয়ার্ড পাবেন।',
     device_added: 'যন্ত্রটি নিবন্ধিত ও সক্রিয়।',
     device_waits:
-      'যন্ত্রটি নিবন্ধিত। গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন, তাই অন্য একজনকে এটি সক্রিয় করতে হবে।',
+      'যন্ত্রটি নিবন্ধিত। গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন, তাই অন্য একজনকে এটি সক্রিয় করতে হবে।',
     change_approved: 'বদলটি অনুমোদিত।',
     change_refused: 'বদলটি নাকচ করা হয়েছে। সব আগের মতোই আছে।',
     change_waits_title: 'একটি বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',

@@ -24,7 +24,7 @@ export const devices = texts(
 
     create_title: 'Register a device',
     create_lead:
-      'The device is active at once: the user can sign in from it. If you have changed their mobile or password within 7 days, another person must activate it.',
+      'The device is active at once: the user can sign in from it. If you have added them, or changed their mobile or password, within 7 days, another person must activate it.',
     own_work: 'You registered this device. Another person must activate it.',
     activation: 'Activation',
     edit_title: 'Change a device',
@@ -57,7 +57,7 @@ export const devices = texts(
 
     create_title: 'যন্ত্র নিবন্ধন',
     create_lead:
-      'যন্ত্রটি সঙ্গে সঙ্গে সক্রিয় হবে: ব্যবহারকারী এটি থেকে লগইন করতে পারবেন। গত ৭ দিনে আপনি তাঁর মোবাইল বা পাসওয়ার্ড বদলে থাকলে অন্য একজনকে এটি সক্রিয় করতে হবে।',
+      'যন্ত্রটি সঙ্গে সঙ্গে সক্রিয় হবে: ব্যবহারকারী এটি থেকে লগইন করতে পারবেন। গত ৭ দিনে আপনি তাঁকে যোগ করে থাকলে, অথবা তাঁর মোবাইল বা পাসওয়ার্ড বদলে থাকলে, অন্য একজনকে এটি সক্রিয় করতে হবে।',
     own_work: 'যন্ত্রটি আপনি নিবন্ধন করেছেন। অন্য একজনকে এটি সক্রিয় করতে হবে।',
     activation: 'চালু বা বন্ধ',
     edit_title: 'যন্ত্রের তথ্য বদল',

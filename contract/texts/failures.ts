@@ -89,7 +89,7 @@ export const failures = texts(
     own_work_credentials:
       'Within the last 24 hours one and the same person could sign in both as you and as who began this. Another person must do this step, or you a day later.',
     own_work_kinds:
-      'Within 7 days you have changed something else that this person signs in with. Another person must do this step.',
+      'Within 7 days you have chosen something else that this person signs in with. Another person must do this step.',
     own_role: 'You have this role yourself. Somebody who does not have it must change it.',
     change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
@@ -163,7 +163,7 @@ export const failures = texts(
     own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
     own_work_credentials:
       'গত ২৪ ঘণ্টায় একই ব্যক্তি আপনার নামে ও যিনি কাজটি শুরু করেছেন তাঁর নামে লগইন করতে পারতেন। ধাপটি অন্য একজনকে করতে হবে, অথবা আপনাকে এক দিন পরে।',
-    own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন। ধাপটি অন্য একজনকে করতে হবে।',
+    own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
     own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
     own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',

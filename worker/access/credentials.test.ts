@@ -102,6 +102,19 @@ describe('who changes what somebody else signs in with', () => {
 })
 
 describe('ways around', () => {
+  test('who made an account, and so chose its mobile, registers no device for it alone once it is let in', async () => {
+    const [maker, other, at] = [await use.admin(), await use.admin(), await use.person()]
+    const [who, later] = [await use.person(), await use.person()]
+    const made = { sql: 'update user set made_by = ?, created_at = ? where id = ?' }
+    const daysAgo = (days: number) => new Date(the.clock.now.getTime() - days * 86_400_000).toISOString()
+    await the.client.execute({ ...made, args: [maker.user_id, daysAgo(6), who.user_id] })
+    await the.client.execute({ ...made, args: [maker.user_id, daysAgo(8), later.user_id] })
+    expect(await use.kinds.device(maker, who)).toBe(false)
+    expect(await use.kinds.device(other, who)).toBe(true)
+    expect(await use.kinds.device(maker, later)).toBe(true)
+    expect(await use.kinds.device(maker, at)).toBe(true)
+  })
+
   test('a device that was registered by a browser is not activated by who reset the password', async () => {
     const [one, other, who] = [await use.admin(), await use.admin(), await use.person()]
     await use.kinds.password(one, who)
