@@ -190,9 +190,6 @@ export const applicationTexts = texts(
     confirm: 'Confirm',
     not_given: 'Not given',
     given: 'Added',
-    proving: 'Getting ready to send …',
-    picture_needed:
-      'Your device could not show by itself that a person is sending this. Please type the digits of the picture.',
     uploading: 'Sending: {{percent}} %',
     saving: 'Everything is sent. Saving …',
     send_failed: 'However often you try, nothing is submitted twice.',
@@ -213,8 +210,6 @@ export const applicationTexts = texts(
     receipt_keep:
       'Write this number down. With it, the ID number and the date of birth you can see how far the application is.',
     receipt_sms: 'We also send it by SMS to the mobile number that was given.',
-    receipt_no_sms:
-      'No SMS is sent this time: this mobile number has already had several today. Please write the number down.',
     receipt_next: 'What happens next',
     receipt_next_1: 'The union or ward committee looks at the application.',
     receipt_next_2: 'The upazila or city committee decides.',
@@ -418,8 +413,6 @@ export const applicationTexts = texts(
     confirm: 'নিশ্চিত করুন',
     not_given: 'দেওয়া হয়নি',
     given: 'দেওয়া হয়েছে',
-    proving: 'পাঠানোর প্রস্তুতি চলছে …',
-    picture_needed: 'একজন মানুষ পাঠাচ্ছেন, তা যন্ত্রটি নিজে বোঝাতে পারেনি। ছবির অঙ্কগুলো লিখুন।',
     uploading: 'পাঠানো হচ্ছে: {{percent}} %',
     saving: 'সব পাঠানো হয়েছে। সংরক্ষণ হচ্ছে …',
     send_failed: 'যতবারই চেষ্টা করুন, কিছুই দুবার জমা হবে না।',
@@ -438,7 +431,6 @@ export const applicationTexts = texts(
     copied: 'নম্বরটি কপি হয়েছে।',
     receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
     receipt_sms: 'দেওয়া মোবাইল নম্বরেও এটি এসএমএসে পাঠানো হচ্ছে।',
-    receipt_no_sms: 'এবার এসএমএস যাচ্ছে না: এই মোবাইল নম্বরে আজ কয়েকটি এসএমএস গেছে। নম্বরটি লিখে রাখুন।',
     receipt_next: 'এরপর যা হবে',
     receipt_next_1: 'ইউনিয়ন বা ওয়ার্ড কমিটি আবেদনটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
