@@ -55,9 +55,7 @@ const forms = [
     (name) => `frontend/ui/${name}.ts`,
   ),
   'frontend/ui/captcha/',
-  ...['client', 'data', 'session-storage', 'staff-browser', 'transfer'].map(
-    (name) => `frontend/app/${name}.ts`,
-  ),
+  ...['client', 'data', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/later.tsx',
 ]
 

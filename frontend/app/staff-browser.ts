@@ -1,3 +1,4 @@
+import { browserId } from './device.ts'
 import { kept } from './storage.ts'
 
 const key = 'staff-browser'
@@ -7,7 +8,5 @@ export const noteStaffBrowser = (): void => kept.local.set(key, '1')
 
 /** An office that helps people apply has one address: its registered browsers say who they are, and no other does. */
 export async function staffBrowserHeader(): Promise<Record<string, string>> {
-  if (kept.local.get(key) === null) return {}
-  const device = await import('./device.ts').catch(() => null)
-  return device ? { 'x-device-token': await device.browserId() } : {}
+  return kept.local.get(key) === null ? {} : { 'x-device-token': await browserId() }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { captchaHeader } from '#contract/captcha-header'
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { loadChunk } from '#frontend/app/chunk.ts'
@@ -27,10 +26,10 @@ export function useHeaderCaptcha(clear: () => void): HeaderCaptcha {
   return {
     picture: usesPicture ? captcha : undefined,
     async headers(typed, tools = {}) {
-      const { inHeader, provenWork } = await loadChunk(() => import('./header-captcha.ts')).catch(() => {
+      const { headersOf } = await loadChunk(() => import('./header-captcha.ts')).catch(() => {
         throw new CallFailed({ status: 0, code: 'offline', message: say(app, currentLanguage(), 'offline') })
       })
-      return { [captchaHeader]: usesPicture ? inHeader(captcha.body(typed)) : await provenWork(tools) }
+      return headersOf(usesPicture ? captcha.body(typed) : null, tools)
     },
     refused: () => (usesPicture ? captcha.reload() : setUsesPicture(true)),
   }

@@ -4,7 +4,6 @@ import { applications, type Receipt } from '#calls/applications'
 import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, type CallFailed } from '#frontend/app/client.ts'
-import { staffBrowserHeader } from '#frontend/app/staff-browser.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
 import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
@@ -43,7 +42,6 @@ export function useSubmission(
       sendingKeyStore.set(key)
       const headers = {
         'idempotency-key': key,
-        ...(await staffBrowserHeader()),
         ...(await proof(body, tools)),
       }
       return call(applications.registration, { body, headers, ...tools })
