@@ -135,7 +135,6 @@ export const applicationTexts = texts(
     fields: 'Program information',
     file_help: 'PDF, JPG, PNG or Excel, at most 2 MB.',
     disability_verify: 'Verify card',
-    disability_verified: 'Verified: {{name}}',
     disability_change: 'Use another card',
 
     account: 'Bank or mobile account',
@@ -192,9 +191,6 @@ export const applicationTexts = texts(
     given: 'Added',
     uploading: 'Sending: {{percent}} %',
     saving: 'Everything is sent. Saving …',
-    send_failed: 'However often you try, nothing is submitted twice.',
-    send_offline:
-      'There is no connection. Everything you entered is kept; it is sent again as soon as the connection is back.',
     try_again: 'Try again',
     back_to_form: 'Back to the form',
 
@@ -359,7 +355,6 @@ export const applicationTexts = texts(
     fields: 'কর্মসূচির তথ্য',
     file_help: 'PDF, JPG, PNG বা Excel, সর্বোচ্চ ২ মেগাবাইট।',
     disability_verify: 'কার্ড যাচাই করুন',
-    disability_verified: 'যাচাই হয়েছে: {{name}}',
     disability_change: 'অন্য কার্ড দিন',
 
     account: 'ব্যাংক বা মোবাইল হিসাব',
@@ -415,8 +410,6 @@ export const applicationTexts = texts(
     given: 'দেওয়া হয়েছে',
     uploading: 'পাঠানো হচ্ছে: {{percent}} %',
     saving: 'সব পাঠানো হয়েছে। সংরক্ষণ হচ্ছে …',
-    send_failed: 'যতবারই চেষ্টা করুন, কিছুই দুবার জমা হবে না।',
-    send_offline: 'ইন্টারনেট সংযোগ নেই। আপনার লেখা সব রাখা আছে; সংযোগ ফিরলেই আবার পাঠানো হবে।',
     try_again: 'আবার চেষ্টা করুন',
     back_to_form: 'ফরমে ফিরে যান',
 
