@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '#contract/digits'
 import { say } from '#contract/texts'
 import { mobileTexts } from '#contract/texts/mobile'
+import { proofTexts } from '#contract/texts/proof'
 import { textOf } from '#worker/test/pdf-reading'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
@@ -80,7 +81,7 @@ test('a device that can not prove by itself that a person sends is shown the pic
   const dialog = page.locator('dialog[open]')
   const confirm = dialog.getByRole('button', { name: form.text('confirm'), exact: true })
   await confirm.click()
-  await expect(dialog.getByText(form.text('picture_needed'))).toBeVisible()
+  await expect(dialog.getByText(say(proofTexts, language, 'picture_needed'))).toBeVisible()
   await accessible()
   await expect(confirm).toBeDisabled()
   await dialog.locator('#captcha_value').fill(await form.captchaAnswer())

@@ -55,16 +55,16 @@ const forms = [
     (name) => `frontend/ui/${name}.ts`,
   ),
   'frontend/ui/captcha/',
-  ...['client', 'data', 'device', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
+  ...['client', 'data', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/later.tsx',
 ]
 
 /** Modules that applying, correcting and the receipt share. */
 const applying = [
   'contract/texts/applications.ts',
-  ...['form.ts', 'person.ts', 'card-number.ts'].map((name) => `contract/applications/${name}`),
+  'contract/applications/form.ts',
   'calls:applications?applications?pageData',
-  ...['panel-of.ts', 'receipt-store.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
+  ...['panel-of.ts', 'receipt-store.ts', 'useHeaderCaptcha.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
     (name) => `frontend/applications/${name}`,
   ),
 ]

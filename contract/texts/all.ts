@@ -26,6 +26,7 @@ import { list } from './list.ts'
 import { lookupTypes } from './lookup-types.ts'
 import { menus } from './menus.ts'
 import { mobileTexts } from './mobile.ts'
+import { proofTexts } from './proof.ts'
 import { offices } from './offices.ts'
 import { oversight } from './oversight.ts'
 import { apiDocumentation, contact, opening } from './pages.ts'
@@ -85,6 +86,7 @@ export const allTexts = {
   lookupTypes,
   menus,
   mobileTexts,
+  proofTexts,
   offices,
   opening,
   oversight,

@@ -57,14 +57,12 @@ export const failures = texts(
     nominee_is_applicant: 'Nominee cannot be the same as the applicant',
     verification_expired:
       'The verification is older than 24 hours. Please verify again; everything else is kept.',
-    verification_used:
-      'An application was sent with this verification. Please verify again; everything else is kept.',
+    verification_used: 'This verification was used. Please verify again; everything else is kept.',
     nominee_verification_expired:
       "The nominee's verification is older than 24 hours. Please verify again; everything else is kept.",
     disability_mismatch:
-      'The disability registry has no such card of this person. Please check card number and date of birth.',
-    disability_card_taken:
-      'This disability card stands in another application, or its holder already gets an allowance. Please ask your social services office.',
+      'The disability registry has no such card of this person. Please check card and date.',
+    disability_card_taken: 'This card is in another application, or its holder already gets an allowance.',
     program_closed: 'This program takes no applications at present. What you entered is kept on this page.',
     program_changed: 'This program has changed since you opened the form. Please reload it.',
     applications_closed: 'Online application submission is currently closed.{{notice}}',
@@ -137,12 +135,10 @@ export const failures = texts(
     nominee_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী নমিনি মৃত। অন্য কাউকে নমিনি করুন।',
     nominee_is_applicant: 'আবেদনকারী নিজে নমিনি হতে পারবেন না',
     verification_expired: 'যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
-    verification_used: 'এই যাচাই দিয়ে একটি আবেদন পাঠানো হয়েছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
+    verification_used: 'এই যাচাই ব্যবহার হয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     nominee_verification_expired: 'নমিনির যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
-    disability_mismatch:
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির নামে এমন কার্ড নেই। কার্ড নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
-    disability_card_taken:
-      'এই প্রতিবন্ধী পরিচয়পত্র দিয়ে আগে আবেদন করা হয়েছে, অথবা এর মালিক ভাতা পাচ্ছেন। সমাজসেবা কার্যালয়ে কথা বলুন।',
+    disability_mismatch: 'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড ও তারিখ মিলিয়ে দেখুন।',
+    disability_card_taken: 'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন।',
     program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার লেখা এই পাতায় রাখা আছে।',
     program_changed: 'ফরমটি খোলার পর কর্মসূচিটি বদলেছে। পাতাটি আবার খুলুন।',
     applications_closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।{{notice}}',

@@ -4,6 +4,8 @@ import { texts } from '../texts.ts'
 export const mobileTexts = texts(
   'mobileTexts',
   {
+    no_sms:
+      'No SMS is sent this time: this mobile number has already had several today. Please write the number down.',
     title: 'Confirm the mobile number',
     why: 'Then we can tell you by SMS what becomes of the application. To a number that is not confirmed we say only that there is news.',
     send: 'Send me a code',
@@ -17,6 +19,7 @@ export const mobileTexts = texts(
     done: 'The mobile number is confirmed.',
   },
   {
+    no_sms: 'এবার এসএমএস যাচ্ছে না: এই মোবাইল নম্বরে আজ কয়েকটি এসএমএস গেছে। নম্বরটি লিখে রাখুন।',
     title: 'মোবাইল নম্বর নিশ্চিত করুন',
     why: 'তাহলে আবেদনের কী হলো তা এসএমএসে জানাতে পারব। নিশ্চিত না করা নম্বরে শুধু জানানো হয় যে নতুন খবর আছে।',
     send: 'কোড পাঠান',

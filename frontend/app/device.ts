@@ -50,12 +50,3 @@ export async function adoptBrowserId(id: string): Promise<void> {
   await withStore('readwrite', (rows) => rows.put(id, key)).catch(() => undefined)
   found = Promise.resolve(id)
 }
-
-const staffKey = 'staff-browser'
-
-/** Somebody of the staff has signed in here: this browser is registered. */
-export const noteStaffBrowser = (): void => kept.local.set(staffKey, '1')
-
-/** An office that helps people apply has one address: its registered browsers say who they are, and no other does. */
-export const staffBrowserHeader = async (): Promise<Record<string, string>> =>
-  kept.local.get(staffKey) === null ? {} : { 'x-device-token': await browserId() }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { applicationTexts } from '#contract/texts/applications'
+import { proofTexts } from '#contract/texts/proof'
 import { useText } from '#frontend/app/text.ts'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
@@ -8,7 +8,7 @@ import { useApplication } from './useApplicationForm.ts'
 
 /** The picture of a call that the device could not prove by itself. */
 export function PictureProof({ captcha }: { captcha: Captcha }) {
-  const text = useText(applicationTexts)
+  const text = useText(proofTexts)
   return (
     <div className="flex flex-col gap-3">
       <Notice kind="warning" live>

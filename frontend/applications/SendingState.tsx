@@ -1,5 +1,6 @@
 import { applicationTexts } from '#contract/texts/applications'
 import { draftTexts } from '#contract/texts/draft'
+import { proofTexts } from '#contract/texts/proof'
 import { useOnline } from '#frontend/app/online.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -24,12 +25,13 @@ export function SendingState({
 }: Props) {
   const text = useText(applicationTexts)
   const words = useText(draftTexts)
+  const proof = useText(proofTexts)
   const online = useOnline()
   const percent = Math.round(progress * 100)
   const now = plain
     ? words('sending')
     : proving
-      ? text('proving')
+      ? proof('proving')
       : percent < 100
         ? text('uploading', { percent })
         : text('saving')

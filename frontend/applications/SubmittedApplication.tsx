@@ -1,6 +1,7 @@
 import { Link, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { applicationTexts } from '#contract/texts/applications'
+import { mobileTexts } from '#contract/texts/mobile'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -70,6 +71,7 @@ const FormLink = ({ words }: { words: string }) => (
 
 function TrackingNumber({ id, bySms }: { id: number; bySms: boolean }) {
   const text = useText(applicationTexts)
+  const mobile = useText(mobileTexts)
   const { digits } = useFormat()
   async function copy() {
     await navigator.clipboard.writeText(String(id))
@@ -88,7 +90,7 @@ function TrackingNumber({ id, bySms }: { id: number; bySms: boolean }) {
         <Button onClick={() => void copy()}>{text('copy')}</Button>
       </div>
       <p>{text('receipt_keep')}</p>
-      {bySms ? <p>{text('receipt_sms')}</p> : <Notice kind="warning">{text('receipt_no_sms')}</Notice>}
+      {bySms ? <p>{text('receipt_sms')}</p> : <Notice kind="warning">{mobile('no_sms')}</Notice>}
     </section>
   )
 }

@@ -4,10 +4,9 @@ import { applications, type Receipt } from '#calls/applications'
 import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, type CallFailed } from '#frontend/app/client.ts'
-import { staffBrowserHeader } from '#frontend/app/device.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
-import { useHeaderCaptcha } from '#frontend/ui/captcha/useHeaderCaptcha.ts'
 import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
+import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
 import { useSending, type Sending, type SendingTools } from './useSending.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -43,7 +42,6 @@ export function useSubmission(
       sendingKeyStore.set(key)
       const headers = {
         'idempotency-key': key,
-        ...(await staffBrowserHeader()),
         ...(await proof(body, tools)),
       }
       return call(applications.registration, { body, headers, ...tools })

@@ -2,7 +2,7 @@ import { addressOf, wardOf, type AddressPrefix } from '#contract/applications/ad
 import type { AddressRecord, Identity } from '#contract/applications/record'
 import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
-import { deadOption } from '#contract/applications/person'
+import { deadOption } from '#contract/applications/dead'
 import { classOf, fieldShows, fieldText } from '#contract/applications/rules'
 import { ageOn, dayInDhaka } from '#contract/calendar'
 import type { CallBase } from '#worker/http/call'

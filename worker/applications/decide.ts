@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/applications/registration'
 import { classOf, registrationIssues } from '#contract/applications/rules'
-import { deadOption, personRefusal, takesDead } from '#contract/applications/person'
+import { deadOption, takesDead } from '#contract/applications/dead'
+import { personRefusal } from '#contract/applications/person'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'

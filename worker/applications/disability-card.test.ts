@@ -122,7 +122,7 @@ describe('a disability card', () => {
       application_allowance_values: theirs['application_allowance_values'],
     }
     expect((await the.api.register(swapped)).body.errors!['additional.1005']).toEqual([
-      'The disability registry has no such card of this person. Please check card number and date of birth.',
+      'The disability registry has no such card of this person. Please check card and date.',
     ])
     const numberOnly = { ...fields, application_allowance_values: theirs['application_allowance_values'] }
     expect((await the.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])

@@ -169,6 +169,16 @@ describe('one phone', () => {
     expect((await the.api.register({ ...declared(), mobile })).body['sms']).toBe(true)
   }, 60_000)
 
+  test('that many give at one moment keeps nobody from applying', async () => {
+    later(11)
+    const mobile = '01876543211'
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => the.api.register({ ...declared(), mobile })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200))
+    expect(answers.filter(({ body }) => body['sms'] === true)).toHaveLength(5)
+  })
+
   test('is told number and link, nothing of the person or the program', async () => {
     const fields = declared()
     const { body } = await the.api.register(fields)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { personRefusal, takesDead } from '#contract/applications/person'
+import { takesDead } from '#contract/applications/dead'
+import { personRefusal } from '#contract/applications/person'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { application, applicationNumber, cardClaim, personClaim } from '#worker/db/schema/applications'

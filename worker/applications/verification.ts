@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import { verificationType } from '#contract/applications/form'
-import { takesDead } from '#contract/applications/person'
+import { takesDead } from '#contract/applications/dead'
 import { ageOn, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'

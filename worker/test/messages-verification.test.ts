@@ -71,13 +71,13 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => wrongDate),
     ],
     [
-      'The disability registry has no such card of this person. Please check card number and date of birth.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির নামে এমন কার্ড নেই। কার্ড নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
+      'The disability registry has no such card of this person. Please check card and date.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড ও তারিখ মিলিয়ে দেখুন।',
       card(() => '99999999999', '2010-01-01'),
     ],
     [
-      'The disability registry has no such card of this person. Please check card number and date of birth.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির নামে এমন কার্ড নেই। কার্ড নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
+      'The disability registry has no such card of this person. Please check card and date.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড ও তারিখ মিলিয়ে দেখুন।',
       async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
     ],
     [
