@@ -39,7 +39,7 @@ const verifyAll = (
     page: (last) => findWaiting(deps, of, last?.record),
     async each({ record, tries }) {
       try {
-        if (!(await triedTwice(() => verify(deps, record)))) return 'stop'
+        if (!(await verify(deps, record))) return 'stop'
         if (tries !== null) await createLedger(deps.writer()).tried({ application_id: record.id, of }, null)
         return true
       } catch (error) {
@@ -48,16 +48,6 @@ const verifyAll = (
       }
     },
   })
-
-/** Of several messages to one phone at one time those beyond the day's are stale: the second try sends none. */
-async function triedTwice(verify: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await verify()
-  } catch (error) {
-    if (error instanceof WriteRefused && error.kind === 'stale') return verify()
-    throw error
-  }
-}
 
 const findWaiting = (deps: Dependencies, of: Of, last: Pending | undefined): Promise<Waiting[]> =>
   systemCall(deps, 'applications.findPending', ({ db, now }) =>
