@@ -42,13 +42,46 @@ export async function arriving(
       }
     }
   } catch (error) {
+    if (error instanceof Failure && error.code !== 'too_slow') reader.releaseLock()
     // What is still on its way goes nowhere.
-    void reader.cancel().catch(() => undefined)
+    else void reader.cancel().catch(() => undefined)
     throw error
   } finally {
     watch.end()
   }
   return joined(blocks, size)
+}
+
+/** Of what is refused, so much more is let go by than the call may have. */
+const beyond = 1024 * 1024
+const patience = { silenceMilliseconds: 1_000, mostMilliseconds: 60_000 }
+
+/**
+ * Lets what is left of a refused body go by, keeping nothing: whoever is still sending reads no answer, and finds the line
+ * closed instead of the reason. What is far too large, too slow, or waits to be asked for isn't waited for.
+ */
+export async function letGoBy(request: Request, maximum: number): Promise<void> {
+  const { body, headers } = request
+  const most = maximum + beyond
+  if (!body || body.locked || headers.has('expect')) return
+  if (Number(headers.get('content-length') ?? 0) > most) return
+  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>
+  const ends = Date.now() + patience.mostMilliseconds
+  for (let passed = 0; passed <= most && Date.now() < ends;) {
+    const result = await soon(reader.read()).catch(() => undefined)
+    if (!result || result.done) break
+    passed += result.value.byteLength
+  }
+  void reader.cancel().catch(() => undefined)
+}
+
+/** What a promise gives, unless that takes too long. */
+async function soon<T>(promise: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience.silenceMilliseconds)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 function joined(blocks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

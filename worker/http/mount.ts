@@ -11,6 +11,7 @@ import { WriteRefused, type Writer } from '#worker/db/writer'
 import { layChangedTexts } from '#worker/settings/index'
 import { bodyMaximum } from '#contract/body-size'
 import { addressOf } from './address.ts'
+import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
@@ -110,6 +111,8 @@ async function answer(
     const failure = failureOf(error)
     if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
     else if (failure.status >= 500) logError(base, endpoint, error)
+    hold.release()
+    if (failure.status < 500) await letGoBy(request, bodyMaximum(endpoint))
     return replyFailure(failure, language)
   } finally {
     hold.release()

@@ -144,18 +144,19 @@ describe('a body', () => {
   test.each([
     ['JSON', json, 300_000],
     ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }, 300_000],
-    ['a form', { 'content-type': 'multipart/form-data; boundary=a' }, 25 * 1024 * 1024],
+    ['a form', { 'content-type': 'multipart/form-data; boundary=a' }, 900_000],
   ])('of %s that is too large is refused, with its length told or in chunks', async (_, headers, bytes) => {
     const pieces = blanks(bytes)
     const chunked = await rawOf(box.stack.url, login, { method: 'POST', headers, body: pieces })
     expect([chunked.status, codeOf(chunked)]).toEqual([413, 'too_large'])
-    const length = String(pieces.length * 65_536)
-    const told = await rawOf(box.stack.url, login, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': length },
-      body: pieces,
-    })
-    expect([told.status, codeOf(told)]).toEqual([413, 'too_large'])
+    for (const length of [pieces.length * 65_536, 25 * 1024 * 1024]) {
+      const told = await rawOf(box.stack.url, login, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(length) },
+        body: pieces,
+      })
+      expect([told.status, codeOf(told)]).toEqual([413, 'too_large'])
+    }
   })
 
   test('of a thousand parts or fields and more is refused before they are made', async () => {

@@ -36,6 +36,10 @@ export const rawOf = (url: string, path: string, { method = 'GET', headers = {},
     if (body === undefined) return void sent.end()
     if (typeof body === 'string' || body instanceof Uint8Array) return void sent.end(body)
     void (async () => {
+      // Whoever told a length waits a moment whether it is wanted at all.
+      if (headers['content-length']) sent.flushHeaders()
+      for (let waited = 0; headers['content-length'] && !answered && waited < 300; waited += 10)
+        await new Promise((done) => setTimeout(done, 10))
       for (const piece of body) {
         if (answered || sent.destroyed) break
         sent.write(piece)
