@@ -14,6 +14,7 @@ const names = [
   'page-data',
   'pdf',
   'registration',
+  'turns',
 ]
 /** Benches that can be run for a moment, which tells that they run and nothing about speed. */
 const canBeShort = ['page-data']

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { nextTurn } from '#worker/http/turns'
 import { createDocument } from './document.ts'
 import { type Flow, stylesFor } from './flow.ts'
 import { type PdfAssets, fontsOf } from './fonts.ts'
@@ -44,6 +45,10 @@ export interface ApplicantsCopy {
 
 /** Prints an applicant's copy as a PDF. It knows no domain: it only lays out. */
 export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAssets): Promise<Uint8Array> {
+  // The first of an isolate starts much; others go on between its parts.
+  await nextTurn()
+  const fonts = fontsOf(assets)
+  await nextTurn()
   const document = await createDocument(
     {
       title: `${copy.title} ${copy.trackingNumber}`,
@@ -52,7 +57,7 @@ export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAsse
       language: copy.language,
       createdAt: copy.createdAt,
     },
-    fontsOf(assets),
+    fonts,
   )
   const flow: Flow = { document, styles: stylesFor(copy.language), sheet: document.addSheet(), y: 0 }
   drawFirstHead(flow, copy, encode(copy.qrUrl, { border: 0, ecc: 'M' }).data)
@@ -64,9 +69,11 @@ export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAsse
     )
     const pictures = { ...(photo ? { photo } : {}), ...(signature ? { signature } : {}) }
     drawSection(flow, section, pictures, copy.continued)
+    await nextTurn()
   }
   if (copy.declaration) drawDeclaration(flow, copy.declaration)
   if (copy.notes.length > 0) drawNotes(flow, copy.notesHeading, copy.notes)
   drawMargins(document, flow.styles, copy)
+  await nextTurn()
   return document.save()
 }

@@ -5,6 +5,7 @@ import { startStack, type Stack } from '#local/stack'
 import { openDatabase } from '#worker/db/client'
 import { apiOf, type Api, type Answered } from './api.ts'
 import { registrationOf } from './registration.ts'
+import { staffNamed } from './sign-in.ts'
 
 export type BlackBox = Awaited<ReturnType<typeof blackBox>>
 
@@ -46,6 +47,25 @@ export async function blackBox(runtime: 'workerd' | 'miniflare') {
       leave()
     },
   }
+}
+
+async function codeTo(box: BlackBox, mobile: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const [message] = await box.api.messages(mobile)
+    const code = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1]
+    if (code) return code
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('no code came')
+}
+
+/** The headers of a session of one of the demonstration's staff, through both steps. */
+export async function sessionOf(box: BlackBox, name: string): Promise<Record<string, string>> {
+  const { username, password, device_token, mobile } = staffNamed(name)
+  const fields = { username, password, device_token, ...(await box.api.captcha()) }
+  await box.api.post('/admin/login/otp', fields)
+  const { body } = await box.api.post('/admin/login', { ...fields, otp: await codeTo(box, mobile) })
+  return { authorization: `Bearer ${String(body['token'])}` }
 }
 
 /** The applicant's copy of a receipt. */

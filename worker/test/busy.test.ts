@@ -1,33 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blackBox, type BlackBox } from './blackbox.ts'
+import { blackBox, sessionOf, type BlackBox } from './blackbox.ts'
 import { bombOf, partsOf, zipped } from './sheets.ts'
-import { staffNamed } from './sign-in.ts'
 
 let box: BlackBox
 let headers: Record<string, string>
 beforeAll(async () => {
   box = await blackBox('workerd')
-  headers = await session()
+  headers = await sessionOf(box, 'admin')
 })
 afterAll(() => box?.close())
-
-async function codeTo(mobile: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const [message] = await box.api.messages(mobile)
-    const code = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1]
-    if (code) return code
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error('no code came')
-}
-
-async function session(): Promise<Record<string, string>> {
-  const { username, password, device_token, mobile } = staffNamed('admin')
-  const fields = { username, password, device_token, ...(await box.api.captcha()) }
-  await box.api.post('/admin/login/otp', fields)
-  const { body } = await box.api.post('/admin/login', { ...fields, otp: await codeTo(mobile) })
-  return { authorization: `Bearer ${String(body['token'])}` }
-}
 
 /** Asks for something small over and over while something large is done; the longest that it took. */
 async function longestBeside(work: Promise<unknown>): Promise<number> {

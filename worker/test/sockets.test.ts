@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blackBox, type BlackBox } from './blackbox.ts'
-import { staffNamed, type Staff } from './sign-in.ts'
+import { blackBox, sessionOf, type BlackBox } from './blackbox.ts'
 
 let box: BlackBox
 let headers: Record<string, string>
 beforeAll(async () => {
   box = await blackBox('workerd')
-  headers = await signedIn(staffNamed('union2'))
+  headers = await sessionOf(box, 'union2')
 })
 afterAll(() => box?.close())
 
-async function signedIn(who: Staff): Promise<Record<string, string>> {
-  const { username, password, device_token } = who
-  const fields = { username, password, device_token, ...(await box.api.captcha()) }
-  expect((await box.api.post('/admin/login/otp', fields)).status).toBe(200)
-  let otp: string | undefined
-  while (!otp) otp = /\b(\d{6})\b/.exec((await box.api.messages(who.mobile))[0]?.text ?? '')?.[1]
-  const { body } = await box.api.post('/admin/login', { ...fields, otp })
-  return { authorization: `Bearer ${String(body['token'])}` }
-}
 const ticket = async (of = headers) =>
   String((await box.api.post('/admin/realtime/ticket', {}, { headers: of })).body['ticket'])
 
@@ -52,7 +42,7 @@ test('without a ticket there is no socket, so that none can stand and wait', asy
 })
 
 test('a ticket that was taken before its session ended opens nothing afterwards', async () => {
-  const other = await signedIn(staffNamed('admin'))
+  const other = await sessionOf(box, 'admin')
   const [pass, line] = [await ticket(other), await opened(await ticket(other))]
   expect((await box.api.get('/admin/logout', { headers: other })).status).toBe(200)
   expect(await line.closed).toBe(4403)

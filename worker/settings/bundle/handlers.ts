@@ -5,6 +5,7 @@ import {
   checksumOf,
   sectionNames,
   type Content,
+  type Pace,
 } from '#contract/settings/bundle/content'
 import { compare, type SectionChange } from '#contract/settings/bundle/compare'
 import type { bundleAdministration } from '#contract/settings/bundle'
@@ -25,25 +26,35 @@ type Table = typeof bundleAdministration
 
 export async function bundleExport({ db, now, deps }: Call<Table['bundleExport']>) {
   const { content } = await readParts(db)
-  const bundle = {
+  const head = {
     format: bundleFormat,
     format_version: 1,
     made_at: now.toISOString(),
     made_from: deps.publicUrl,
     checksum: await checksumOf(content, pacer(lettersShare)),
-    content: Object.fromEntries(sectionNames.map((name) => [name, ordered(content[name])])),
   }
-  const text = `${JSON.stringify(bundle, null, 2)}\n`
-  return new FileReply(
-    Uint8Array.from(new TextEncoder().encode(text)),
-    'application/octet-stream',
-    'attachment',
-  )
+  const text = new Blob(await textOf(head, content, pacer(lettersShare)))
+  return new FileReply(text, 'application/octet-stream', 'attachment')
 }
 
-/** Rows stay in the order that the department gave them; what a row says is in alphabetical order. */
-const ordered = (rows: Content[keyof Content]) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, canonical(row)]))
+/** A row a line. Rows stay in the order that the department gave them; what a row says is in alphabetical order. */
+async function textOf(head: object, content: Content, pace: Pace): Promise<string[]> {
+  const parts = [`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "content": {`]
+  let [section, row] = ['\n', '']
+  for (const name of sectionNames) {
+    parts.push(`${section}    ${JSON.stringify(name)}: {`)
+    row = '\n'
+    for (const [key, value] of Object.entries(content[name])) {
+      const line = JSON.stringify(canonical(value))
+      parts.push(`${row}      ${JSON.stringify(key)}: ${line}`)
+      row = ',\n'
+      await pace(line.length)
+    }
+    parts.push('\n    }')
+    section = ',\n'
+  }
+  return [...parts, '\n  }\n}\n']
+}
 
 /** Letters of JSON that are read or judged, and rows that are compared, in one go. */
 const lettersShare = 100_000
