@@ -1,4 +1,5 @@
 import { sendSteps, step, UnreadableSteps, type Condition, type Step } from './hrana.ts'
+import { merged, shapeOf } from './merge.ts'
 import { patiently } from './patience.ts'
 import { refusalOf, WriteRefused, type Statement, type Writer } from './writer.ts'
 
@@ -9,8 +10,8 @@ const worksMaximum = 64
 const sizeMaximum = 2_000_000
 
 /**
- * Under load, many Works in one transaction, each in its own savepoint, one round trip; one that fails takes none of
- * the others down (traps.md, "group commit"). While one transaction is away, the next gathers.
+ * Under load, many Works in one transaction and one round trip, those of one shape merged, the others each in its own
+ * savepoint; one that fails takes none of the others down. While one transaction is away, the next gathers.
  */
 export function gatheringWriter(target: { url: string; authToken?: string | undefined }): Writer {
   const queue: Waiting[] = []
@@ -19,7 +20,7 @@ export function gatheringWriter(target: { url: string; authToken?: string | unde
   async function run() {
     running = true
     while (queue.length > 0) {
-      const lost = await commitTogether(target, take(queue))
+      const lost = await commitTogether(target, unitsOf(take(queue)))
       // Whoever waited behind a database that doesn't answer has waited as long as anybody should.
       if (lost) for (const work of queue.splice(0)) work.reject(lost)
     }
@@ -55,15 +56,29 @@ const sizeOf = (statements: Statement[]): number =>
     0,
   )
 
+/** What is done or undone together: one Work, or several of one shape as one. */
+type Unit = { works: Waiting[]; statements: Statement[] }
+const alone = (work: Waiting): Unit => ({ works: [work], statements: work.statements })
+
+/** Works of one shape in one unit, where the first of them stood. */
+function unitsOf(works: Waiting[]): Unit[] {
+  const alike = Map.groupBy(works, (work) => shapeOf(work.statements) ?? work)
+  return [...alike.values()].map((group) =>
+    group.length === 1
+      ? alone(group[0]!)
+      : { works: group, statements: merged(group.map(({ statements }) => statements)) },
+  )
+}
+
 type Span = { first: number; last: number }
 
-/** One transaction of all: each Work in its savepoint, which alone is rolled back if one of its statements fails. */
-function stepsOf(works: Waiting[]): { steps: Step[]; spans: Span[]; commit: number } {
+/** One transaction of all: each unit in its savepoint, which alone is rolled back if one of its statements fails. */
+function stepsOf(units: Unit[]): { steps: Step[]; spans: Span[]; commit: number } {
   const steps: Step[] = [step('BEGIN IMMEDIATE')]
   const spans: Span[] = []
   const ok = (index: number): Condition => ({ type: 'ok', step: index })
   const not = (cond: Condition): Condition => ({ type: 'not', cond })
-  for (const { statements } of works) {
+  for (const { statements } of units) {
     const savepoint = steps.push(step('SAVEPOINT w', ok(0))) - 1
     for (const statement of statements) steps.push(step(statement, ok(steps.length - 1)))
     const last = steps.length - 1
@@ -79,10 +94,12 @@ function stepsOf(works: Waiting[]): { steps: Step[]; spans: Span[]; commit: numb
 /** Answers each Work; returns the reason if the database gave no answer at all. */
 async function commitTogether(
   target: { url: string; authToken?: string | undefined },
-  works: Waiting[],
+  units: Unit[],
 ): Promise<WriteRefused | undefined> {
+  const works = units.flatMap((unit) => unit.works)
+  const again: Waiting[] = []
   try {
-    const { steps, spans, commit } = stepsOf(works)
+    const { steps, spans, commit } = stepsOf(units)
     const { errors, ran } = await patiently(() => sendSteps(target, steps))
     if (!ran[commit]) {
       const reason = new WriteRefused(
@@ -92,17 +109,19 @@ async function commitTogether(
       for (const work of works) work.reject(reason)
       return undefined
     }
-    works.forEach((work, index) => {
+    units.forEach((unit, index) => {
       const { first, last } = spans[index]!
-      if (ran[last]) return work.resolve()
-      work.reject(
-        refusalOf(errors.slice(first, last + 1).find((error) => error !== null) ?? 'no reason given'),
-      )
+      if (ran[last]) for (const work of unit.works) work.resolve()
+      else if (unit.works.length > 1) again.push(...unit.works)
+      else
+        unit.works[0]!.reject(
+          refusalOf(errors.slice(first, last + 1).find((error) => error !== null) ?? 'no reason given'),
+        )
     })
   } catch (error) {
     // Nothing has run: each alone finds the one that is to blame.
     if (error instanceof UnreadableSteps && works.length > 1) {
-      for (const work of works) await commitTogether(target, [work])
+      for (const work of works) await commitTogether(target, [alone(work)])
       return undefined
     }
     const unreadable = error instanceof UnreadableSteps
@@ -110,5 +129,6 @@ async function commitTogether(
     for (const work of works) work.reject(reason)
     return unreadable ? undefined : reason
   }
-  return undefined
+  // One of them is to blame, and nothing of theirs was kept: each in a savepoint of its own tells which.
+  return again.length > 0 ? commitTogether(target, again.map(alone)) : undefined
 }

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
 import { failureOf } from '#worker/http/failure'
+import { limitStatements } from './ledger.ts'
 import { WriteRefused, type Statement, type Writer } from './writer.ts'
 
 export type WriterWorld = {
@@ -151,6 +153,82 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
       expect(ids).toHaveLength(42 + 1)
       expect(ids.filter((id) => [3, 7, 9].includes(id % 10))).toEqual([])
     })
+
+    test('any mixture at once: of each Work all is there or nothing, and who is refused is refused for cause', async () => {
+      const insert = (work: string, ids: number[]): Statement => ({
+        sql: `insert into "thing" ("id", "word") values ${ids.map(() => '(?, ?)').join(', ')}`,
+        args: ids.flatMap((id) => [id, work]),
+      })
+      const pair = (work: string): Statement => ({
+        sql: 'insert into "pair" ("kind", "word") values (?, ?)',
+        args: ['of', work],
+      })
+      const counted = (key: string) =>
+        limitStatements({ key, times: 3, seconds: 60 }, new Date('2026-11-20T06:00:00Z'))
+      const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 })
+      const form = fc.constantFrom('plain', 'counted', 'guarded', 'unreadable')
+      const mixture = fc.array(
+        fc.record({
+          ids,
+          form: fc.oneof({ arbitrary: fc.constant('plain'), weight: 6 }, form),
+          key: fc.integer({ min: 1, max: 3 }),
+        }),
+        { minLength: 2, maxLength: 40 },
+      )
+      let round = 0
+      await fc.assert(
+        fc.asyncProperty(mixture, async (works) => {
+          round += 1
+          await world.client.batch(
+            ['delete from thing', 'delete from pair', 'delete from rate_limit'],
+            'write',
+          )
+          const outcomes = await Promise.allSettled(
+            works.map(({ ids: own, form: as, key }, at) =>
+              world.writer.commit([
+                insert(`w${at}`, own),
+                pair(`w${at}`),
+                ...(as === 'counted' ? [...counted(`${round}:${key}`), pair(`also w${at}`)] : []),
+                ...(as === 'guarded' ? guarded(own[0]!, 1) : []),
+                ...(as === 'unreadable' ? [{ sql: 'not sql', args: [] }] : []),
+              ]),
+            ),
+          )
+          const rows = await things()
+          const pairs = new Set(
+            (await world.client.execute('select word from pair')).rows.map(({ word }) => word),
+          )
+          const taken = new Set(rows.map(([id]) => id))
+          for (const [at, { status, ...rest }] of outcomes.entries()) {
+            const { ids: own, form: as } = works[at]!
+            // A guarded Work renames its first row.
+            const kept = rows.filter(
+              ([id, word]) => word === `w${at}` || (as === 'guarded' && own[0] === id && word === 'new'),
+            )
+            if (status === 'fulfilled') {
+              expect(kept.map(([id]) => id).toSorted()).toEqual(own.toSorted())
+              expect(pairs.has(`w${at}`)).toBe(true)
+            } else {
+              expect(pairs.has(`w${at}`)).toBe(false)
+              expect(rows.some(([, word]) => word === `w${at}`)).toBe(false)
+              const { kind } = (rest as { reason: WriteRefused }).reason
+              if (kind === 'unique') expect(own.some((id) => taken.has(id))).toBe(true)
+              else
+                expect([as, kind]).toEqual([
+                  as,
+                  ({ counted: 'stale', unreadable: 'other' } as Record<string, string>)[as],
+                ])
+            }
+          }
+          const limited = works.flatMap(({ form: as, key }, at) =>
+            as === 'counted' && outcomes[at]!.status === 'fulfilled' ? [key] : [],
+          )
+          for (const key of new Set(limited))
+            expect(limited.filter((one) => one === key).length).toBeLessThanOrEqual(3)
+        }),
+        { numRuns: 30 },
+      )
+    }, 60_000)
 
     test('two Works for one key: one is there, the other is told so', async () => {
       const outcomes = await Promise.allSettled([
