@@ -51,6 +51,13 @@ const bad: Case[] = [
     `import { useState } from 'react'; useState()`,
     'react draws screens',
   ],
+  [
+    'import-direction',
+    'worker/http/a.ts',
+    `import { s } from '#worker/settings/index'; s()`,
+    'worker/http knows no domain',
+  ],
+  ['import-direction', 'frontend/ui/d.ts', `import { p } from '#calls/programs'; p()`, 'knows no domain'],
   ['import-direction', 'frontend/home/a.ts', `import { w } from '../../worker/app.ts'; w()`, 'not worker/'],
   [
     'import-direction',

@@ -18,6 +18,15 @@ function forbiddenPath(from, to) {
   if (area === 'frontend' && !['frontend', 'contract'].includes(toArea)) {
     return `frontend/ imports contract/ and itself only, not ${toArea}/. What both sides need belongs in contract/.`
   }
+  if (
+    area === 'worker' &&
+    isInfrastructure(folder) &&
+    folder !== 'test' &&
+    toArea === 'worker' &&
+    isDomain(toFolder)
+  ) {
+    return `worker/${folder} knows no domain. Hand in what it needs, or let the domain register it.`
+  }
   if (area === 'worker' && toArea === 'worker' && rest.length > 0) {
     const isOwn = folder === toFolder && from.split('/').length > 2
     if (!isOwn && !isInfrastructure(toFolder) && rest.join('/') !== 'index') {

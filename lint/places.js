@@ -31,7 +31,8 @@ export const isTest = (place) => /\.(test|suite)\.tsx?$/.test(place) || /(^|\/)t
 
 /** What an import leads to: a path of ours without extension, or a package's name. */
 export function targetOf(context, specifier) {
-  const own = /^#(contract|worker|frontend|local)\/(.*)$/.exec(specifier)
+  // #calls is contract/ as a browser sees it.
+  const own = /^#(contract|worker|frontend|local)\/(.*)$/.exec(specifier.replace(/^#calls\//, '#contract/'))
   const bare = (path) => path.replace(/\.(ts|tsx|js|mjs)$/, '')
   if (own) return { path: bare(`${own[1]}/${own[2]}`) }
   if (!specifier.startsWith('.')) return { package: specifier }

@@ -1,6 +1,7 @@
 import { openDatabase, readerOf } from '#worker/db/client'
 import { createFiles } from '#worker/files/store'
-import { sealSigner, verifyAudit } from '#worker/oversight/index'
+import { sealSigner } from '#worker/db/seal-signer'
+import { verifyAudit } from '#worker/oversight/index'
 import { installation } from './installation.ts'
 
 /** `npm run audit:verify`: holds the audit of an installation against its seals. */

@@ -13,7 +13,7 @@ import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
 import { oversightHandlers } from './oversight/index.ts'
 import { programHandlers } from './programs/index.ts'
-import { settingsHandlers } from './settings/index.ts'
+import { layChangedTexts, settingsHandlers } from './settings/index.ts'
 
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
 const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = {
@@ -32,7 +32,7 @@ export function createApp(deps: Dependencies): Hono {
   const app = new Hono().basePath('/api/v1')
   mount(
     app,
-    deps,
+    { deps, before: layChangedTexts },
     Object.entries(api).flatMap(([domain, table]) =>
       Object.entries(table as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
         endpoint,

@@ -7,7 +7,7 @@ import { createFiles } from '#worker/files/store'
 import { noRealtime } from '#worker/http/realtime'
 import { createOutside } from '#worker/outside/index'
 import { createTokens } from '#worker/http/tokens'
-import { sealSigner } from '#worker/oversight/index'
+import { sealSigner } from '#worker/db/seal-signer'
 import type { Prepared } from './applicants.ts'
 import type { BenchStack } from './bench-stack.ts'
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const names = Object.keys(doors) as (keyof typeof doors)[]
   mount(
     app,
-    the.deps,
+    { deps: the.deps, before: () => Promise.resolve() },
     names.map((name) => ({
       endpoint: doors[name] as AnyEndpoint,
       handler: doorHandlers[name] as Handler<AnyEndpoint>,

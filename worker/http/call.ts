@@ -13,7 +13,7 @@ import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
 import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
-import type { SealSigner } from '#worker/oversight/index'
+import type { SealSigner } from '#worker/db/seal-signer'
 import type { Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */

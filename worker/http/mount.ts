@@ -8,7 +8,6 @@ import { lineOf } from '#worker/db/origin'
 import type { ActorKind } from '#worker/db/schema/house'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
-import { layChangedTexts } from '#worker/settings/index'
 import { bodyMaximum } from '#contract/body-size'
 import { addressOf } from './address.ts'
 import { letGoBy } from './arriving.ts'
@@ -36,10 +35,16 @@ class Refusal extends Error {
   }
 }
 
+type Mounting = {
+  deps: Dependencies
+  /** Goes before every call. */
+  before: (call: CallBase) => Promise<void>
+}
+
 /** Mounts every endpoint with its handler. Static paths go before those with parameters, so that none hides another. */
 export function mount(
   app: Hono,
-  deps: Dependencies,
+  mounting: Mounting,
   table: readonly { endpoint: AnyEndpoint; handler: AnyHandler }[],
 ): void {
   const ordered = table.toSorted(
@@ -60,7 +65,7 @@ export function mount(
       return answer(
         endpoint,
         handler,
-        deps,
+        mounting,
         context.req.raw,
         context.req.param() as Record<string, string>,
         waitUntil,
@@ -75,7 +80,7 @@ const depth = (endpoint: AnyEndpoint): number =>
 async function answer(
   endpoint: AnyEndpoint,
   handler: AnyHandler,
-  deps: Dependencies,
+  { deps, before }: Mounting,
   request: Request,
   params: Record<string, string>,
   waitUntil: ((task: Promise<unknown>) => void) | undefined,
@@ -105,7 +110,7 @@ async function answer(
     lasting: (task) => waitUntil?.(task.catch(() => undefined)),
   }
   try {
-    await layChangedTexts(base)
+    await before(base)
     return await run(endpoint, handler, base, params, url, hold)
   } catch (error) {
     const failure = failureOf(error)

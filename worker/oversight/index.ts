@@ -5,7 +5,6 @@ import { applicationTracking } from './application-tracking.ts'
 import { dashboard } from './dashboard.ts'
 
 export { sealAudit } from './seal.ts'
-export { sealSigner, type SealSigner } from './sign.ts'
 export { verifyAudit, type AuditReport } from './verify.ts'
 
 export const oversightHandlers = handlers(oversight, {

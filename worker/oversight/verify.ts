@@ -3,7 +3,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
 import type { Files } from '#worker/files/store'
 import { chainHash, readSpan, rowHashes, sealKey } from './seal.ts'
-import type { SealSigner } from './sign.ts'
+import type { SealSigner } from '#worker/db/seal-signer'
 
 export type AuditReport = {
   seals: number
