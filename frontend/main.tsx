@@ -1,4 +1,5 @@
 import './app/app.css'
+import './screens.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

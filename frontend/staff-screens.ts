@@ -1,7 +1,7 @@
 import { staffScreens, type StaffPath } from '#contract/screens'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { addIssueWords } from '#contract/texts/validation'
-import type { Screen } from './screens.ts'
+import type { Screen } from './app/screens.ts'
 
 addIssueWords(adminValidation)
 

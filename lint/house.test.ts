@@ -58,6 +58,12 @@ const bad: Case[] = [
     'worker/http knows no domain',
   ],
   ['import-direction', 'frontend/ui/d.ts', `import { p } from '#calls/programs'; p()`, 'knows no domain'],
+  [
+    'import-direction',
+    'frontend/ui/e.ts',
+    `import { screens } from '../screens.ts'; screens()`,
+    'Every screen would come along',
+  ],
   ['import-direction', 'frontend/home/a.ts', `import { w } from '../../worker/app.ts'; w()`, 'not worker/'],
   [
     'import-direction',

@@ -33,6 +33,12 @@ function forbiddenPath(from, to) {
       return `worker/${toFolder} is reached through its index.ts only. Export there what others may ask of it.`
     }
   }
+  if (
+    /^frontend\/(staff-)?screens$/.test(to) &&
+    !/^frontend\/(main|screens|app\/prerender)\.tsx?$/.test(from)
+  ) {
+    return 'Every screen would come along. What asks for screens imports frontend/app/screens.ts.'
+  }
   if (area === 'frontend' && toArea === 'frontend') {
     const isPart = ['app', 'ui', 'service-worker'].includes(toFolder)
     const inFolder = from.split('/').length > 2

@@ -3,7 +3,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
-import { screens } from '#frontend/screens.ts'
+import '#frontend/screens.ts'
+import { openScreens } from './screens.ts'
 import { App } from './App.tsx'
 
 export type Prerendered = { markup: string; title: string; calls: readonly string[] }
@@ -25,7 +26,7 @@ const callsAhead: Record<string, readonly string[]> = {
 
 /** A page as the build writes it, in Bangla; null where there is no such screen. */
 export async function prerender(path: string): Promise<Prerendered | null> {
-  const screen = screens.find((one) => one.path === path)
+  const screen = openScreens().find((one) => one.path === path)
   if (!screen) return null
   const { default: Component } = await screen.load()
   const first = { screen, path, params: {}, Component }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { screens, type Screen, type ScreenProps } from '#frontend/screens.ts'
+import { openScreens, type Screen, type ScreenProps } from './screens.ts'
 import { loadChunk } from './chunk.ts'
 
 /** A screen that is here already. */
@@ -14,7 +14,7 @@ export type ShownScreen = {
 
 /** The screen of a path without parameters, loaded; null if there is none or it does not come. */
 export async function firstScreen(path: string): Promise<ShownScreen | null> {
-  const screen = screens.find((one) => one.path === path)
+  const screen = openScreens().find((one) => one.path === path)
   if (!screen) return null
   const module = await loadChunk(screen.load).catch(() => null)
   return module && { screen, path, params: {}, Component: module.default }

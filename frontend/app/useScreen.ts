@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { matchRoute, useRouter } from 'wouter'
-import { loadStaffScreens, screens, type Screen } from '#frontend/screens.ts'
+import { loadStaffScreens, openScreens, type Screen } from './screens.ts'
 import { loadChunk } from './chunk.ts'
 import type { ShownScreen } from './prerendered.ts'
 import { useSession } from './session.ts'
@@ -18,7 +18,7 @@ export function useScreen(path: string, attempt: number) {
   const [failed, setFailed] = useState<number>()
 
   const found = useMemo((): Found | null => {
-    for (const screen of [...screens, ...(staff ?? [])]) {
+    for (const screen of [...openScreens(), ...(staff ?? [])]) {
       const [matches, params] = matchRoute(parser, screen.path, path)
       if (matches) return { screen, path, params: params as Record<string, string> }
     }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { home } from '#contract/texts/home'
 import { useText } from '#frontend/app/text.ts'
-import { preloadScreen, screenExists } from '#frontend/screens.ts'
+import { preloadScreen, screenExists } from '#frontend/app/screens.ts'
 import { Icon, type IconName } from '#frontend/ui/Icon.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'

@@ -8,7 +8,7 @@ import { List } from '#frontend/ui/List.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { JobActs, JobProgress, jobStatusKinds } from '#frontend/app/jobs/JobState.tsx'
 
 /** Long work: how far it is, and what came of each record. */

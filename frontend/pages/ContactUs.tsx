@@ -5,7 +5,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useGeneral } from '#frontend/app/general.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
-import { screenExists } from '#frontend/screens.ts'
+import { screenExists } from '#frontend/app/screens.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 

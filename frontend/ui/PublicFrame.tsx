@@ -3,7 +3,7 @@ import { app } from '#contract/texts/app'
 import { languageName, useLanguage, setLanguage } from '#frontend/app/language.ts'
 import { PreferencesButton } from '#frontend/app/PreferencesButton.tsx'
 import { useText } from '#frontend/app/text.ts'
-import { screenExists } from '#frontend/screens.ts'
+import { screenExists } from '#frontend/app/screens.ts'
 
 /** The other language, in its own words: one press, nothing on the page is lost. */
 export function LanguageSwitch() {

@@ -6,7 +6,7 @@ import type { DeviceType } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { chosenType, DeviceFields, useDeviceFields, type DeviceValues } from './DeviceFields.tsx'
 import { devicePath, devicesPath } from './paths.ts'
 

@@ -8,7 +8,7 @@ import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { rightsPath, rolesPath } from './paths.ts'
 
 type Loaded = AnswerOf<typeof access.editRole>

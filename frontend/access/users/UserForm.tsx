@@ -9,7 +9,7 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useRoles } from '../useRoles.ts'
 import { usersPath } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { EditForm } from './EditForm.tsx'
 import { LoadedPage } from './LoadedPage.tsx'
 import { LoadedReview, LockNotice } from './LoadedReview.tsx'

@@ -3,7 +3,7 @@ import { staffScreens } from '#contract/screens'
 import { languageTexts, publicScreenNames } from '#contract/texts/languages'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { screens } from '#frontend/screens.ts'
+import { openScreens } from '#frontend/app/screens.ts'
 import { Section } from '#frontend/ui/Page.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { useTextUses } from './useTextUses.ts'
@@ -56,7 +56,7 @@ function Place({ place }: { place: string }) {
   const staff = staffScreens.find((screen) => screen.path === place)
   const name = staff ? nameOf(staff) : isPublic(place) ? publicName(place) : place
   // A screen of one record needs to be led to, and one for guests sends whoever is signed in away.
-  const isReached = !place.includes(':') && !screens.find((screen) => screen.path === place)?.guest
+  const isReached = !place.includes(':') && !openScreens().find((screen) => screen.path === place)?.guest
   return isReached ? (
     <Link href={place} className="text-primary underline underline-offset-4">
       {name}

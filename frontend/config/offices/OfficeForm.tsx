@@ -12,7 +12,7 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { PlaceField } from '../places/PlaceField.tsx'
 import { officesPath } from './paths.ts'
 

@@ -9,7 +9,7 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { officesPath } from './paths.ts'
 
 type Load = typeof geography.officeWards

@@ -1,7 +1,7 @@
 import { programs as calls } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs'
 import { useText } from '#frontend/app/text.ts'
-import type { ScreenProps } from '#frontend/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Form } from '#frontend/ui/Form.tsx'
 import { NameFields, nameValues, useNameWords, type NameValues } from './NameFields.tsx'
 import { programsPath } from './paths.ts'
