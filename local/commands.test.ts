@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -40,6 +40,7 @@ const beside: [script: string, args: string[], code: number, says: string][] = [
   ['keys:rotate', ['data'], 0, 'Everything stands under the first key'],
   ['keys:rotate', [], 1, 'npm run keys:rotate -- data'],
   ['migrate', [], 0, 'nothing to do'],
+  ['backup', [], 0, 'MB in 1 parts on'],
   ['totals:check', [], 0, 'All totals are what counting gives'],
 ]
 
@@ -54,6 +55,27 @@ describe('beside a running product', () => {
       expect(await the.health()).toBe(200)
     },
   )
+
+  test('a backup of it, the keys from the safe and the bucket make the same installation in a fresh place', async () => {
+    const shelf = `${directory}/disk`
+    const fresh = `${directory}/fresh`
+    expect((await npm('backup', ['--to', shelf])).code).toBe(0)
+    mkdirSync(fresh)
+    cpSync(`${the.dataDir}/secrets.json`, `${fresh}/secrets.json`)
+    cpSync(`${the.dataDir}/objects`, `${fresh}/objects`, { recursive: true })
+    const restored = await npm('restore', ['latest', '--from', shelf, '--into', fresh])
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('counted and the same') })
+    const other = await product(fresh)
+    try {
+      const audit = await npm('audit:verify', [], { DATA_DIR: fresh })
+      expect([audit.code, audit.output]).toEqual([0, expect.stringContaining('all as they were sealed')])
+      expect(await other.health()).toBe(200)
+      const again = await npm('restore', ['latest', '--from', shelf, '--into', fresh])
+      expect([again.code, again.output]).toEqual([1, expect.stringContaining('has a database already')])
+    } finally {
+      await other.close()
+    }
+  })
 
   test.each(['start', 'dev'])(
     'npm run %s on its data is refused, and takes nothing from it',

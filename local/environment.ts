@@ -4,7 +4,11 @@ import type { StoreAddress } from './store.ts'
 type Addresses = { publicUrl: string; databaseUrl: string; sandboxUrl: string; store: StoreAddress }
 
 /** The worker's variables for an installation on this machine. */
-export const workerEnvironment = (secrets: Secrets, addresses: Addresses): Record<string, string> => ({
+export const workerEnvironment = (
+  // The worker can't read what it can't lose.
+  { BACKUP_KEY: _, ...secrets }: Secrets,
+  addresses: Addresses,
+): Record<string, string> => ({
   ...secrets,
   PUBLIC_URL: addresses.publicUrl,
   DATABASE_URL: addresses.databaseUrl,

@@ -24,10 +24,12 @@ export function installation(): Record<string, string> {
     process.exit(1)
   }
   const ports = recordedPorts(dataDir, ['database', 'store'])
-  return workerEnvironment(secretsOf(dataDir), {
+  const secrets = secretsOf(dataDir)
+  const addresses = {
     publicUrl: '',
     databaseUrl: `http://127.0.0.1:${ports.database}`,
     sandboxUrl: '',
     store: storeAddress(ports.store),
-  })
+  }
+  return { ...workerEnvironment(secrets, addresses), BACKUP_KEY: secrets.BACKUP_KEY }
 }

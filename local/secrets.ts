@@ -14,6 +14,7 @@ const Secrets = z.object({
   DISABILITY_KEY: z.string(),
   SMS_KEY: z.string(),
   SCANNER_KEY: z.string(),
+  BACKUP_KEY: z.string(),
 })
 
 /** Keys of an installation on this machine. */

@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Client } from '#worker/db/client'
+import { isFrame, Statements, tableOf } from './backup/dump.ts'
+import { makeBackup } from './backup/make.ts'
+import { backupsOn, indexOf, lock, note, partKey, unlock } from './backup/pack.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { folderShelf } from './backup/shelf.ts'
+import { fileTarget, serverTarget } from './backup/target.ts'
+import { startDatabase } from './database.ts'
+import { at } from './paths.ts'
+import { migrate } from './migrate.ts'
+import type { Part } from './part.ts'
+import { freePort } from './ports.ts'
+import { statementsOf } from './statements.ts'
+
+const directory = mkdtempSync(`${tmpdir()}/backup-`)
+const key = Buffer.alloc(32, 7).toString('base64')
+const say = () => undefined
+let database: Part
+let client: Client
+const parts: Part[] = []
+const started = async (name: string) => {
+  const part = await startDatabase({ dataDir: join(directory, name), port: await freePort() })
+  parts.push(part)
+  return part
+}
+beforeAll(async () => {
+  database = await started('one')
+  client = openDatabase({ url: database.url })
+  await migrate(client)
+  await client.batch(
+    [
+      `insert into place (id, kind, number, number_to, code, name_en, name_bn) values (1, 'division', 100000000, 199999999, '10', 'It''s "A"; or', 'ক্ষ')`,
+      'create table other (id integer primary key, name text not null, big integer, fine real, raw blob, twice text as (name || name)) strict',
+      `insert into other (id, name, big, fine, raw) values (7, 'INSERT INTO place VALUES(1);\n--', 9007199254740993, 0.1, x'00ff'), (9, '', -1, 1e300, null)`,
+      'delete from other where id = 9',
+      'insert into other (id, name) values (11, char(0x1F600) || char(0x200d))',
+    ],
+    'write',
+  )
+}, 60_000)
+afterAll(async () => {
+  for (const part of parts) await part.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const rowsOf = async (of: Client, table: string) => {
+  // Numbers that JavaScript has no room for, as text.
+  const columns = table === 'other' ? 'id, name, cast(big as text), fine, hex(raw), twice' : '*'
+  const { rows } = await of.execute(`select ${columns} from ${table}`)
+  return rows.map((row) => ({ ...row }))
+}
+const tables = ['place', 'other', 'migration']
+const made = (shelf = folderShelf(join(directory, 'shelf')), now = new Date('2026-11-22T01:02:03.456Z')) =>
+  makeBackup({ database: { url: database.url }, shelf, key, now, say })
+
+describe('statements of a dump', () => {
+  const script = `create table a (b text default 'x;y', -- it's; a comment
+    "c;d" text) strict; /* one ; more ' */ insert into a values ('''', 'a''b;'); create trigger t after insert on a begin
+    update a set b = case when b = ';' then 'end' else b end; delete from a; end; select 'begin'; insert into "x;y" values (1);`
+  test('are cut the same, wherever the pieces end', () => {
+    const expected = statementsOf(script)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: script.length - 1 }), { maxLength: 30 }), (cuts) => {
+        const ends = [...new Set(cuts)].toSorted((a, b) => a - b)
+        const statements = new Statements()
+        const found = [0, ...ends].flatMap((from, nth) => [...statements.take(script.slice(from, ends[nth]))])
+        expect([...found, ...statements.take('', true)]).toEqual(expected)
+      }),
+    )
+  })
+  test('of every migration are cut as migrating cuts them', () => {
+    for (const name of readdirSync(at('migrations')).filter((file) => file.endsWith('.sql'))) {
+      const sql = readFileSync(at(`migrations/${name}`), 'utf8')
+      expect(
+        [...new Statements().take(sql.endsWith(';') ? sql : `${sql.trimEnd().replace(/;?$/, ';')}\n`, true)]
+          .length,
+      ).toBe(statementsOf(sql).length)
+    }
+  })
+  test('say which table they fill', () => {
+    expect(
+      ['INSERT INTO a VALUES(1)', 'INSERT INTO "b ""c" VALUES(1)', 'CREATE TABLE d (x)'].map(tableOf),
+    ).toEqual(['a', 'b "c', undefined])
+    expect(['COMMIT', 'begin transaction', 'PRAGMA x=1', 'create table begin_x (y)'].map(isFrame)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+  test('that break off are noticed', () => {
+    expect(() => [...new Statements().take("insert into a values ('x", true)]).toThrow('in the middle')
+  })
+})
+
+describe('a backup', () => {
+  test('of a database in use comes back into a fresh place, and a server starts on it', async () => {
+    const shelf = folderShelf(join(directory, 'shelf'))
+    const manifest = await made(shelf)
+    expect(manifest).toMatchObject({ id: '2026-11-22T01-02-03Z', rows: { place: 1, other: 2 }, parts: 1 })
+    expect(await backupsOn(shelf)).toEqual([manifest.id])
+    const target = fileTarget(join(directory, 'two'))
+    await restoreBackup({ shelf, key, id: manifest.id, target, say })
+    target.close()
+    const other = openDatabase({ url: (await started('two')).url })
+    for (const table of tables)
+      expect([table, await rowsOf(other, table)]).toEqual([table, await rowsOf(client, table)])
+    await other.execute("insert into other (id, name) values (12, 'written after')")
+    await expect(other.execute('delete from audit')).resolves.toBeDefined()
+    const schema = 'select type, name, sql from sqlite_master order by type, name'
+    const [here, there] = await Promise.all(
+      [client, other].map(async (one) =>
+        (await one.execute(schema)).rows.map((row) => [row['type'], row['name']]),
+      ),
+    )
+    expect(there).toEqual(here)
+    expect(() => fileTarget(join(directory, 'two'))).toThrow('has a database already')
+  })
+
+  test('comes back into an empty database of a server, and into no other', async () => {
+    const shelf = folderShelf(join(directory, 'shelf'))
+    const { id } = await made(shelf)
+    const { url } = await started('three')
+    const target = await serverTarget(url, undefined)
+    await restoreBackup({ shelf, key, id, target, say })
+    const other = openDatabase({ url })
+    for (const table of tables)
+      expect([table, await rowsOf(other, table)]).toEqual([table, await rowsOf(client, table)])
+    await expect(serverTarget(url, undefined)).rejects.toThrow('has tables already')
+  })
+
+  test('opens with its key alone, and in its place alone', async () => {
+    const shelf = folderShelf(join(directory, 'sealed'))
+    const { id } = await made(shelf)
+    const file = join(directory, 'sealed', partKey(id, 1))
+    const bytes = readFileSync(file)
+    expect(bytes.includes('migration')).toBe(false)
+    const target = { run: say, finish: say, count: () => 0, problems: () => [], close: say } as never
+    const other = Buffer.alloc(32, 8).toString('base64')
+    await expect(restoreBackup({ shelf, key: other, id, target, say })).rejects.toThrow("doesn't open")
+    bytes[40]! ^= 1
+    writeFileSync(file, bytes)
+    await expect(restoreBackup({ shelf, key, id, target, say })).rejects.toThrow("doesn't open")
+    const locked = lock(key, 'a', 'backup/a/000001', Buffer.from('words'))
+    expect(unlock(key, 'a', 'backup/a/000001', locked).toString()).toBe('words')
+    expect(() => unlock(key, 'a', 'backup/a/000002', locked)).toThrow("doesn't open")
+    expect(() => unlock(key, 'b', 'backup/a/000001', locked)).toThrow("doesn't open")
+  })
+
+  test('that lacks rows is told from one that is whole', async () => {
+    const shelf = folderShelf(join(directory, 'shelf'))
+    const { id } = await made(shelf)
+    const target = fileTarget(join(directory, 'four'))
+    const losing = {
+      ...target,
+      count: async (table: string) => (await target.count(table)) - (table === 'other' ? 1 : 0),
+    }
+    await expect(restoreBackup({ shelf, key, id, target: losing, say })).rejects.toThrow('other: 1 rows of 2')
+    target.close()
+  })
+
+  test('is no backup until it is whole, and stays 35 days, the last three for good', async () => {
+    const shelf = folderShelf(join(directory, 'swept'))
+    const broken = { id: '2026-01-01T00-00-00Z', isWhole: false }
+    await note(shelf, broken)
+    await shelf.put(partKey(broken.id, 1), Buffer.from('half'))
+    expect(await backupsOn(shelf)).toEqual([])
+    const day = (date: string) => made(shelf, new Date(`${date}T00:00:00Z`))
+    await day('2026-02-01')
+    await day('2026-02-02')
+    expect(await indexOf(shelf)).toHaveLength(3)
+    await day('2026-06-01')
+    expect((await indexOf(shelf)).map(({ id }) => id.slice(0, 10))).toEqual([
+      '2026-02-01',
+      '2026-02-02',
+      '2026-06-01',
+    ])
+    expect(await shelf.get(partKey(broken.id, 1))).toBeUndefined()
+    await day('2026-06-02')
+    await day('2026-06-30')
+    expect(await backupsOn(shelf)).toEqual([
+      '2026-06-01T00-00-00Z',
+      '2026-06-02T00-00-00Z',
+      '2026-06-30T00-00-00Z',
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+/** A statement that inserts rows, of a table by name, as sqld and sqlite3 write a dump. */
+const inserting = /^INSERT INTO (?:"((?:[^"]|"")*)"|(\w+))/i
+const trigger = /^CREATE\s+(?:TEMP(?:ORARY)?\s+)?TRIGGER\b/i
+const isWord = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
+const [quote, doubleQuote, dash, semicolon, newline, slash, star] = [39, 34, 45, 59, 10, 47, 42]
+
+/**
+ * Cuts SQL that comes in pieces into statements, each without its semicolon; those of strings, comments and trigger bodies
+ * end none. What is held is one statement.
+ */
+export class Statements {
+  #text = ''
+  /** Where looking goes on, and within what it stands: the code of a quote, a comment's first letter, or 0. */
+  #at = 0
+  #within = 0
+  #depth = 0
+  #isTrigger: boolean | undefined;
+
+  *take(piece: string, isLast = false): Generator<string> {
+    this.#text += piece
+    let start = 0
+    for (;;) {
+      const end = this.#end(start, isLast)
+      if (end === undefined) break
+      const statement = this.#text.slice(start, end).trim()
+      if (statement !== '') yield statement
+      start = end + 1
+    }
+    if (isLast) {
+      const rest = this.#text.slice(start).trim()
+      if (rest !== '') throw new Error(`The dump ends in the middle of a statement: ${rest.slice(0, 80)}`)
+    }
+    this.#text = this.#text.slice(start)
+    this.#at -= start
+  }
+
+  /** The next semicolon that ends a statement begun at `start`; undefined: it isn't here yet. */
+  #end(start: number, isLast: boolean): number | undefined {
+    const text = this.#text
+    // A word or a mark of two letters may go on in the next piece.
+    const safe = isLast ? text.length : text.length - 1
+    while (this.#at < safe) {
+      const code = text.charCodeAt(this.#at)
+      if (this.#within !== 0) {
+        this.#leave(text, code)
+        continue
+      }
+      if (this.#isTrigger === undefined && code > 32) {
+        if (text.length - start < 40 && !isLast) return undefined
+        this.#isTrigger = trigger.test(text.slice(start, start + 200).trimStart())
+      }
+      if (code === quote || code === doubleQuote) this.#within = code
+      else if (code === dash && text.charCodeAt(this.#at + 1) === dash) this.#within = dash
+      else if (code === slash && text.charCodeAt(this.#at + 1) === star) this.#within = star
+      else if (code === semicolon && this.#depth === 0) {
+        this.#isTrigger = undefined
+        return this.#at++
+      } else if (this.#isTrigger && isWord(code)) {
+        const word = /^\w+/.exec(text.slice(this.#at, this.#at + 64))![0].toLowerCase()
+        if (this.#at + word.length >= safe && !isLast) return undefined
+        if (word === 'begin' || word === 'case') this.#depth += 1
+        if (word === 'end') this.#depth -= 1
+        this.#at += word.length
+        continue
+      }
+      this.#at += 1
+    }
+    return undefined
+  }
+
+  #leave(text: string, code: number): void {
+    if (this.#within === dash) {
+      if (code === newline) this.#within = 0
+    } else if (this.#within === star) {
+      if (code === star && text.charCodeAt(this.#at + 1) === slash) this.#within = 0
+    } else if (code === this.#within) this.#within = 0
+    this.#at += 1
+  }
+}
+
+/** The table that a statement of a dump puts a row into. */
+export function tableOf(statement: string): string | undefined {
+  const found = inserting.exec(statement)
+  return found ? (found[1]?.replaceAll('""', '"') ?? found[2]) : undefined
+}
+
+/** What ends or begins the dump's own transaction: the target has its own. */
+export const isFrame = (statement: string): boolean => /^(PRAGMA|BEGIN|COMMIT|ROLLBACK)\b/i.test(statement)

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { Statements, tableOf } from './dump.ts'
+import { indexOf, lock, manifestKey, note, partKey, removeBackup, type Manifest } from './pack.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Bytes of a piece on the shelf: what is held at one time. */
+const partBytes = 8 * 1024 * 1024
+const keptDays = 35
+const keptAtLeast = 3
+
+type Making = {
+  database: { url: string; token?: string | undefined }
+  shelf: Shelf
+  key: string
+  now: Date
+  say: (line: string) => void
+}
+
+/**
+ * Writes the whole database to the shelf, packed and encrypted, in pieces, while it is in use: the server's dump is of one
+ * moment. The index tells when it is whole; what is older than 35 days goes, the last three stay.
+ */
+export async function makeBackup({ database, shelf, key, now, say }: Making): Promise<Manifest> {
+  const id = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  const url = `${database.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/dump?preserve_row_ids=true`
+  const answer = await fetch(url, {
+    headers: database.token ? { authorization: `Bearer ${database.token}` } : {},
+  })
+  if (!answer.ok || !answer.body) throw new Error(`The database answered ${answer.status} to ${url}`)
+  await note(shelf, { id, isWhole: false })
+  const told = { bytes: 0, rows: new Map<string, number>(), migration: '', isWhole: false }
+  const hash = createHash('sha256')
+  const dump = async function* () {
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    const statements = new Statements()
+    const count = (statement: string) => {
+      const table = tableOf(statement)
+      if (table) told.rows.set(table, (told.rows.get(table) ?? 0) + 1)
+      if (table === 'migration') told.migration = /'([^']*)'/.exec(statement)?.[1] ?? told.migration
+      told.isWhole = statement.toUpperCase() === 'COMMIT'
+    }
+    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      hash.update(piece)
+      told.bytes += piece.byteLength
+      for (const statement of statements.take(decoder.decode(piece, { stream: true }))) count(statement)
+      yield piece
+    }
+    for (const statement of statements.take(decoder.decode(), true)) count(statement)
+  }
+  let parts = 0
+  let waiting: Buffer[] = []
+  let size = 0
+  const lay = async () => {
+    const place = partKey(id, (parts += 1))
+    await shelf.put(place, lock(key, id, place, Buffer.concat(waiting)))
+    waiting = []
+    size = 0
+    if (parts % 10 === 0) say(`  ${Math.round(told.bytes / 1024 / 1024)} MB`)
+  }
+  await pipeline(Readable.from(dump()), createZstdCompress(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) {
+      waiting.push(piece)
+      size += piece.byteLength
+      if (size >= partBytes) await lay()
+    }
+  })
+  if (size > 0) await lay()
+  if (!told.isWhole)
+    throw new Error('The dump broke off: what was written is no backup, and goes with the next one')
+  const manifest: Manifest = {
+    format: 1,
+    id,
+    made_at: now.toISOString(),
+    parts,
+    bytes: told.bytes,
+    sha256: hash.digest('hex'),
+    rows: Object.fromEntries(told.rows),
+    migration: told.migration,
+  }
+  await shelf.put(manifestKey(id), lock(key, id, manifestKey(id), Buffer.from(JSON.stringify(manifest))))
+  await note(shelf, { id, isWhole: true })
+  await sweep(shelf, now)
+  return manifest
+}
+
+/** Drops what is older than its time, and what was never finished. */
+async function sweep(shelf: Shelf, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10)
+  const all = await indexOf(shelf)
+  for (const { id } of all.slice(0, -keptAtLeast)) if (id < until) await removeBackup(shelf, id)
+}

@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import type { Shelf } from './shelf.ts'
+
+/** What a backup holds, counted while it was made. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  made_at: z.string(),
+  parts: z.int(),
+  /** Of the dump as SQL. */
+  bytes: z.int(),
+  sha256: z.string(),
+  rows: z.record(z.string(), z.int()),
+  migration: z.string(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+const root = 'backup/'
+export const partKey = (id: string, part: number): string => `${root}${id}/${String(part).padStart(6, '0')}`
+export const manifestKey = (id: string): string => `${root}${id}/manifest`
+
+const nonceBytes = 12
+const tagBytes = 16
+const keyOf = (key: string, id: string): Buffer => {
+  const bytes = Buffer.from(key, 'base64')
+  if (bytes.byteLength !== 32) throw new Error('BACKUP_KEY is 32 bytes in base64: openssl rand -base64 32')
+  return Buffer.from(hkdfSync('sha256', bytes, id, 'backup', 32))
+}
+
+/** AES-256-GCM under a key of this backup alone; a piece opens at its own place only. */
+export function lock(key: string, id: string, place: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key, id), nonce).setAAD(Buffer.from(place))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+export function unlock(key: string, id: string, place: string, locked: Uint8Array): Buffer {
+  const bytes = Buffer.from(locked.buffer, locked.byteOffset, locked.byteLength)
+  const end = bytes.byteLength - tagBytes
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(key, id), bytes.subarray(0, nonceBytes))
+    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(end))
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, end)), decipher.final()])
+  } catch (cause) {
+    throw new Error(`${place} doesn't open: another BACKUP_KEY, or it was changed`, { cause })
+  }
+}
+
+const Index = z.array(z.object({ id: z.string(), isWhole: z.boolean() }))
+type Index = z.output<typeof Index>
+const indexKey = `${root}index`
+
+/** What lies on the shelf, oldest first: ids sort by time. */
+export async function indexOf(shelf: Shelf): Promise<Index> {
+  const bytes = await shelf.get(indexKey)
+  return bytes ? Index.parse(JSON.parse(Buffer.from(bytes).toString())) : []
+}
+
+/** Notes that a backup is begun, or whole. */
+export async function note(shelf: Shelf, entry: Index[number]): Promise<void> {
+  const others = (await indexOf(shelf)).filter(({ id }) => id !== entry.id)
+  await writeIndex(shelf, [...others, entry])
+}
+
+const writeIndex = (shelf: Shelf, entries: Index): Promise<void> => {
+  const sorted = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return shelf.put(indexKey, Buffer.from(JSON.stringify(sorted)))
+}
+
+/** The backups that are whole, oldest first. */
+export const backupsOn = async (shelf: Shelf): Promise<string[]> =>
+  (await indexOf(shelf)).flatMap(({ id, isWhole }) => (isWhole ? id : []))
+
+export async function manifestOf(shelf: Shelf, key: string, id: string): Promise<Manifest> {
+  const locked = await shelf.get(manifestKey(id))
+  if (!locked) throw new Error(`There is no backup ${id} on ${shelf.name}`)
+  return Manifest.parse(JSON.parse(unlock(key, id, manifestKey(id), locked).toString()))
+}
+
+/** Takes a backup away, whole or not: from the index first, so that none is offered that is half gone. */
+export async function removeBackup(shelf: Shelf, id: string): Promise<void> {
+  await writeIndex(
+    shelf,
+    (await indexOf(shelf)).filter((entry) => entry.id !== id),
+  )
+  for (let part = 1; await shelf.get(partKey(id, part)); part += 1) await shelf.remove(partKey(id, part))
+  await shelf.remove(manifestKey(id))
+}

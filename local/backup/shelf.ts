@@ -1,0 +1,64 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FilesEnvironment } from '#worker/files/store'
+import { writeWhole } from '../whole-file.ts'
+
+/** Where backups lie: a bucket, or a folder of another disk. Keys are paths of it. */
+export type Shelf = {
+  name: string
+  put(key: string, bytes: Uint8Array): Promise<void>
+  get(key: string): Promise<Uint8Array | undefined>
+  remove(key: string): Promise<void>
+}
+
+const tries = 5
+
+export function folderShelf(folder: string): Shelf {
+  return {
+    name: folder,
+    put: async (key, bytes) => {
+      mkdirSync(dirname(join(folder, key)), { recursive: true })
+      writeWhole(join(folder, key), bytes, 0o600)
+    },
+    get: async (key) => (existsSync(join(folder, key)) ? readFileSync(join(folder, key)) : undefined),
+    remove: async (key) => rmSync(join(folder, key), { force: true }),
+  }
+}
+
+export function bucketShelf(env: FilesEnvironment): Shelf {
+  const Bucket = env.S3_BUCKET
+  const client = new S3Client({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: tries,
+  })
+  return {
+    name: `${env.S3_ENDPOINT}/${Bucket}`,
+    async put(key, bytes) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: bytes,
+          ContentLength: bytes.byteLength,
+          ContentType: 'application/octet-stream',
+        }),
+      )
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }))
+        return await Body!.transformToByteArray()
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined
+        throw error
+      }
+    },
+    remove: async (key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key: key }))),
+  }
+}

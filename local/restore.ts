@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { FilesEnvironment } from '#worker/files/store'
+import { backupsOn } from './backup/pack.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { bucketShelf, folderShelf, type Shelf } from './backup/shelf.ts'
+import { fileTarget, serverTarget } from './backup/target.ts'
+import { installation } from './installation.ts'
+
+const how = `npm run restore                              lists the backups
+npm run restore -- latest --into /srv/fresh  brings one into a data directory without a database; npm start then runs on it
+npm run restore -- latest --server           brings it into the empty database of RESTORE_URL and RESTORE_TOKEN (Turso)
+  --from /mnt/disk    the folder they lie in, instead of the bucket of S3_… or of the product that runs on DATA_DIR
+  BACKUP_KEY is the one they were made with; secrets.json laid into the fresh directory beforehand has it, too.
+  docs/recovery.md has the steps.`
+
+const { values, positionals } = parseArgs({
+  options: {
+    into: { type: 'string' },
+    server: { type: 'boolean' },
+    from: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+  allowPositionals: true,
+})
+const end = (line: string): never => {
+  console.error(line)
+  process.exit(1)
+}
+if (values.help) end(how)
+const secretsFile = values.into ? `${resolve(values.into)}/secrets.json` : ''
+const laid = existsSync(secretsFile)
+  ? (JSON.parse(readFileSync(secretsFile, 'utf8')) as Record<string, string>)
+  : {}
+const env: Record<string, string | undefined> =
+  values.from || process.env['S3_ENDPOINT'] ? process.env : installation()
+const shelf: Shelf = values.from ? folderShelf(resolve(values.from)) : bucketShelf(env as FilesEnvironment)
+const known = await backupsOn(shelf)
+const [asked] = positionals
+if (!asked) {
+  console.log(known.length === 0 ? `No backup on ${shelf.name}` : known.join('\n'))
+  process.exit(0)
+}
+if (Boolean(values.into) === Boolean(values.server)) end(how)
+const id = asked === 'latest' ? known.at(-1) : asked
+if (!id || !known.includes(id)) end(`There is no backup ${asked} on ${shelf.name}:\n${known.join('\n')}`)
+const key = process.env['BACKUP_KEY'] ?? laid['BACKUP_KEY'] ?? env['BACKUP_KEY']
+if (!key) end('BACKUP_KEY is missing: the one that the backup was made with, from the safe.')
+const url = process.env['RESTORE_URL']
+if (values.server && !url) end('RESTORE_URL is missing: the empty database that it comes into.')
+const begun = Date.now()
+const target = values.into
+  ? fileTarget(resolve(values.into))
+  : await serverTarget(url!, process.env['RESTORE_TOKEN'])
+try {
+  const manifest = await restoreBackup({ shelf, key: key!, id: id!, target, say: console.log })
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
+  console.log(
+    `${id}: ${rows} rows in ${Object.keys(manifest.rows).length} tables, counted and the same, ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  )
+  console.log('Then: npm start (or deploy) on it, and npm run audit:verify.')
+} catch (error) {
+  end((error as Error).message)
+} finally {
+  target.close()
+}
