@@ -40,10 +40,10 @@ function forbiddenPath(from, to) {
     return 'Every screen would come along. What asks for screens imports frontend/app/screens.ts.'
   }
   if (area === 'frontend' && toArea === 'frontend') {
-    const isPart = ['app', 'ui', 'service-worker'].includes(toFolder)
+    const isPart = ['app', 'ui', 'resource', 'service-worker'].includes(toFolder)
     const inFolder = from.split('/').length > 2
     if (inFolder && rest.length > 0 && toFolder !== folder && !isPart) {
-      return `A screen of frontend/${folder} imports nothing of frontend/${toFolder}. Put what both need into frontend/ui or frontend/app.`
+      return `A screen of frontend/${folder} imports nothing of frontend/${toFolder}. Put what both need into frontend/ui, frontend/app or frontend/resource.`
     }
   }
   if (area === 'frontend' && folder === 'ui' && toArea === 'contract') {

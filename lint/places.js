@@ -1,7 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path'
 
 /** What each file of worker/ may reach into, folder by folder. */
-const infrastructure = ['db', 'http', 'files', 'outside', 'pdf', 'captcha', 'test']
+const infrastructure = ['db', 'http', 'resource', 'files', 'outside', 'pdf', 'captcha', 'test']
 
 const domains = [
   'access',

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { ListQuery } from '#contract/crud'
 import { Failure } from '#contract/failure'
 import {
   kindsOfLevel,
@@ -13,20 +12,17 @@ import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
-import { page } from '#worker/db/page'
 import { place } from '#worker/db/schema/geography'
 import { contains, inScope, type Scope } from '#worker/db/scope'
-import type { SignedIn } from '#worker/db/session'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
-import { containing } from '#worker/db/search'
-import type { CallBase } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
+import { listing } from '#worker/resource/list'
 import { freeNumber } from './numbering.ts'
 import { usesOfPlace } from './usage.ts'
 import { isVisible } from './visible.ts'
 
-type Reading = CallBase & { user: SignedIn }
-type Writing = Reading & { work: Work }
+type Writing = Asking & { work: Work }
 type Words = { name_en: string; name_bn: string; code: string; active: boolean }
 
 const parent = alias(place, 'parent')
@@ -45,23 +41,24 @@ const columns = (scope: Scope) => ({
   children: sql<number>`(select count(*) from ${place} as child where ${and(eq(child.parent_id, place.id), isVisible(child.number, scope))})`,
   version: place.version,
 })
-const sortable = { code: place.code, name_en: place.name_en, name_bn: place.name_bn } as const
 
 /** The one row query of places: one's own, and the way down to them. */
-const rows = (db: ReadDatabase, scope: Scope, where: SQL | undefined) =>
+const rows = ({ db, user }: Asking, where: SQL | undefined) =>
   db
-    .select(columns(scope))
+    .select(columns(user.scope))
     .from(place)
     .leftJoin(parent, eq(parent.id, place.parent_id))
-    .where(and(isVisible(place.number, scope), where))
-const shownTo =
-  (scope: Scope) =>
-  ({ is_seed, active, number, ...row }: Awaited<ReturnType<typeof rows>>[number]): AdminPlace => ({
-    ...row,
-    is_seed: is_seed === 1,
-    active: active === 1,
-    own: contains(scope, number),
-  })
+    .where(and(isVisible(place.number, user.scope), where))
+    .$dynamic()
+const shown = (
+  { is_seed, active, number, ...row }: Awaited<ReturnType<typeof rows>>[number],
+  { user }: Asking,
+): AdminPlace => ({
+  ...row,
+  is_seed: is_seed === 1,
+  active: active === 1,
+  own: contains(user.scope, number),
+})
 
 /** Everything under a place, however deep: a span of numbers. */
 const below = (id: number): SQL =>
@@ -70,45 +67,28 @@ const ofLevel = (level: PlaceLevel): SQL => inArray(place.kind, [...kindsOfLevel
 
 /** Handlers of one level of places. The levels differ in nothing but which kinds they hold. */
 export const placeHandlers = (level: PlaceLevel) => ({
-  async list(
-    call: Reading & {
-      query: ListQuery<keyof typeof sortable> & {
-        parent_id?: number | undefined
-        within?: number | undefined
-        kind?: PlaceKind | undefined
-      }
-    },
-  ) {
-    const { query, db } = call
-    const { scope } = call.user
-    const where = and(
-      query.kind ? and(ofLevel(level), eq(place.kind, query.kind)) : ofLevel(level),
-      query.parent_id === undefined ? undefined : eq(place.parent_id, query.parent_id),
-      query.within === undefined ? undefined : below(query.within),
-      containing(query.search, place.name_en, place.name_bn, place.code),
-    )
-    const found = await page(db, {
-      table: place,
-      rows: (asked) => rows(db, scope, asked).$dynamic(),
-      where: and(isVisible(place.number, scope), where),
-      query,
-      sortable,
-      unsorted: asc(place.number),
-    })
-    return { ...found, data: found.data.map(shownTo(scope)) }
+  list: listing({
+    table: place,
+    // The row query sees to who sees what.
+    rows: (call, where) => rows(call, and(ofLevel(level), where)),
+    shown: (row, call) => shown(row, call),
+    search: { names: [place.name_en, place.name_bn, place.code] },
+    filters: { kind: place.kind, parent_id: place.parent_id, within: below },
+    sortable: { code: place.code, name_en: place.name_en, name_bn: place.name_bn },
+    unsorted: asc(place.number),
+  }).list,
+
+  async under(call: Asking & { params: { id: number } }) {
+    const under = and(ofLevel(level), eq(place.parent_id, call.params.id))
+    const found = await rows(call, under).orderBy(asc(place.number))
+    return { data: found.map((row) => shown(row, call)) }
   },
 
-  async under({ db, user, params }: Reading & { params: { id: number } }) {
-    const under = and(ofLevel(level), eq(place.parent_id, params.id))
-    const found = await rows(db, user.scope, under).orderBy(asc(place.number))
-    return { data: found.map(shownTo(user.scope)) }
-  },
-
-  async get({ db, user, params }: Reading & { params: { id: number } }) {
-    const own = and(inScope(place.number, user.scope), ofLevel(level), eq(place.id, params.id))
-    const [found] = await rows(db, user.scope, own)
+  async get(call: Asking & { params: { id: number } }) {
+    const own = and(inScope(place.number, call.user.scope), ofLevel(level), eq(place.id, call.params.id))
+    const [found] = await rows(call, own)
     if (!found) throw new Failure('not_found')
-    return { data: shownTo(user.scope)(found) }
+    return { data: shown(found, call) }
   },
 
   async insert(call: Writing & { body: Words & { parent_id?: number | undefined; kind: PlaceKind } }) {

@@ -34,8 +34,9 @@ const wardsIn = (db: ReadDatabase, row: { place: number; place_to: number }) =>
     .where(and(gte(place.number, row.place), lte(place.number, row.place_to), eq(place.kind, 'ward')))
     .orderBy(asc(place.number))
 
-export async function officeWards({ params, user, db }: Call<Table['officeWards']>) {
-  const { row, shown } = await officeOf(db, user.scope, params.id)
+export async function officeWards(call: Call<Table['officeWards']>) {
+  const { db } = call
+  const { row, shown } = await officeOf(call, call.params.id)
   const wards = await wardsIn(db, row).limit(listedMaximum + 1)
   return {
     data: shown,
@@ -48,7 +49,7 @@ export async function officeWards({ params, user, db }: Call<Table['officeWards'
 /** Each ward must lie in the office's place: nobody gets scope elsewhere by it. */
 export async function officeWardsSave(call: Call<Table['officeWardsSave']>) {
   const { db, work, body } = call
-  const { row: before } = await officeOf(db, call.user.scope, body.id)
+  const { row: before } = await officeOf(call, body.id)
   const wanted = [...new Set(body.ward_ids)]
   const known =
     wanted.length > 0

@@ -56,7 +56,7 @@ export async function officeInsert(call: Call<Table['officeInsert']>) {
 export async function officeUpdate(call: Call<Table['officeUpdate']>) {
   const { db, work, user: who } = call
   const { id, version, ...body } = call.body
-  const { row: before } = await officeOf(db, who.scope, id)
+  const { row: before } = await officeOf(call, id)
   const values = await valuesOf(db, who.scope, body)
   if (id === who.office_id && !body.active) throw new Failure('own_account')
   work.at(commonPlace(before.place, values.place))
@@ -87,7 +87,7 @@ async function refuseStrayWards(db: ReadDatabase, id: number, seat: typeof whole
 }
 
 export async function officeDestroy(call: Call<Table['officeDestroy']>) {
-  const { row: before } = await officeOf(call.db, call.user.scope, call.params.id)
+  const { row: before } = await officeOf(call, call.params.id)
   const uses = usesOfOffice(before.id)
   await refuseUsed(call.db, uses, call.language)
   call.work.at(before.place)

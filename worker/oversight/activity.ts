@@ -4,16 +4,16 @@ import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
-import { keysetPage, lookMaximum } from '#worker/db/keyset'
-import { inScope, type Scope } from '#worker/db/scope'
+import { lookMaximum } from '#worker/db/keyset'
+import { inScope } from '#worker/db/scope'
 import { beginning } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
+import { keysetListing } from '#worker/resource/keyset-list'
 import type { ReadDatabase } from '#worker/db/client'
 import { namesOf } from './names.ts'
 
 type Table = typeof oversight
 type Filters = Call<Table['activityLogs']>['query']
-type Asking = { db: ReadDatabase; user: { scope: Scope } }
 
 const columns = {
   seq: audit.seq,
@@ -95,53 +95,48 @@ function spanned(db: ReadDatabase, { from, to }: Filters): SQL | undefined {
   )
 }
 
-/** What is judged row by row. */
-function judged(db: ReadDatabase, query: Filters): SQL | undefined {
-  const { action, outcome, from, to, entity, entity_id, user_id } = query
+/** Calls that touched such records: judged row by row, unless one record's were found by their own index. */
+function ofRecords(db: ReadDatabase, { entity, entity_id, user_id }: Filters): SQL | undefined {
   const isOfOne = user_id === undefined && entity !== undefined && entity_id !== undefined
-  return and(
-    beginning(action, audit.action),
-    outcome === undefined ? undefined : eq(audit.outcome, outcome),
-    from === undefined ? undefined : gte(audit.at, startOfDay(from)),
-    to === undefined ? undefined : lt(audit.at, startOfDay(to, 1)),
-    isOfOne || (entity === undefined && entity_id === undefined)
-      ? undefined
-      : exists(
-          db
-            .select({ one: sql`1` })
-            .from(auditChange)
-            .where(
-              and(
-                eq(auditChange.request_id, audit.request_id),
-                entity === undefined ? undefined : eq(auditChange.entity, entity),
-                entity_id === undefined ? undefined : eq(auditChange.entity_id, entity_id),
-              ),
-            ),
+  if (isOfOne || (entity === undefined && entity_id === undefined)) return undefined
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(auditChange)
+      .where(
+        and(
+          eq(auditChange.request_id, audit.request_id),
+          entity === undefined ? undefined : eq(auditChange.entity, entity),
+          entity_id === undefined ? undefined : eq(auditChange.entity_id, entity_id),
         ),
+      ),
   )
 }
 
-async function list(call: Asking & { query: Filters }, by?: SQL) {
-  const { db, query, user: who } = call
-  const found = await keysetPage(db, {
+const logOf = (marked?: SQL) =>
+  keysetListing({
     table: audit,
-    scope: who.scope,
+    rows: ({ db }, which) => rows(db, which),
+    shown: (row) => shown(row),
     order: [audit.seq],
-    direction: 'desc',
-    by: and(by, spanned(db, query)),
-    through: throughOf(db, query),
-    filters: judged(db, query),
-    query,
-    rows: (which) => rows(db, which),
     keyOf: ({ seq }) => [seq],
+    filters: {
+      action: (typed: string) => beginning(typed, audit.action),
+      outcome: audit.outcome,
+      from: (day: string) => gte(audit.at, startOfDay(day)),
+      to: (day: string) => lt(audit.at, startOfDay(day, 1)),
+    },
+    together: (query: Filters, { db }) => ({
+      by: and(marked, spanned(db, query)),
+      through: throughOf(db, query),
+      filters: ofRecords(db, query),
+    }),
   })
-  return { ...found, data: found.data.map(shown), total: null }
-}
 
-export const activityLogs = (call: Call<Table['activityLogs']>) => list(call)
+export const activityLogs = logOf()
 
 /** Sign-ins and their failures, changes of rights, and reads of persons; the index has the rows marked so, and no others. */
-export const securityLog = (call: Call<Table['securityLog']>) => list(call, sql`${audit.is_security} = 1`)
+export const securityLog = logOf(sql`${audit.is_security} = 1`)
 
 export async function activityLog(call: Call<Table['activityLog']>) {
   const [found] = await rows(

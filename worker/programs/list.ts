@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ProgramDefinition } from '#contract/programs'
 import type { programs } from '#contract/programs/administration'
-import { page } from '#worker/db/page'
 import { application } from '#worker/db/schema/applications'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
-import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
+import { listing } from '#worker/resource/list'
 import { findProgram } from './draft.ts'
 
 type Table = typeof programs
@@ -40,14 +39,6 @@ const columns = {
   version: program.version,
 }
 
-const sortable = {
-  sort: program.sort,
-  code: program.code,
-  name_en,
-  name_bn,
-  published_at: programVersion.published_at,
-} as const
-
 const isTaking = (now: string) =>
   and(
     eq(program.accepts_online, 1),
@@ -55,40 +46,34 @@ const isTaking = (now: string) =>
     or(isNull(program.closes_at), gt(program.closes_at, now)),
   )!
 
-function inState(state: 'open' | 'closed' | 'draft' | undefined, now: Date) {
+function inState(state: 'open' | 'closed' | 'draft', now: Date) {
   if (state === 'draft') return isNotNull(program.draft)
-  if (state === undefined) return undefined
   const taking = isTaking(now.toISOString())
   return and(isNotNull(program.current_version_id), state === 'open' ? taking : not(taking))
 }
 
-export async function list({ query, db, now, language }: Call<Table['list']>) {
-  const where = and(inState(query.state, now), containing(query.search, program.code, name_en, name_bn))
-  const current = eq(programVersion.id, program.current_version_id)
-  const found = await page(db, {
-    table: program,
-    rows: (asked) =>
-      db.select(columns).from(program).leftJoin(programVersion, current).where(asked).$dynamic(),
-    where,
-    query,
-    sortable: { ...sortable, name: sortable[`name_${language}`] },
-    unsorted: asc(program.sort),
-    counted: db
-      .select({ count: count() })
+export const { list } = listing({
+  table: program,
+  rows: ({ db }, where) =>
+    db
+      .select(columns)
       .from(program)
-      .leftJoin(programVersion, current)
+      .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
       .where(where)
       .$dynamic(),
-  })
-  return {
-    ...found,
-    data: found.data.map((row) => ({
-      ...row,
-      has_draft: row.has_draft === 1,
-      accepts_online: row.accepts_online === 1,
-    })),
-  }
-}
+  shown: (row) => ({ ...row, has_draft: row.has_draft === 1, accepts_online: row.accepts_online === 1 }),
+  search: { names: [program.code, name_en, name_bn] },
+  filters: { state: (state: 'open' | 'closed' | 'draft', { now }) => inState(state, now) },
+  sortable: ({ language }) => ({
+    sort: program.sort,
+    code: program.code,
+    name_en,
+    name_bn,
+    name: language === 'bn' ? name_bn : name_en,
+    published_at: programVersion.published_at,
+  }),
+  unsorted: asc(program.sort),
+})
 
 /** Its columns alone stand without their table's name in a select of one table: the count names it. */
 const versionColumns = {

@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AdminBank } from '#contract/settings/banks'
-import type { ReadDatabase } from '#worker/db/client'
 import { bank } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { resource } from './resource.ts'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<
   AdminBank,
@@ -12,7 +11,7 @@ type Body = Pick<
 
 export const banks = resource({
   table: bank,
-  rows: (db: ReadDatabase, where: SQL | undefined) =>
+  rows: ({ db }, where) =>
     db
       .select({
         id: bank.id,

@@ -1,22 +1,20 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
-import type { ListQuery } from '#contract/crud'
+import { and, asc, eq } from 'drizzle-orm'
 import { Failure, type FieldIssue } from '#contract/failure'
 import type { AdminBranch } from '#contract/settings/banks'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { resource } from './resource.ts'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminBranch, 'name_en' | 'name_bn' | 'routing_number' | 'active'> & {
   bank_id: number
   district_id: number
 }
-type Query = ListQuery & { bank_id?: number | undefined; district_id?: number | undefined }
 
 export const branches = resource({
   table: bankBranch,
-  rows: (db: ReadDatabase, where: SQL | undefined) =>
+  rows: ({ db }, where) =>
     db
       .select({
         id: bankBranch.id,
@@ -35,11 +33,7 @@ export const branches = resource({
       .$dynamic(),
   shown: ({ active, ...row }): AdminBranch => ({ ...row, active: active === 1 }),
   search: { names: [bankBranch.name_en, bankBranch.name_bn], codes: [bankBranch.routing_number] },
-  filters: ({ bank_id, district_id }: Query) =>
-    and(
-      bank_id === undefined ? undefined : eq(bankBranch.bank_id, bank_id),
-      district_id === undefined ? undefined : eq(bankBranch.district_id, district_id),
-    ),
+  filters: { bank_id: bankBranch.bank_id, district_id: bankBranch.district_id },
   sortable: {
     name_en: bankBranch.name_en,
     name_bn: bankBranch.name_bn,

@@ -9,11 +9,12 @@ import { financial as words } from '#contract/texts/financial'
 import type { ReadDatabase } from '#worker/db/client'
 import { financialYear } from '#worker/db/schema/settings'
 import type { Call } from '#worker/http/call'
-import { resource, storedOf } from './resource.ts'
+import type { Asking } from '#worker/resource/filters'
+import { resource, storedOf } from '#worker/resource/resource'
 
 type Days = { starts_on: string; ends_on: string }
 
-const rows = (db: ReadDatabase, where: SQL | undefined) =>
+const rows = ({ db }: Asking, where: SQL | undefined) =>
   db
     .select({
       id: financialYear.id,

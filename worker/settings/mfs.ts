@@ -1,15 +1,13 @@
-import type { SQL } from 'drizzle-orm'
 import type { AdminMfs } from '#contract/settings/banks'
-import type { ReadDatabase } from '#worker/db/client'
 import { mfs } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { resource } from './resource.ts'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminMfs, 'code' | 'name_en' | 'name_bn' | 'account_digits' | 'active'>
 
 export const mobileServices = resource({
   table: mfs,
-  rows: (db: ReadDatabase, where: SQL | undefined) => db.select().from(mfs).where(where).$dynamic(),
+  rows: ({ db }, where) => db.select().from(mfs).where(where).$dynamic(),
   shown: ({ active, ...row }): AdminMfs => ({ ...row, active: active === 1 }),
   search: { names: [mfs.name_en, mfs.name_bn], codes: [mfs.code] },
   sortable: { name_en: mfs.name_en, name_bn: mfs.name_bn, code: mfs.code },

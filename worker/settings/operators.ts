@@ -1,16 +1,13 @@
-import type { SQL } from 'drizzle-orm'
 import type { AdminOperator } from '#contract/settings/operators'
-import type { ReadDatabase } from '#worker/db/client'
 import { mobileOperator } from '#worker/db/schema/settings'
-import { resource } from './resource.ts'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminOperator, 'prefix' | 'name_en' | 'name_bn' | 'active'>
 
 /** Nothing refers to an operator: applications keep the whole number. */
 export const operators = resource({
   table: mobileOperator,
-  rows: (db: ReadDatabase, where: SQL | undefined) =>
-    db.select().from(mobileOperator).where(where).$dynamic(),
+  rows: ({ db }, where) => db.select().from(mobileOperator).where(where).$dynamic(),
   shown: ({ active, ...row }): AdminOperator => ({ ...row, active: active === 1 }),
   search: { names: [mobileOperator.name_en, mobileOperator.name_bn], codes: [mobileOperator.prefix] },
   sortable: {

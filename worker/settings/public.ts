@@ -23,7 +23,7 @@ import {
 } from './general.ts'
 import { operators as operatorHandlers } from './operators.ts'
 import { languageList, languageReset, languageText, languageUpdate, translations } from './languages.ts'
-import { lookupDestroy, lookupInsert, lookupList, lookupsOfType, lookupUpdate } from './lookups.ts'
+import { lookups, lookupsOfType } from './lookups.ts'
 
 const lookupColumns = {
   id: lookup.id,
@@ -68,11 +68,11 @@ export const settingsHandlers = handlers(settings, {
   bundleExport,
   bundlePreview,
   bundleImport,
-  lookupList,
+  lookupList: lookups.list,
   lookupsOfType,
-  lookupInsert,
-  lookupUpdate,
-  lookupDestroy,
+  lookupInsert: lookups.insert,
+  lookupUpdate: lookups.update,
+  lookupDestroy: lookups.destroy,
   general,
   generalDepartment,
   generalContact,

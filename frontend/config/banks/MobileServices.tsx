@@ -1,9 +1,9 @@
 import type { AdminMfs } from '#contract/settings/banks'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { NameFields } from '../NameFields.tsx'
-import { callsOf } from '../resource/calls.ts'
-import { Resource } from '../resource/Resource.tsx'
+import { NameFields } from '#frontend/resource/NameFields.tsx'
+import { callsOf } from '#frontend/resource/calls.ts'
+import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
 import { titledValues, useInstitution } from './useInstitution.ts'
 

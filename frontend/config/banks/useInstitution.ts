@@ -4,7 +4,7 @@ import { config } from '#contract/texts/config'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useStateColumn } from '../useStateColumn.tsx'
+import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 
 type Titled = { name_en: string; name_bn: string; active: boolean }
 

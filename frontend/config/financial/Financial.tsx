@@ -10,9 +10,9 @@ import { DateField } from '#frontend/ui/DateField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
-import { callsOf } from '../resource/calls.ts'
-import { Resource } from '../resource/Resource.tsx'
-import { useEditing } from '../useEditing.ts'
+import { callsOf } from '#frontend/resource/calls.ts'
+import { Resource } from '#frontend/resource/Resource.tsx'
+import { useEditing } from '#frontend/resource/useEditing.ts'
 import { usualYearAfter } from './usual-year.ts'
 
 const calls = callsOf('financial')

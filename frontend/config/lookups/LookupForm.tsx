@@ -8,7 +8,7 @@ import { Facts } from '#frontend/ui/Detail.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { useEditing } from '../useEditing.ts'
+import { useEditing } from '#frontend/resource/useEditing.ts'
 import { useLookupTypes } from './useLookupTypes.ts'
 
 type Load = typeof settings.lookupsOfType

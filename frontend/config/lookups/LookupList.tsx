@@ -7,9 +7,9 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs, useMayAct, useMayOpen } from '../RowActs.tsx'
-import { useEditing } from '../useEditing.ts'
-import { useStateColumn } from '../useStateColumn.tsx'
+import { RowActs, useMayAct, useMayOpen } from '#frontend/resource/RowActs.tsx'
+import { useEditing } from '#frontend/resource/useEditing.ts'
+import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 import { useLookupTypes } from './useLookupTypes.ts'
 
 /** Rows to choose from, of one type or of all. */

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter'
 import { config as words } from '#contract/texts/config'
 import { useText } from '#frontend/app/text.ts'
 import { Page } from '#frontend/ui/Page.tsx'
-import { useEditing } from '../useEditing.ts'
+import { useEditing } from '#frontend/resource/useEditing.ts'
 import { LookupForm } from './LookupForm.tsx'
 import { LookupList } from './LookupList.tsx'
 

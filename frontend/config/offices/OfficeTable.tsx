@@ -11,7 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
-import { useStateColumn } from '../useStateColumn.tsx'
+import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 import { officesPath } from './paths.ts'
 
 /** Offices in scope with their people and wards; with what can be done to each, or only to look at. */

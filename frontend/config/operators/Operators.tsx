@@ -2,9 +2,9 @@ import type { AdminOperator } from '#contract/settings/operators'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { ActiveField } from '../banks/ActiveField.tsx'
 import { titledValues, useInstitution } from '../banks/useInstitution.ts'
-import { NameFields } from '../NameFields.tsx'
-import { callsOf } from '../resource/calls.ts'
-import { Resource } from '../resource/Resource.tsx'
+import { NameFields } from '#frontend/resource/NameFields.tsx'
+import { callsOf } from '#frontend/resource/calls.ts'
+import { Resource } from '#frontend/resource/Resource.tsx'
 
 const calls = callsOf('operator')
 const valuesOf = (operator: AdminOperator | undefined) => ({

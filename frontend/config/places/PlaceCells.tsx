@@ -3,7 +3,7 @@ import type { AdminPlace, PlaceLevel } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { RowActs } from '../RowActs.tsx'
+import { RowActs } from '#frontend/resource/RowActs.tsx'
 import { callsOf, levelPath, levelsBelow } from './levels.ts'
 
 /** How many places lie right below, and the lists that hold them. */

@@ -9,7 +9,7 @@ import { Form, type FieldWords } from '#frontend/ui/Form.tsx'
 import { MomentField } from '#frontend/ui/MomentField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { useEditing } from '../useEditing.ts'
+import { useEditing } from '#frontend/resource/useEditing.ts'
 import { lastMoment } from './program-state.ts'
 
 type Load = typeof calls.get

@@ -1,32 +1,23 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { devices as table } from '#contract/access/devices'
 import type { Device } from '#contract/access/shapes'
-import { Failure } from '#contract/failure'
-import type { ReadDatabase } from '#worker/db/client'
-import { page } from '#worker/db/page'
 import { device, user } from '#worker/db/schema/access'
-import { inScope, type Scope } from '#worker/db/scope'
-import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
+import { listing } from '#worker/resource/list'
 import { usersIn } from '../users/read.ts'
 
 type Table = typeof table
 
 const usersMaximum = 50
-const sortable = {
-  name: device.name,
-  status: device.status,
-  created_at: device.created_at,
-  full_name: user.full_name,
-} as const
-
-/** Devices with their users: the one row query, which takes the scope. */
-const rows = (db: ReadDatabase, scope: Scope, where: SQL | undefined) =>
+/** Devices with their users: the one row query. */
+const rows = ({ db }: Asking, where: SQL | undefined) =>
   db
     .select({ device, user: { id: user.id, full_name: user.full_name, username: user.username } })
     .from(device)
     .innerJoin(user, eq(user.id, device.user_id))
-    .where(and(inScope(device.place, scope), where))
+    .where(where)
+    .$dynamic()
 
 export type DeviceRow = Awaited<ReturnType<typeof rows>>[number]
 
@@ -36,29 +27,22 @@ export const shownDevice = ({ device: own, user: owner }: DeviceRow): Device => 
   return { ...shown, user: owner }
 }
 
-export async function devices(call: Call<Table['devices']>) {
-  const { query, user: who, db } = call
-  const where = and(
-    containing(query.search, device.name, user.full_name, user.username),
-    query.status === undefined ? undefined : eq(device.status, query.status),
-    query.user_id === undefined ? undefined : eq(device.user_id, query.user_id),
-  )
-  const found = await page(db, {
-    table: device,
-    rows: (asked) => rows(db, who.scope, asked).$dynamic(),
-    where,
-    query,
-    sortable,
-    unsorted: desc(device.id),
-    counted: db
-      .select({ count: count() })
-      .from(device)
-      .innerJoin(user, eq(user.id, device.user_id))
-      .where(and(inScope(device.place, who.scope), where))
-      .$dynamic(),
-  })
-  return { ...found, data: found.data.map(shownDevice) }
-}
+const every = listing({
+  table: device,
+  place: device.place,
+  rows,
+  shown: shownDevice,
+  search: { names: [device.name, user.full_name, user.username] },
+  filters: { status: device.status, user_id: device.user_id },
+  sortable: {
+    name: device.name,
+    status: device.status,
+    created_at: device.created_at,
+    full_name: user.full_name,
+  },
+  unsorted: desc(device.id),
+})
+export const { list: devices, find: deviceInScope } = every
 
 /** Users in scope to choose from, by name. */
 export async function deviceUsers(call: Call<Table['deviceUsers']>) {
@@ -69,16 +53,6 @@ export async function deviceUsers(call: Call<Table['deviceUsers']>) {
     .orderBy(asc(user.full_name), asc(user.id))
     .limit(usersMaximum)
   return { users }
-}
-
-/** A device in scope, or 404. */
-export async function deviceInScope(
-  call: { db: ReadDatabase; user: { scope: Scope } },
-  id: number,
-): Promise<DeviceRow> {
-  const [found] = await rows(call.db, call.user.scope, eq(device.id, id))
-  if (!found) throw new Failure('not_found')
-  return found
 }
 
 export const editDevice = async (call: Call<Table['editDevice']>) => ({

@@ -1,68 +1,44 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
-import { Failure } from '#contract/failure'
-import { page } from '#worker/db/page'
 import { user, userRole } from '#worker/db/schema/access'
-import { inScope } from '#worker/db/scope'
-import { containing } from '#worker/db/search'
-import type { Call, CallBase } from '#worker/http/call'
-import type { SignedIn } from '#worker/db/session'
+import type { Call } from '#worker/http/call'
+import { listing } from '#worker/resource/list'
 import { openSessions } from '../open-sessions.ts'
 import { personOf, personRows } from '../person.ts'
 
 type Table = typeof table
-type Filters = Partial<Call<Table['users']>['query']>
 
-const sortable = {
-  full_name: user.full_name,
-  username: user.username,
-  status: user.status,
-  created_at: user.created_at,
-  id: user.id,
-} as const
-
-/** The scope and the filters: rows, counts, exports and pickers of users all take this. */
-export function usersIn(call: CallBase & { user: SignedIn }, query: Filters): SQL | undefined {
-  return and(
-    inScope(user.place, call.user.scope),
-    containing(query.search, user.full_name, user.username),
-    query.status === undefined ? undefined : eq(user.status, query.status),
-    query.category_id === undefined
-      ? undefined
-      : sql`${user.office_id} in (select id from office where category_id = ${query.category_id})`,
-    query.office_id === undefined ? undefined : eq(user.office_id, query.office_id),
-    query.role_id === undefined
-      ? undefined
-      : exists(
-          call.db
-            .select({ one: sql`1` })
-            .from(userRole)
-            .where(and(eq(userRole.user_id, user.id), eq(userRole.role_id, query.role_id))),
-        ),
-  )
-}
-
-export async function users(call: Call<Table['users']>) {
-  const found = await page(call.db, {
-    table: user,
-    rows: (where) => personRows(call.db).where(where).$dynamic(),
-    where: usersIn(call, call.query),
-    query: call.query,
-    sortable,
-  })
-  const data = await Promise.all(found.data.map((row) => personOf(call, row, { whole: false })))
-  return { ...found, data }
-}
-
-/** A user in scope, or 404. */
-async function userInScope(call: CallBase & { user: SignedIn }, id: number) {
-  const [found] = await personRows(call.db).where(and(eq(user.id, id), inScope(user.place, call.user.scope)))
-  if (!found) throw new Failure('not_found')
-  return found
-}
+const everybody = listing({
+  table: user,
+  place: user.place,
+  rows: ({ db }, where) => personRows(db).where(where).$dynamic(),
+  shown: (row, call) => personOf(call, row, { whole: false }),
+  search: { names: [user.full_name, user.username] },
+  filters: {
+    status: user.status,
+    category_id: (id: number) => sql`${user.office_id} in (select id from office where category_id = ${id})`,
+    office_id: user.office_id,
+    role_id: (id: number, { db }) =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(userRole)
+          .where(and(eq(userRole.user_id, user.id), eq(userRole.role_id, id))),
+      ),
+  },
+  sortable: {
+    full_name: user.full_name,
+    username: user.username,
+    status: user.status,
+    created_at: user.created_at,
+    id: user.id,
+  },
+})
+/** `usersIn`: scope and filters, for the pickers of users. */
+export const { list: users, where: usersIn } = everybody
 
 export async function editUser(call: Call<Table['editUser']>) {
-  const found = await userInScope(call, call.params.id)
+  const found = await everybody.find(call, call.params.id)
   const shown = await personOf(call, found, { whole: false })
   return {
     data: {
@@ -75,6 +51,6 @@ export async function editUser(call: Call<Table['editUser']>) {
 }
 
 export async function userSessions(call: Call<Table['userSessions']>) {
-  const found = await userInScope(call, call.params.id)
+  const found = await everybody.find(call, call.params.id)
   return { data: await openSessions(call.db, call.now, eq(user.id, found.user.id), call.user.session_id) }
 }

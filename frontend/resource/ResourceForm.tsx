@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Form } from '#frontend/ui/Form.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
-import { useEditing } from '../useEditing.ts'
+import { useEditing } from './useEditing.ts'
 import type { ResourceProps } from './Resource.tsx'
 
 type Loaded<Rows extends AnyEndpoint> = { data: RowOf<Rows> } | undefined

@@ -7,7 +7,7 @@ import type { RowOf } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import type { Column } from '#frontend/ui/ListTable.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import { useEditing } from '../useEditing.ts'
+import { useEditing } from './useEditing.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 import { ResourceList } from './ResourceList.tsx'
 

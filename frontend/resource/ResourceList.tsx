@@ -6,8 +6,8 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs, useMayAct, useMayOpen } from '../RowActs.tsx'
-import { useEditing } from '../useEditing.ts'
+import { RowActs, useMayAct, useMayOpen } from './RowActs.tsx'
+import { useEditing } from './useEditing.ts'
 import type { ResourceProps } from './Resource.tsx'
 
 /** The rows of a resource, with what can be done to each. */

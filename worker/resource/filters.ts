@@ -1,0 +1,45 @@
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { toAsciiDigits } from '#contract/digits'
+import { beginning, containing } from '#worker/db/search'
+import type { SignedIn } from '#worker/db/session'
+import type { CallBase } from '#worker/http/call'
+
+/** A call by who is signed in. */
+export type Asking = CallBase & { user: SignedIn }
+
+type Found = SQLiteColumn | SQL
+/** Names are found by any part of them, codes by how they begin, typed in either script. */
+export type Search = { names: readonly Found[]; codes?: readonly Found[] }
+
+/** Conditions by the query's own names: a column that has the value, or what is made of the value. */
+export type Filters = Readonly<
+  Record<string, SQLiteColumn | ((value: never, call: Asking) => SQL | undefined)>
+>
+type Value<One> = One extends (value: infer Given, call: Asking) => unknown
+  ? Given
+  : One extends SQLiteColumn
+    ? One['_']['data'] | (One['_']['data'] extends number ? boolean : never)
+    : never
+/** The query that these filters understand. */
+export type Filtered<Some extends Filters> = {
+  [Name in keyof Some]?: Value<Some[Name]> | undefined
+}
+
+export const searched = ({ names, codes = [] }: Search, typed: string | undefined): SQL | undefined =>
+  or(containing(typed, ...names), beginning(typed && toAsciiDigits(typed), ...codes))
+
+/** What a query asks for, of all filters together. */
+export const filtered = (
+  filters: Filters,
+  query: Readonly<Record<string, unknown>>,
+  call: Asking,
+): SQL | undefined =>
+  and(
+    ...Object.entries(filters).map(([name, by]) => {
+      const value = query[name]
+      if (value === undefined) return undefined
+      if (typeof by === 'function') return by(value as never, call)
+      return eq(by, typeof value === 'boolean' ? Number(value) : value)
+    }),
+  )

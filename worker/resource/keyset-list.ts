@@ -1,0 +1,84 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { KeysetQuery } from '#contract/keyset'
+import { keysetPage } from '#worker/db/keyset'
+import type { Located } from '#worker/db/scope'
+import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
+
+type Total = { count: number; exact: boolean } | null
+
+/** What is particular to the list of a located table that grows. */
+export type KeysetListing<
+  Rows extends SQLiteSelect,
+  Shown,
+  Query,
+  By extends Filters,
+  Judged extends Filters,
+> = {
+  table: SQLiteTable & Located
+  /** The one row query, of the rows that were found. */
+  rows: (call: Asking, which: SQL) => Rows
+  shown: (row: Awaited<Rows>[number], call: Asking) => Shown
+  /** Columns of the order, the last of them unique: an index of each level ends in them. */
+  order: readonly SQLiteColumn[]
+  /** A row's values of `order`. */
+  keyOf: (row: Awaited<Rows>[number]) => readonly (string | number)[]
+  /** Filters that an index of each level has before the order. */
+  by?: By
+  /** Filters that are judged row by row, on a bounded number of rows; so is what is searched for. */
+  filters?: Judged
+  search?: Search
+  /** What several fields of a query say together, for the same two, and for `through` (worker/db/keyset.ts). */
+  together?: (
+    query: Query,
+    call: Asking,
+  ) => { by?: SQL | undefined; filters?: SQL | undefined; through?: SQL | undefined }
+  /** How many there are, where that is kept. */
+  total?: (query: Query, call: Asking) => Promise<Total>
+}
+
+/** The list of a table that grows, in scope, newest first unless another direction is asked for. */
+export const keysetListing =
+  <
+    Rows extends SQLiteSelect,
+    Shown,
+    By extends Filters = Record<never, never>,
+    Judged extends Filters = Record<never, never>,
+    Query = object,
+  >(
+    of: KeysetListing<Rows, Shown, Query, By, Judged>,
+  ) =>
+  async (
+    call: Asking & {
+      query: Pick<KeysetQuery, 'cursor' | 'per_page'> & {
+        search?: string | undefined
+        direction?: 'asc' | 'desc' | undefined
+      } & Query &
+        Filtered<By> &
+        Filtered<Judged>
+    },
+  ) => {
+    const { db, query, user } = call
+    const together = of.together?.(query, call)
+    const asked = query as Record<string, unknown>
+    const [found, total] = await Promise.all([
+      keysetPage(db, {
+        table: of.table,
+        scope: user.scope,
+        order: of.order,
+        direction: query.direction ?? 'desc',
+        by: and(together?.by, of.by && filtered(of.by, asked, call)),
+        through: together?.through,
+        filters: and(
+          together?.filters,
+          of.filters && filtered(of.filters, asked, call),
+          of.search && searched(of.search, query.search),
+        ),
+        query,
+        rows: (which) => of.rows(call, which),
+        keyOf: of.keyOf,
+      }),
+      of.total?.(query, call) ?? null,
+    ])
+    return { ...found, data: found.data.map((row) => of.shown(row, call)), total }
+  }
