@@ -8,10 +8,8 @@ const Query = listQuery(['name_en'])
 const colours = domain(
   'colours',
   crud({
+    of: 'financial',
     path: 'colour',
-    permission: 'lookup',
-    noun: 'colour',
-    policy: 'global',
     row,
     query: Query,
     body: z.object({ name_en: z.string().min(1) }),
@@ -22,11 +20,11 @@ test('a resource has the calls, paths and permissions of the specification’s p
   expect(
     Object.values(colours).map(({ name, method, path, access }) => [name, method, path, access]),
   ).toEqual([
-    ['colours.list', 'GET', '/admin/colour/get', 'lookup-view'],
-    ['colours.get', 'GET', '/admin/colour/edit/:id', 'lookup-edit'],
-    ['colours.insert', 'POST', '/admin/colour/insert', 'lookup-create'],
-    ['colours.update', 'POST', '/admin/colour/update', 'lookup-edit'],
-    ['colours.destroy', 'GET', '/admin/colour/destroy/:id', 'lookup-delete'],
+    ['colours.financialList', 'GET', '/admin/colour/get', 'financial-view'],
+    ['colours.financialGet', 'GET', '/admin/colour/edit/:id', 'financial-edit'],
+    ['colours.financialInsert', 'POST', '/admin/colour/insert', 'financial-create'],
+    ['colours.financialUpdate', 'POST', '/admin/colour/update', 'financial-edit'],
+    ['colours.financialDestroy', 'GET', '/admin/colour/destroy/:id', 'financial-delete'],
   ])
 })
 test('what changes data is a write, by whichever method it is called', () => {
@@ -39,8 +37,10 @@ test('what changes data is a write, by whichever method it is called', () => {
   ])
 })
 test('a change carries the version that it was decided on', () => {
-  expect(colours.update.body!.safeParse({ id: 1, name_en: 'Red' }).success).toBe(false)
-  expect(colours.update.body!.safeParse({ id: '১', version: '2', name_en: 'Red' }).success).toBe(true)
+  expect(colours.financialUpdate.body!.safeParse({ id: 1, name_en: 'Red' }).success).toBe(false)
+  expect(colours.financialUpdate.body!.safeParse({ id: '১', version: '2', name_en: 'Red' }).success).toBe(
+    true,
+  )
 })
 test('a list is asked for in pages of the sizes that there are, the first one unless said', () => {
   expect(Query.parse({})).toMatchObject({ page: 1, per_page: 5, direction: 'asc' })
@@ -64,26 +64,22 @@ test('a page holds rows of its kind and says how many there are', () => {
   expect(Page(row).safeParse({ data: [{ id: 1 }], total: 1, page: 1, per_page: 5 }).success).toBe(false)
 })
 test('a permission without actions is for looking; changing has its own', () => {
-  const { list, insert } = crud({
+  const { bankList, bankInsert } = crud({
+    of: 'bank',
     path: 'bank',
     query: Query,
-    permission: 'bank-information',
-    noun: 'bank',
-    policy: 'global',
     row,
     body: z.object({ name_en: z.string() }),
   })
-  expect([list.access, insert.access]).toEqual(['bank-information', 'bank-information-create'])
+  expect([bankList.access, bankInsert.access]).toEqual(['bank-information', 'bank-information-create'])
 })
 test('a body’s own rules hold for a change, too', () => {
-  const { update } = crud({
-    path: 'colour',
+  const { bankUpdate } = crud({
+    of: 'bank',
+    path: 'bank',
     query: Query,
-    permission: 'lookup',
-    noun: 'colour',
-    policy: 'global',
     row,
     body: z.object({ from: z.int(), to: z.int() }).refine(({ from, to }) => from <= to),
   })
-  expect(update.body!.safeParse({ id: 1, version: 1, from: 2, to: 1 }).success).toBe(false)
+  expect(bankUpdate.body!.safeParse({ id: 1, version: 1, from: 2, to: 1 }).success).toBe(false)
 })

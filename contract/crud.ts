@@ -1,9 +1,10 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { generated, type Policy } from './endpoint.ts'
+import { generated, type AnyEndpoint, type OfResource } from './endpoint.ts'
 import { exportFormats } from './exports/format.ts'
 import { id, optional, word } from './fields.ts'
-import { permissions, type Permission } from './permissions.ts'
+import { viewing, type Permission } from './permissions.ts'
+import { factsOf, type ResourceName } from './resources.ts'
 
 /** Of a list's query: all its rows as a file, by the columns of contract/exports, in the place of a page of them. */
 export const format = optional(z.enum(exportFormats))
@@ -33,44 +34,71 @@ export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
 
 /** A body with what it changes: the row's id, and the version that it was decided on. */
-type Changed<Body extends z.ZodObject> = z.ZodObject<Body['shape'] & { id: typeof id; version: typeof id }>
+export type Changed<Body extends z.ZodObject> = z.ZodObject<
+  Body['shape'] & { id: typeof id; version: typeof id }
+>
+export const changed = <Body extends z.ZodObject>(body: Body) =>
+  body.safeExtend({ id, version: id }) as unknown as Changed<Body>
+
+export const saved = z.object({ id: z.int(), message: z.string() })
+export const byId = z.object({ id })
+
+/** The nth example of a body that may be sent: the generated tests call with it, and tell records by what differs in it. */
+export type Example<Body extends z.ZodObject> = (n: number) => z.input<Body>
+
+/** Marks the calls of a resource, and names them: `bank` and `list` make `bankList`. */
+export const ofResource = <
+  const Name extends ResourceName,
+  Table extends Readonly<Record<string, AnyEndpoint>>,
+>(
+  name: Name,
+  table: Table,
+  example: ((n: number) => object) | undefined,
+) =>
+  named(
+    name,
+    Object.fromEntries(
+      Object.entries(table).map(([verb, call]) => [
+        verb,
+        { ...call, resource: { name, verb, ...(example && { example }) } },
+      ]),
+    ) as unknown as { [Verb in keyof Table]: Table[Verb] & OfResource },
+  )
 
 /**
  * The calls of one resource in the pattern of the specification: GET get, GET edit/:id, POST insert, POST update,
- * GET destroy/:id, with the permissions `<permission>-view|create|edit|delete`; a permission without actions is for
+ * GET destroy/:id, with its permissions `<permission>-view|create|edit|delete`; a permission without actions is for
  * looking.
  */
 export function crud<
-  const Name extends string,
+  const Name extends ResourceName,
+  const Path extends string,
   Row extends z.ZodType,
   Body extends z.ZodObject,
-  const Rule extends Policy,
   Query extends z.ZodObject,
 >(options: {
-  path: Name
-  permission: string
-  /** What one is called, for the summaries. */
-  noun: string
-  policy: Rule
+  /** Its name in contract/resources.ts. */
+  of: Name
+  path: Path
   row: Row
   body: Body
   /** What its list is asked by: `listQuery`, and more. */
   query: Query
+  example?: Example<Body>
 }) {
-  const { path, permission, noun, policy, row, body } = options
-  const named = (action: string) => `${permission}-${action}` as Permission
-  const may = (action: string) =>
-    action === 'view' && !permissions.includes(named(action)) ? (permission as Permission) : named(action)
-  const params = z.object({ id })
-  const saved = z.object({ id: z.int(), message: z.string() })
+  const { of, path, row, body } = options
+  const { words, permission } = factsOf(of)
+  const noun = words.en.one
+  const may = (action: string) => `${permission}-${action}` as Permission
   const root = `/admin/${path}` as const
-  return {
+  const policy = 'global' as const
+  const calls = {
     list: generated({
       method: 'GET',
       path: `${root}/get`,
       policy,
-      access: may('view'),
-      summary: `List of ${noun}s`,
+      access: viewing(permission),
+      summary: `List of ${words.en.many}`,
       query: options.query,
       reply: Page(row),
     }),
@@ -80,7 +108,7 @@ export function crud<
       policy,
       access: may('edit'),
       summary: `One ${noun}`,
-      params,
+      params: byId,
       reply: z.object({ data: row }),
     }),
     insert: generated({
@@ -98,7 +126,7 @@ export function crud<
       policy,
       access: may('edit'),
       summary: `Change a ${noun}`,
-      body: body.safeExtend({ id, version: id }) as unknown as Changed<Body>,
+      body: changed(body),
       reply: saved,
     }),
     destroy: generated({
@@ -107,11 +135,12 @@ export function crud<
       policy,
       access: may('delete'),
       summary: `Delete a ${noun}`,
-      params,
+      params: byId,
       effect: 'write',
       reply: saved,
     }),
   }
+  return ofResource(of, calls, options.example)
 }
 
 type Named<Prefix extends string, Table> = {

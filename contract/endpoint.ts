@@ -122,6 +122,8 @@ export type Declaration<
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */
   searches?: true
   keyset?: true
+  /** Which resource it is a call of (contract/crud.ts, contract/located.ts), and how examples of its bodies are made. */
+  resource?: { name: string; verb: string; example?: (n: number) => object }
   /** Marked in the audit as a change of how the installation is set up. */
   configuration?: true
   /** Marked in the audit as of signing in, rights or accounts: what the security log shows. */
@@ -138,6 +140,9 @@ export type Endpoint<
   Effect extends 'write' | undefined = 'write' | undefined,
   Who extends Access = Access,
 > = Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & { name: string }
+
+/** A call of a resource: samples, probes and the columns of its file follow from its declaration. */
+export type OfResource = { resource: { name: string; verb: string; example?: (n: number) => object } }
 
 /** Content type of a binary reply. */
 export type BinaryType = `${string}/${string}`

@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { applications } from './applications.ts'
-import type { AnyEndpoint } from './endpoint.ts'
+import type { AnyEndpoint, OfResource } from './endpoint.ts'
 import { geography } from './geography.ts'
 import { house } from './house.ts'
 import { jobs } from './jobs.ts'
@@ -15,14 +15,14 @@ export type Api = typeof api
 /** 'applications.registration' and so on. */
 export type EndpointName = { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api]
 
-/** Names of the endpoints whose entities have a place. */
+/** Names of the endpoints whose entities have a place; those of resources are probed by what they declare. */
 export type LocatedName = {
   [Domain in keyof Api]: {
-    [Name in keyof Api[Domain] & string]: 'located' extends (Api[Domain][Name] & {
-      policy?: unknown
-    })['policy']
-      ? `${Domain}.${Name}`
-      : never
+    [Name in keyof Api[Domain] & string]: Api[Domain][Name] extends OfResource
+      ? never
+      : 'located' extends (Api[Domain][Name] & { policy?: unknown })['policy']
+        ? `${Domain}.${Name}`
+        : never
   }[keyof Api[Domain] & string]
 }[keyof Api]
 

@@ -1,6 +1,13 @@
 import { credentialLife, deviceLife, userLife } from './access/life.ts'
 import { applicationLife } from './applications/life.ts'
 import { jobLife } from './jobs.ts'
+import type { Life } from './machine.ts'
+import { everyResource } from './resources.ts'
+
+/** Lives of resources, by their tables. */
+export const resourceLives: Readonly<Record<string, Life<string, string, string>>> = Object.fromEntries(
+  everyResource.flatMap(({ table, life }) => (life ? [[table, life]] : [])),
+)
 
 /** Every life cycle, for the tests that are made of them; a test looks that none is left out. */
 export const lives = {
@@ -9,4 +16,5 @@ export const lives = {
   credential_change: credentialLife,
   application: applicationLife,
   job: jobLife,
+  ...resourceLives,
 }

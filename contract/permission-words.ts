@@ -1,8 +1,9 @@
 import type { Permission, PermissionModule } from './permissions.ts'
+import { everyResource } from './resources.ts'
 import { wordsOf, type Language } from './texts.ts'
 import { permissionNames } from './texts/permission-names.ts'
+import { nounOf } from './texts/resource.ts'
 
-type Name = keyof (typeof permissionNames)['en']
 export type PermissionAction = 'view' | 'create' | 'edit' | 'delete' | 'verify' | 'approve' | 'reject'
 
 const actionOf: Record<string, PermissionAction> = {
@@ -19,11 +20,13 @@ const actionOf: Record<string, PermissionAction> = {
 }
 
 /** What a permission is about, and what may be done with it; a name without an action is looked at. */
-export function partsOf(permission: Permission): { resource: Name; action: PermissionAction } {
-  if (permission in permissionNames.en) return { resource: permission as Name, action: 'view' }
+export function partsOf(permission: Permission): { resource: string; action: PermissionAction } {
+  const isWhole =
+    permission in permissionNames.en || everyResource.some((one) => one.permission === permission)
+  if (isWhole) return { resource: permission, action: 'view' }
   const cut = permission.lastIndexOf('-')
   return {
-    resource: permission.slice(0, cut) as Name,
+    resource: permission.slice(0, cut),
     action: actionOf[permission.slice(cut + 1)] ?? 'view',
   }
 }
@@ -34,7 +37,12 @@ export const permissionWords = (language: Language) => {
   return {
     module: (module: PermissionModule): string => words[`module_${module}`],
     action: (action: PermissionAction): string => words[`action_${action}`],
-    resource: (permission: Permission): string => words[partsOf(permission).resource],
+    resource(permission: Permission): string {
+      const { resource } = partsOf(permission)
+      if (resource in words) return words[resource as keyof typeof words]
+      const own = everyResource.find((one) => one.permission === resource)
+      return own ? nounOf(own.words, language, true) : resource
+    },
     label(permission: Permission): string {
       return `${this.resource(permission)}: ${this.action(partsOf(permission).action)}`
     },

@@ -1,8 +1,10 @@
+import { everyResource, type ResourcePermission } from './resources.ts'
+
 /**
- * Every permission name of the product by module, spelled as the specification and its other users spell them
+ * Every permission name of the specification by module, spelled as the specification and its other users spell them
  * (`nid-billing-repor`, `timeStot-view`, `beneficiaryMigrration-create` and the swapped `language-en`/`language-bn` stay).
  */
-export const permissionModules = {
+const specified = {
   config: [
     'lookup-view',
     'systemConfigurationDashboard-view',
@@ -229,7 +231,30 @@ export const permissionModules = {
   ],
 } as const
 
-export type PermissionModule = keyof typeof permissionModules
-export type Permission = (typeof permissionModules)[PermissionModule][number]
+export type SpecifiedModule = keyof typeof specified
+export type PermissionModule = SpecifiedModule
+export type Permission = (typeof specified)[SpecifiedModule][number] | ResourcePermission
+
+/** Permissions of resources that are named by themselves. */
+const ofResources = (module: string): Permission[] =>
+  everyResource.flatMap(({ module: own, permission, acts = {} }) =>
+    own === module
+      ? [...new Set(['view', 'create', 'edit', 'delete', ...Object.values(acts)])].map(
+          (action) => `${permission}-${action}` as Permission,
+        )
+      : [],
+  )
+
+/** Every permission by module. */
+export const permissionModules = Object.fromEntries(
+  Object.entries(specified).map(([module, names]) => [module, [...names, ...ofResources(module)]]),
+) as unknown as Readonly<Record<PermissionModule, readonly Permission[]>>
 
 export const permissions: readonly Permission[] = Object.values(permissionModules).flat()
+
+export const isPermission = (name: string): name is Permission =>
+  (permissions as readonly string[]).includes(name)
+
+/** What looking at something takes: a permission without actions is for looking. */
+export const viewing = (permission: string): Permission =>
+  (isPermission(`${permission}-view`) ? `${permission}-view` : permission) as Permission

@@ -30,9 +30,6 @@ const columns: Readonly<Record<string, Naming>> = {
   office_id: 'office',
   role_id: 'role',
   user_id: 'user',
-  made_by: 'user',
-  approved_by: 'user',
-  decided_by: 'user',
   category_id: 'lookup',
   bank_id: 'bank',
   program_id: 'program',
@@ -67,7 +64,8 @@ export function namingOfValue(entity: string, path: string): Naming | undefined 
   const last = path.split('.').at(-1) ?? ''
   if (last === 'parent_id') return entity === 'menu' ? 'menu' : 'place'
   if (last === 'status' && entity === 'user') return 'user_status'
-  return columns[last]
+  // Whoever a life keeps: who made it, approved it.
+  return columns[last] ?? (last.endsWith('_by') ? 'user' : undefined)
 }
 
 /** What a step of a path points at, by the step before it: 'male' of 'genders.male.age_min'. */

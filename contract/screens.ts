@@ -1,5 +1,7 @@
-import type { Permission } from './permissions.ts'
-import { say } from './texts.ts'
+import { viewing, type Permission } from './permissions.ts'
+import { everyResource, type ResourcePath } from './resources.ts'
+import { say, type Language } from './texts.ts'
+import { nounOf } from './texts/resource.ts'
 import { screenNames } from './texts/screens.ts'
 
 /**
@@ -68,11 +70,6 @@ const built = [
   { path: '/system-configuration/allowance-program/areas/:id', permission: 'allowance-edit' },
   { path: '/system-configuration/allowance-program/preview/:id', permission: 'allowance-view' },
   { path: '/system-configuration/bundle', permission: 'generalSetting-view' },
-  { path: '/system-configuration/financial', permission: 'financial-view' },
-  { path: '/common/all-banks', permission: 'bank-information' },
-  { path: '/common/all-branch', permission: 'branch-information' },
-  { path: '/common/all-mfs', permission: 'mfs-information' },
-  { path: '/application-management/mobile-operator', permission: 'variable-view' },
   { path: '/setting/general', permission: 'generalSetting-view' },
   { path: '/system-configuration/dashboard', permission: 'systemConfigurationDashboard-view' },
   { path: '/system-audit/activity-log', permission: 'activity-log', letter: 's' },
@@ -85,18 +82,27 @@ const built = [
  * Path of a built staff screen: frontend/staff-screens.ts has exactly one chunk for each, and contract/texts/screens.ts
  * one name, or they don't compile.
  */
-export type StaffPath = (typeof built)[number]['path']
+export type NamedPath = (typeof built)[number]['path']
+/** The screens of resources have the names of those. */
+export type StaffPath = NamedPath | ResourcePath
 
-export const staffScreens: readonly StaffScreen[] = built.map((screen) => ({
+// A name when it is asked for: the department may have another for it by then.
+const named = <Screen extends object>(screen: Screen, nameIn: (language: Language) => string) => ({
   ...screen,
-  // When it is asked for: the department may have another name for it by then.
   get name_en() {
-    return say(screenNames, 'en', screen.path)
+    return nameIn('en')
   },
   get name_bn() {
-    return say(screenNames, 'bn', screen.path)
+    return nameIn('bn')
   },
-}))
+})
+
+export const staffScreens: readonly StaffScreen[] = [
+  ...built.map((screen) => named(screen, (language) => say(screenNames, language, screen.path))),
+  ...everyResource.map(({ path, permission, words }) =>
+    named({ path, permission: viewing(permission) }, (language) => nounOf(words, language, true)),
+  ),
+]
 
 /** The staff screen of an address, or undefined. */
 export const staffScreenAt = (path: string): StaffScreen | undefined =>

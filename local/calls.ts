@@ -14,6 +14,7 @@ const forServer = [
   'decidesAnew',
   'moreFiles',
   'bulk',
+  'resource',
   'security',
   'configuration',
 ]

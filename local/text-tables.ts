@@ -14,7 +14,7 @@ const added = (map: Map<string, Set<string>>, table: string, key: string): void 
 export function tablesOf(source: string, keys: Keys): Map<string, string> {
   const names = new Map<string, string>()
   for (const [, list] of source.matchAll(
-    /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'[^']*texts\/[\w-]+(?:\.ts)?'/g,
+    /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'[^']*texts\/[\w/-]+(?:\.ts)?'/g,
   ))
     for (const part of list!.split(',')) {
       const [name = '', own = name] = part.trim().split(/\s+as\s+/)

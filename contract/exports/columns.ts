@@ -1,4 +1,4 @@
-import type { AnyEndpoint, QueryOf, ReplyOf } from '../endpoint.ts'
+import type { AnyEndpoint, OfResource, QueryOf, ReplyOf } from '../endpoint.ts'
 import { formatFor, type Format } from '../format.ts'
 import { say, type Language, type TextTable } from '../texts.ts'
 import { exports as words } from '../texts/exports.ts'
@@ -47,13 +47,27 @@ export const bothNames = <Row extends { name_en: string; name_bn: string }>(): C
 
 type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never
 
-/** The columns of every list of a domain, by the name of its endpoint: a list without them does not compile. */
+type Listed<One> = One extends AnyEndpoint ? ('format' extends keyof QueryOf<One> ? One : never) : never
+type ColumnsOf<One> = readonly Column<One extends AnyEndpoint ? RowOf<One> : never>[]
+
+/**
+ * The columns of every list of a domain, by the name of its endpoint: a list without them does not compile, unless it is
+ * of a resource, whose columns are those of its rows (resource-columns.ts).
+ */
 export type ExportsOf<Table> = {
   [
-    Name in keyof Table & string as Table[Name] extends AnyEndpoint
-      ? 'format' extends keyof QueryOf<Table[Name]>
+    Name in keyof Table & string as Listed<Table[Name]> extends never
+      ? never
+      : Table[Name] extends OfResource
+        ? never
+        : Name
+  ]: ColumnsOf<Table[Name]>
+} & {
+  [
+    Name in keyof Table & string as Listed<Table[Name]> extends never
+      ? never
+      : Table[Name] extends OfResource
         ? Name
         : never
-      : never
-  ]: readonly Column<Table[Name] extends AnyEndpoint ? RowOf<Table[Name]> : never>[]
+  ]?: ColumnsOf<Table[Name]>
 }

@@ -1,15 +1,14 @@
 import { lookupType } from '../lookups.ts'
 import type { settings as table } from '../settings.ts'
-import { wordsOf } from '../texts.ts'
 import { config } from '../texts/config.ts'
 import { exports as words } from '../texts/exports.ts'
-import { languageTexts, textAreas } from '../texts/languages.ts'
+import { areaWords, languageTexts } from '../texts/languages.ts'
 import { lookupTypes } from '../texts/lookup-types.ts'
-import { bothNames, column, type ExportsOf } from './columns.ts'
+import { column, type ExportsOf } from './columns.ts'
 
 const typeNames = Object.keys(lookupType) as (keyof typeof lookupType)[]
 
-/** Lists of lookups, financial years, banks with branches, mobile services and operators. */
+/** Lists of lookups, financial years and texts. */
 export const settingsExports: ExportsOf<typeof table> = {
   lookupList: [
     column(words, 'value_en', (row) => row.value_en),
@@ -28,44 +27,14 @@ export const settingsExports: ExportsOf<typeof table> = {
     column(words, 'ends_on', (year) => ({ day: year.ends_on })),
     column(words, 'state', (year, { say }) => say(words, `year_${year.state}`)),
   ],
-  bankList: [
-    ...bothNames(),
-    column(words, 'code', (bank) => bank.code),
-    column(words, 'digits_min', (bank) => bank.account_digits_min),
-    column(words, 'digits_max', (bank) => bank.account_digits_max),
-    column(words, 'branches', (bank) => bank.branches),
-    column(words, 'active', (bank, { yes }) => yes(bank.active)),
-  ],
-  branchList: [
-    ...bothNames(),
-    column(words, 'routing_number', (branch) => branch.routing_number),
-    column(words, 'bank', (branch, { nameOf }) => nameOf(branch.bank)),
-    column(words, 'district', (branch, { nameOf }) => nameOf(branch.district)),
-    column(words, 'active', (branch, { yes }) => yes(branch.active)),
-  ],
-  mobileServiceList: [
-    ...bothNames(),
-    column(words, 'code', (service) => service.code),
-    column(words, 'digits', (service) => service.account_digits),
-    column(words, 'active', (service, { yes }) => yes(service.active)),
-  ],
   languageList: [
     column(languageTexts, 'path', (text) => text.path),
-    column(
-      languageTexts,
-      'area',
-      (text, { language }) => wordsOf<string>(textAreas, language)[text.area] ?? text.area,
-    ),
+    column(languageTexts, 'area', (text, { language }) => areaWords(language)[text.area] ?? text.area),
     column(languageTexts, 'words_bn', (text) => text.words_bn),
     column(languageTexts, 'words_en', (text) => text.words_en),
     column(languageTexts, 'default_bn', (text) => text.default_bn),
     column(languageTexts, 'default_en', (text) => text.default_en),
     column(languageTexts, 'state', (text, { say }) => say(languageTexts, `state_${text.state}`)),
     column(languageTexts, 'updated', (text) => ({ moment: text.updated_at })),
-  ],
-  operatorList: [
-    ...bothNames(),
-    column(words, 'prefix', (operator) => operator.prefix),
-    column(words, 'active', (operator, { yes }) => yes(operator.active)),
   ],
 }

@@ -1,6 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { listQuery, named, Page } from '../crud.ts'
+import { everyResource } from '../resources.ts'
 import { endpoint, generated } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, id, line, optional, titleBangla } from '../fields.ts'
@@ -168,6 +169,11 @@ export const PlaceStep = z.object({
 })
 export type PlaceStep = z.output<typeof PlaceStep>
 
+/** Whoever says where a record lies goes down to its place. */
+const placing = everyResource.flatMap(({ life, permission }) =>
+  life ? (['view', 'create', 'edit'] as const).map((action) => `${permission}-${action}` as Permission) : [],
+)
+
 /** Every level, as operations of the domain: divisionList, wardDestroy and so on. */
 export const placeAdministration = {
   ...named('division', placeCalls('division', ['division'], 'Divisions')),
@@ -193,6 +199,7 @@ export const placeAdministration = {
       'office-view',
       'office-create',
       'office-edit',
+      ...placing,
     ],
     summary:
       "The way from the country to a place (0: the country), with what can be chosen at each step on the way to one's own",

@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, listQuery, named } from '../crud.ts'
+import { crud, listQuery } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, integer, line, optional, titleBangla } from '../fields.ts'
@@ -52,10 +52,8 @@ export type AdminBranch = z.output<typeof AdminBranch>
 export const AdminMfs = z.object({ ...kept, ...shownNames, code: z.string(), account_digits: z.int() })
 export type AdminMfs = z.output<typeof AdminMfs>
 
-const common = { policy: 'global' } as const
-
 const branchChoices = endpoint({
-  ...common,
+  policy: 'global',
   method: 'GET',
   path: '/admin/branch/choices',
   access: ['branch-information', 'branch-information-create', 'branch-information-edit'],
@@ -66,57 +64,50 @@ const branchChoices = endpoint({
 /** Banks, their branches and mobile financial services: what a beneficiary may be paid through. */
 export const paymentAdministration = {
   branchChoices,
-  ...named(
-    'bank',
-    crud({
-      ...common,
-      path: 'bank',
-      permission: 'bank-information',
-      noun: 'bank',
-      row: AdminBank,
-      query: listQuery(['name_en', 'name_bn', 'code']),
-      body: bankBody,
+  ...crud({
+    of: 'bank',
+    path: 'bank',
+    row: AdminBank,
+    query: listQuery(['name_en', 'name_bn', 'code']),
+    body: bankBody,
+    example: (n) => ({
+      name_en: 'Made',
+      name_bn: 'বানানো',
+      code: String(700 + n),
+      account_digits_min: 11,
+      account_digits_max: '১৩',
     }),
-  ),
-  ...named(
-    'branch',
-    crud({
-      ...common,
-      path: 'branch',
-      permission: 'branch-information',
-      noun: 'bank branch',
-      row: AdminBranch,
-      query: listQuery(['name_en', 'name_bn', 'routing_number']).extend({
-        bank_id: optional(id),
-        district_id: optional(id),
-      }),
-      body: z.object({
-        ...names,
-        routing_number: routingNumber,
-        bank_id: id,
-        district_id: id,
-        active,
-      }),
+  }),
+  ...crud({
+    of: 'branch',
+    path: 'branch',
+    row: AdminBranch,
+    query: listQuery(['name_en', 'name_bn', 'routing_number']).extend({
+      bank_id: optional(id),
+      district_id: optional(id),
     }),
-  ),
-  ...named(
-    'mobileService',
-    crud({
-      ...common,
-      path: 'mfs',
-      permission: 'mfs-information',
-      noun: 'mobile financial service',
-      row: AdminMfs,
-      query: listQuery(['name_en', 'name_bn', 'code']),
-      body: z.object({
-        ...names,
-        code: z
-          .string()
-          .trim()
-          .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
-        account_digits: id.pipe(z.literal([11, 12], 'account_digits')),
-        active,
-      }),
+    body: z.object({
+      ...names,
+      routing_number: routingNumber,
+      bank_id: id,
+      district_id: id,
+      active,
     }),
-  ),
+  }),
+  ...crud({
+    of: 'mobileService',
+    path: 'mfs',
+    row: AdminMfs,
+    query: listQuery(['name_en', 'name_bn', 'code']),
+    body: z.object({
+      ...names,
+      code: z
+        .string()
+        .trim()
+        .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
+      account_digits: id.pipe(z.literal([11, 12], 'account_digits')),
+      active,
+    }),
+    example: (n) => ({ name_en: 'Made', name_bn: 'বানানো', code: `made_${n}`, account_digits: '১২' }),
+  }),
 }

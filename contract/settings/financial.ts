@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, listQuery, named } from '../crud.ts'
+import { crud, listQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id } from '../fields.ts'
 
@@ -37,18 +37,13 @@ const body = z
 
 /** Financial years (specification 2.3): no two share a day, and one is the current one. */
 export const financialAdministration = {
-  ...named(
-    'financial',
-    crud({
-      path: 'financial',
-      permission: 'financial',
-      noun: 'financial year',
-      policy: 'global',
-      row: FinancialYear,
-      query: listQuery(['starts_on']),
-      body,
-    }),
-  ),
+  ...crud({
+    of: 'financial',
+    path: 'financial',
+    row: FinancialYear,
+    query: listQuery(['starts_on']),
+    body,
+  }),
   financialCurrent: endpoint({
     method: 'POST',
     policy: 'global',

@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, listQuery, named } from '../crud.ts'
+import { crud, listQuery } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, line, titleBangla } from '../fields.ts'
 
@@ -15,23 +15,18 @@ export const AdminOperator = z.object({
 export type AdminOperator = z.output<typeof AdminOperator>
 
 /** Mobile operators by the first three digits of their numbers (specification 3.13). */
-export const operatorAdministration = named(
-  'operator',
-  crud({
-    path: 'mobile-operator',
-    permission: 'variable',
-    noun: 'mobile operator',
-    policy: 'global',
-    row: AdminOperator,
-    query: listQuery(['prefix', 'name_en', 'name_bn']),
-    body: z.object({
-      name_en: line(160),
-      name_bn: titleBangla(160),
-      prefix: z
-        .string()
-        .transform((typed) => toAsciiDigits(typed).trim())
-        .pipe(z.string().regex(/^01[3-9]$/, 'operator_prefix')),
-      active: flag.default(true),
-    }),
+export const operatorAdministration = crud({
+  of: 'operator',
+  path: 'mobile-operator',
+  row: AdminOperator,
+  query: listQuery(['prefix', 'name_en', 'name_bn']),
+  body: z.object({
+    name_en: line(160),
+    name_bn: titleBangla(160),
+    prefix: z
+      .string()
+      .transform((typed) => toAsciiDigits(typed).trim())
+      .pipe(z.string().regex(/^01[3-9]$/, 'operator_prefix')),
+    active: flag.default(true),
   }),
-)
+})

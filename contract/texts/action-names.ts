@@ -1,6 +1,9 @@
-import { texts } from '../texts.ts'
+import { resourceActions } from '../resources.ts'
+import { texts, wordsOf, type Language } from '../texts.ts'
 
-/** What a call of the audit did, by the endpoint's name; of one without words here the name itself is shown. */
+/**
+ * What a call of the audit did, by the endpoint's name; acts of resources are named by verb and noun (contract/resources.ts).
+ */
 export const actionNames = texts(
   'actionNames',
   {
@@ -108,21 +111,6 @@ export const actionNames = texts(
     'geography.unionImport': 'Imported unions',
     'geography.wardImportPreview': 'Looked at a file of wards',
     'geography.wardImport': 'Imported wards',
-    'settings.financialInsert': 'Added a financial year',
-    'settings.financialUpdate': 'Changed a financial year',
-    'settings.financialDestroy': 'Deleted a financial year',
-    'settings.bankInsert': 'Added a bank',
-    'settings.bankUpdate': 'Changed a bank',
-    'settings.bankDestroy': 'Deleted a bank',
-    'settings.branchInsert': 'Added a bank branch',
-    'settings.branchUpdate': 'Changed a bank branch',
-    'settings.branchDestroy': 'Deleted a bank branch',
-    'settings.mobileServiceInsert': 'Added a mobile financial service',
-    'settings.mobileServiceUpdate': 'Changed a mobile financial service',
-    'settings.mobileServiceDestroy': 'Deleted a mobile financial service',
-    'settings.operatorInsert': 'Added a mobile operator',
-    'settings.operatorUpdate': 'Changed a mobile operator',
-    'settings.operatorDestroy': 'Deleted a mobile operator',
     'settings.financialCurrent': 'Made a financial year the current one',
     'settings.generalDepartment': 'Changed the department’s name or address',
     'settings.generalContact': 'Changed how the department is reached',
@@ -244,21 +232,6 @@ export const actionNames = texts(
     'geography.unionImport': 'ফাইল থেকে আনা: ইউনিয়ন',
     'geography.wardImportPreview': 'ফাইল দেখা: ওয়ার্ড',
     'geography.wardImport': 'ফাইল থেকে আনা: ওয়ার্ড',
-    'settings.financialInsert': 'অর্থবছর যোগ',
-    'settings.financialUpdate': 'অর্থবছর বদল',
-    'settings.financialDestroy': 'অর্থবছর মুছে ফেলা',
-    'settings.bankInsert': 'ব্যাংক যোগ',
-    'settings.bankUpdate': 'ব্যাংক বদল',
-    'settings.bankDestroy': 'ব্যাংক মুছে ফেলা',
-    'settings.branchInsert': 'ব্যাংকের শাখা যোগ',
-    'settings.branchUpdate': 'ব্যাংকের শাখা বদল',
-    'settings.branchDestroy': 'ব্যাংকের শাখা মুছে ফেলা',
-    'settings.mobileServiceInsert': 'মোবাইল আর্থিক সেবা যোগ',
-    'settings.mobileServiceUpdate': 'মোবাইল আর্থিক সেবা বদল',
-    'settings.mobileServiceDestroy': 'মোবাইল আর্থিক সেবা মুছে ফেলা',
-    'settings.operatorInsert': 'মোবাইল অপারেটর যোগ',
-    'settings.operatorUpdate': 'মোবাইল অপারেটর বদল',
-    'settings.operatorDestroy': 'মোবাইল অপারেটর মুছে ফেলা',
     'settings.financialCurrent': 'চলতি অর্থবছর ঠিক করা',
     'settings.generalDepartment': 'অধিদপ্তরের নাম বা ঠিকানা বদল',
     'settings.generalContact': 'অধিদপ্তরের যোগাযোগের তথ্য বদল',
@@ -276,3 +249,9 @@ export const actionNames = texts(
     'jobs.ended': 'দীর্ঘ কাজ শেষ',
   },
 )
+
+/** What all acts are called; of one without words the name itself is shown. */
+export const actionWords = (language: Language): Readonly<Record<string, string>> => ({
+  ...resourceActions(language),
+  ...wordsOf(actionNames, language),
+})

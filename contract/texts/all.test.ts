@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tableName } from '../texts.ts'
 import { allPaths, allTexts, builtInText } from './all.ts'
-import { textAreas } from './languages.ts'
+import { areaWords } from './languages.ts'
 
 const isTable = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'en' in value && 'bn' in value
-const files = readdirSync(import.meta.dirname).filter(
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'all.ts',
 )
 const exported = await Promise.all(
@@ -26,7 +26,7 @@ test('a table is named as it is exported', () => {
 })
 
 test('every table says to the reader what it is about', () => {
-  expect(Object.keys(allTexts).filter((name) => !(name in textAreas.en))).toEqual([])
+  expect(Object.keys(allTexts).filter((name) => !(name in areaWords('en')))).toEqual([])
 })
 
 test('every text is found by its path, a key with dots in it too, and nothing else is', () => {

@@ -1,4 +1,5 @@
-import type { TextTable } from '../texts.ts'
+import { everyResource } from '../resources.ts'
+import { tableName, type TextTable } from '../texts.ts'
 import { access } from './access.ts'
 import { actionNames } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
@@ -38,6 +39,7 @@ import { programFields } from './program-fields.ts'
 import { programMessages } from './program-messages.ts'
 import { programs } from './programs.ts'
 import { fieldNames, recordNames } from './record-names.ts'
+import { resourceTexts } from './resource.ts'
 import { roles } from './roles.ts'
 import { rows } from './rows.ts'
 import { screenNames } from './screens.ts'
@@ -51,11 +53,16 @@ import { users } from './users.ts'
 import { validation } from './validation.ts'
 import { words } from './words.ts'
 
+/** Each resource brings its own. */
+const ofResources = Object.fromEntries(
+  everyResource.map(({ words }): [string, TextTable] => [tableName(words), words]),
+)
+
 /**
  * Every table of texts by its name: what the department may change. Only the worker, tests and scripts import it; a
  * test holds that none is missing.
  */
-export const allTexts = {
+export const allTexts: Readonly<Record<string, TextTable>> = {
   access,
   actionNames,
   adminMessages,
@@ -99,6 +106,7 @@ export const allTexts = {
   programs,
   publicScreenNames,
   recordNames,
+  resourceTexts,
   roles,
   rows,
   screenNames,
@@ -112,19 +120,18 @@ export const allTexts = {
   users,
   validation,
   words,
-} as const satisfies Record<string, TextTable>
-
-const tables: Record<string, TextTable> = allTexts
+  ...ofResources,
+}
 
 /** The built-in text of a path ('home.title') in both languages, or undefined. */
 export function builtInText(path: string): { area: string; en: string; bn: string } | undefined {
   const cut = path.indexOf('.')
   const area = path.slice(0, cut)
   const key = path.slice(cut + 1)
-  const table = Object.hasOwn(tables, area) ? tables[area] : undefined
+  const table = Object.hasOwn(allTexts, area) ? allTexts[area] : undefined
   return table && Object.hasOwn(table.en, key) ? { area, en: table.en[key]!, bn: table.bn[key]! } : undefined
 }
 
 /** Paths of all texts: by area, in the order of the source. */
 export const allPaths = (): string[] =>
-  Object.entries(tables).flatMap(([area, { en }]) => Object.keys(en).map((key) => `${area}.${key}`))
+  Object.entries(allTexts).flatMap(([area, { en }]) => Object.keys(en).map((key) => `${area}.${key}`))

@@ -4,11 +4,7 @@ import { texts } from '../texts.ts'
 export const financial = texts(
   'financial',
   {
-    title: 'Financial years',
     lead: 'Poverty rules, budgets and payments go by these years. One of them is the current one.',
-    create: 'Add a financial year',
-    edit: 'Change a financial year',
-    empty: 'Add the first financial year.',
     year: 'Year',
     starts_on: 'First day',
     ends_on: 'Last day',
@@ -22,14 +18,9 @@ export const financial = texts(
       'Make {{year}} the current financial year? Scores are then reckoned by its rules, where it has some.',
     made_current: '{{year}} is the current financial year.',
     gap: 'No year has the days from {{from}} to {{to}}',
-    delete_question: 'Are you sure to delete the year {{year}}? One that is in use stays.',
   },
   {
-    title: 'অর্থবছর',
     lead: 'দারিদ্র্য স্কোরের নিয়ম, বাজেট ও ভাতা দেওয়া অর্থবছর ধরে চলে। এর মধ্যে একটি চলতি অর্থবছর।',
-    create: 'অর্থবছর যোগ',
-    edit: 'অর্থবছর বদল',
-    empty: 'প্রথম অর্থবছরটি যোগ করুন।',
     year: 'অর্থবছর',
     starts_on: 'প্রথম দিন',
     ends_on: 'শেষ দিন',
@@ -42,6 +33,5 @@ export const financial = texts(
     make_current_question: '{{year}}-কে চলতি অর্থবছর করবেন? এরপর এই বছরের নিয়ম থাকলে সেই নিয়মে স্কোর হিসাব হবে।',
     made_current: '{{year}} এখন চলতি অর্থবছর।',
     gap: '{{from}} থেকে {{to}} পর্যন্ত দিনগুলো কোনো অর্থবছরে নেই',
-    delete_question: 'আপনি কি {{year}} অর্থবছরটি মুছে ফেলতে চান? ব্যবহারে থাকলে থেকে যাবে।',
   },
 )

@@ -1,4 +1,6 @@
-import { texts } from '../texts.ts'
+import { everyResource } from '../resources.ts'
+import { tableName, texts, wordsOf, type Language } from '../texts.ts'
+import { nounOf } from './resource.ts'
 
 /** The screens on which the department changes the product's texts. */
 export const languageTexts = texts(
@@ -208,6 +210,7 @@ export const textAreas = texts(
     general: 'General settings',
     configDashboard: 'Dashboard of the configuration',
     publicScreenNames: 'Names of public screens',
+    resourceTexts: 'What is said of all records',
     roles: 'Roles and rights',
     rows: 'Rows of a form',
     screenNames: 'Names of screens',
@@ -266,6 +269,7 @@ export const textAreas = texts(
     general: 'সাধারণ সেটিং',
     configDashboard: 'কনফিগারেশনের ড্যাশবোর্ড',
     publicScreenNames: 'জনসাধারণের পাতার নাম',
+    resourceTexts: 'সব ধরনের রেকর্ডের সাধারণ লেখা',
     roles: 'ভূমিকা ও অনুমতি',
     rows: 'ফরমের সারি',
     screenNames: 'পাতার নাম',
@@ -320,3 +324,9 @@ export const publicScreenNames = texts(
     '/api-documentation': 'এপিআই নির্দেশিকা',
   },
 )
+
+/** What each table of texts is about; that of a resource is about its records. */
+export const areaWords = (language: Language): Readonly<Record<string, string>> => ({
+  ...wordsOf(textAreas, language),
+  ...Object.fromEntries(everyResource.map(({ words }) => [tableName(words), nounOf(words, language, true)])),
+})

@@ -1,17 +1,13 @@
 import { permissionWords } from '../permission-words.ts'
-import { permissions, type Permission } from '../permissions.ts'
-import { say, texts, type Language } from '../texts.ts'
+import { isPermission } from '../permissions.ts'
+import { resourceField, resourceRecords } from '../resources.ts'
+import { say, texts, wordsOf, type Language } from '../texts.ts'
 
 /** What a record of each table is called. */
 export const recordNames = texts(
   'recordNames',
   {
     lookup: 'Lookup row',
-    financial_year: 'Financial year',
-    mobile_operator: 'Mobile operator',
-    bank: 'Bank',
-    bank_branch: 'Branch of a bank',
-    mfs: 'Mobile financial service',
     changed_text: 'Changed text',
     general_setting: 'General setting',
     job: 'Long work',
@@ -47,11 +43,6 @@ export const recordNames = texts(
   },
   {
     lookup: 'তালিকার সারি',
-    financial_year: 'অর্থবছর',
-    mobile_operator: 'মোবাইল অপারেটর',
-    bank: 'ব্যাংক',
-    bank_branch: 'ব্যাংকের শাখা',
-    mfs: 'মোবাইল আর্থিক সেবা',
     changed_text: 'বদলানো লেখা',
     general_setting: 'সাধারণ সেটিং',
     job: 'দীর্ঘ কাজ',
@@ -372,14 +363,22 @@ export const fieldNames = texts(
   },
 )
 
-const isPermission = (step: string): step is Permission => (permissions as readonly string[]).includes(step)
-
 const known = (table: typeof recordNames | typeof fieldNames, language: Language, key: string) =>
   key in table.en ? say(table as typeof recordNames, language, key as keyof typeof recordNames.en) : undefined
 
 /** What a record of a table is called; undefined where nobody has named it. */
 export const recordName = (language: Language, entity: string): string | undefined =>
-  known(recordNames, language, entity)
+  known(recordNames, language, entity) ?? resourceRecords(language)[entity]
+
+/** What all records are called, by their tables. */
+export const recordWords = (language: Language): Readonly<Record<string, string>> => ({
+  ...resourceRecords(language),
+  ...wordsOf(recordNames, language),
+})
+
+/** What a field of a record is called, of a table or of any. */
+export const fieldName = (language: Language, field: string, table?: string): string | undefined =>
+  known(fieldNames, language, field) ?? resourceField(language, field, table)
 
 /**
  * A path of a record in words, step by step. A step that is an id or a code is called by the name that the caller
@@ -395,8 +394,8 @@ export function pathName(
     .map(
       (step, at) =>
         nameOf(step, steps[at - 1]) ??
-        known(fieldNames, language, step) ??
-        known(recordNames, language, step) ??
+        fieldName(language, step) ??
+        recordName(language, step) ??
         rightName(language, step),
     )
     .join(' › ')

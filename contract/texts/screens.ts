@@ -1,4 +1,4 @@
-import type { StaffPath } from '../screens.ts'
+import type { NamedPath } from '../screens.ts'
 import { texts } from '../texts.ts'
 
 /** What each staff screen is called, in menus and lists of screens. */
@@ -50,18 +50,13 @@ export const screenNames = texts(
     '/system-configuration/allowance-program/areas/:id': 'Areas without a program',
     '/system-configuration/allowance-program/preview/:id': 'Preview of the form',
     '/system-configuration/bundle': 'Configuration as a file',
-    '/system-configuration/financial': 'Financial years',
-    '/common/all-banks': 'Banks',
-    '/common/all-branch': 'Bank branches',
-    '/common/all-mfs': 'Mobile financial services',
-    '/application-management/mobile-operator': 'Mobile operators',
     '/setting/general': 'General settings',
     '/system-configuration/dashboard': 'Configuration at a glance',
     '/system-audit/activity-log': 'Security log',
     '/system-audit/activity-logs': 'Activity logs',
     '/activity-logs/view/:id': 'Activity',
     '/system-audit/application-tracking': 'Application tracking',
-  } satisfies Record<StaffPath, string>,
+  } satisfies Record<NamedPath, string>,
   {
     '/dashboard': 'ড্যাশবোর্ড',
     '/notifications': 'বিজ্ঞপ্তি',
@@ -108,11 +103,6 @@ export const screenNames = texts(
     '/system-configuration/allowance-program/areas/:id': 'যেসব এলাকায় কর্মসূচি নেই',
     '/system-configuration/allowance-program/preview/:id': 'ফরম যেমন দেখাবে',
     '/system-configuration/bundle': 'ফাইল হিসেবে কনফিগারেশন',
-    '/system-configuration/financial': 'অর্থবছর',
-    '/common/all-banks': 'ব্যাংক',
-    '/common/all-branch': 'ব্যাংকের শাখা',
-    '/common/all-mfs': 'মোবাইল আর্থিক সেবা',
-    '/application-management/mobile-operator': 'মোবাইল অপারেটর',
     '/setting/general': 'সাধারণ সেটিং',
     '/system-configuration/dashboard': 'কনফিগারেশন এক নজরে',
     '/system-audit/activity-log': 'নিরাপত্তা বিবরণী',

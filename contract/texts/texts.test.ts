@@ -8,7 +8,7 @@ import { sayIssue, validation } from './validation.ts'
 
 const isTable = (value: unknown): value is TextTable =>
   typeof value === 'object' && value !== null && 'en' in value && 'bn' in value
-const files = readdirSync(import.meta.dirname).filter(
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.includes('.test.'),
 )
 const tables = await Promise.all(

@@ -1,8 +1,7 @@
-import { wordsOf } from '#contract/texts'
-import { actionNames } from '#contract/texts/action-names'
+import { actionWords } from '#contract/texts/action-names'
 import { failures } from '#contract/texts/failures'
 import { oversight as words } from '#contract/texts/oversight'
-import { recordNames } from '#contract/texts/record-names'
+import { recordWords } from '#contract/texts/record-names'
 import { useLanguage } from '#frontend/app/language.ts'
 import type { Picker } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -13,10 +12,10 @@ import { outcomeWords } from '#contract/texts/outcome'
 export function useLogFilters(users: Picker): readonly Filter[] {
   const text = useText(words)
   const language = useLanguage()
-  const optionsOf = (named: Record<string, string>) =>
+  const optionsOf = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([value, label]) => ({ value, label, search: value }))
-  const actions = optionsOf(wordsOf(actionNames, language))
-  const records = optionsOf(wordsOf(recordNames, language))
+  const actions = optionsOf(actionWords(language))
+  const records = optionsOf(recordWords(language))
   const outcomes = ['done', ...Object.keys(failures.en)].map((value) => ({
     value,
     label: outcomeWords(language, value),

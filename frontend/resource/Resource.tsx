@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
-import type { RecordKind } from '#frontend/app/history/History.tsx'
+import { factsOf, type ResourceName } from '#contract/resources'
 import type { FieldWords } from '#frontend/ui/Form.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import type { Column } from '#frontend/ui/ListTable.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import { useEditing } from './useEditing.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 import { ResourceList } from './ResourceList.tsx'
+import { ResourceView } from './ResourceView.tsx'
+import { useEditing } from './useEditing.ts'
+import { useResource } from './useResource.ts'
 
-/** What is particular to a resource that is listed, added, changed and deleted row by row (contract/crud.ts). */
+type Calls<Rows extends AnyEndpoint> = {
+  of: ResourceName
+  list: Rows
+  get: AnyEndpoint
+  insert: AnyEndpoint
+  update: AnyEndpoint
+  destroy: AnyEndpoint
+  acts: Readonly<Record<string, AnyEndpoint>>
+}
+
+/** What is particular to a resource on screen (contract/resources.ts): its list, its form and, where it has a life, its acts. */
 export type ResourceProps<Rows extends AnyEndpoint, Values extends FieldValues> = {
-  calls: { list: Rows; get: AnyEndpoint; insert: AnyEndpoint; update: AnyEndpoint; destroy: AnyEndpoint }
-  /** Its table, by which the audit knows its rows. */
-  record: RecordKind
-  words: {
-    title: string
-    lead: string
-    create: string
-    edit: string
-    empty: string
-    question: (name: string) => string
-  }
+  /** `callsOf(settings, 'bank')`. */
+  calls: Calls<Rows>
+  /** What it is for, in a sentence above its list. */
+  lead?: string
   nameOf: (row: RowOf<Rows>) => string
   columns: readonly Column<RowOf<Rows>>[]
   filters?: readonly Filter[]
@@ -37,15 +42,18 @@ export type ResourceProps<Rows extends AnyEndpoint, Values extends FieldValues> 
   children: ReactNode
 }
 
-/** A resource under one address: its list, and over it the form of a row or of a new one. */
+/** A resource under one address: its list, and over it the form of a row or of a new one, or the whole of one. */
 export function Resource<Rows extends AnyEndpoint, Values extends FieldValues>(
   props: ResourceProps<Rows, Values>,
 ) {
-  const { id, isNew, listHref } = useEditing()
-  const { words } = props
+  const { id, viewed, isNew, listHref } = useEditing()
+  const { text, title } = useResource(props.calls.of)
+  const crumbs = [{ label: title, href: listHref }]
+  if (viewed && factsOf(props.calls.of).life)
+    return <ResourceView key={viewed} {...props} id={viewed} crumbs={crumbs} />
   if (!id && !isNew) return <ResourceList {...props} />
   return (
-    <Page title={id ? words.edit : words.create} crumbs={[{ label: words.title, href: listHref }]}>
+    <Page title={text(id ? 'change' : 'new')} crumbs={crumbs}>
       <ResourceForm key={id ?? 'new'} {...props} id={id} />
     </Page>
   )

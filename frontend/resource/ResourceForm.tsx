@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { resources } from '#contract/resources'
 import { Form } from '#frontend/ui/Form.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import { useEditing } from './useEditing.ts'
@@ -10,7 +11,6 @@ type Loaded<Rows extends AnyEndpoint> = { data: RowOf<Rows> } | undefined
 /** Adds a row, or changes one. */
 export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValues>({
   calls,
-  record,
   valuesOf,
   fields,
   children,
@@ -20,7 +20,7 @@ export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValue
   return (
     <Form<Values, AnyEndpoint, AnyEndpoint>
       load={id ? { endpoint: calls.get, params: { id } } : undefined}
-      history={{ entity: record }}
+      history={{ entity: resources[calls.of].table }}
       save={id ? calls.update : calls.insert}
       valuesOf={(loaded) => valuesOf((loaded as Loaded<Rows>)?.data)}
       toOptions={(values, loaded) => {

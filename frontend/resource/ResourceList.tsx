@@ -6,64 +6,81 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { isOpen, LifeActs, lifeOf, stateKindOf, useBulkChoices, type LivingRow } from './LifeActs.tsx'
+import type { ResourceProps } from './Resource.tsx'
 import { RowActs, useMayAct, useMayOpen } from './RowActs.tsx'
 import { useEditing } from './useEditing.ts'
-import type { ResourceProps } from './Resource.tsx'
+import { useResource } from './useResource.ts'
 
-/** The rows of a resource, with what can be done to each. */
-export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValues>({
-  calls,
-  words,
-  nameOf,
-  columns,
-  filters = [],
-  sort,
-  acts,
-}: ResourceProps<Rows, Values>): ReactNode {
-  const text = useText(config)
+/** The rows of a resource, with what can be done to each and, where it has a life, to many at once. */
+export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValues>(
+  props: ResourceProps<Rows, Values>,
+): ReactNode {
+  const { calls, nameOf, columns, filters = [], sort, acts } = props
+  const { of } = calls
+  const common = useText(config)
+  const { text, title } = useResource(of)
   const may = useMay()
   const editing = useEditing()
   const mayAct = useMayAct(calls)
   const mayOpen = useMayOpen(calls.update)
+  const bulk = useBulkChoices<RowOf<Rows>>(of, calls.acts)
+  const life = lifeOf(of)
   const idOf = (row: RowOf<Rows>) => (row as { id: number }).id
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
-      {text('add')}
+      {common('add')}
     </ButtonLink>
   )
+  const status = life && {
+    key: 'status',
+    title: text('status'),
+    cell: (row: RowOf<Rows>) => (
+      <StateMark kind={stateKindOf(life, (row as LivingRow).status)}>
+        {text(`status_${(row as LivingRow).status}`)}
+      </StateMark>
+    ),
+  }
+  const byStatus = life && {
+    name: 'status',
+    label: text('status'),
+    options: Object.keys(life.table).map((value) => ({ value, label: text(`status_${value}`) })),
+  }
+  const actions = {
+    key: 'actions',
+    title: common('actions'),
+    cell: (row: RowOf<Rows>) => (
+      <RowActs
+        update={calls.update}
+        edit={editing.hrefOf(idOf(row))}
+        destroy={calls.destroy}
+        id={idOf(row)}
+        when={isOpen(of, row)}
+        question={text('delete_question', { name: nameOf(row) })}
+      >
+        {life && <LifeActs of={of} acts={calls.acts} row={row as LivingRow} name={nameOf(row)} />}
+        {acts?.(row)}
+      </RowActs>
+    ),
+  }
+  const isActed = mayAct || Object.values(calls.acts).some(({ access }) => may(access))
+  const hrefOf = (row: RowOf<Rows>) =>
+    life ? editing.viewHrefOf(idOf(row)) : mayOpen ? editing.hrefOf(idOf(row)) : undefined
   return (
-    <Page title={words.title} actions={add}>
-      <p className="max-w-[48rem]">{words.lead}</p>
+    <Page title={title} actions={add}>
+      {props.lead && <p className="max-w-[48rem]">{props.lead}</p>}
       <List
         endpoint={calls.list}
-        caption={words.title}
+        caption={title}
         perPage={20}
         {...(sort && { sort })}
-        rowHref={(row) => (mayOpen ? editing.hrefOf(idOf(row)) : undefined)}
-        empty={{ title: words.title, text: words.empty, action: add }}
-        filters={filters}
-        columns={[
-          ...columns,
-          ...(mayAct
-            ? [
-                {
-                  key: 'actions',
-                  title: text('actions'),
-                  cell: (row: RowOf<Rows>) => (
-                    <RowActs
-                      update={calls.update}
-                      edit={editing.hrefOf(idOf(row))}
-                      destroy={calls.destroy}
-                      id={idOf(row)}
-                      question={words.question(nameOf(row))}
-                    >
-                      {acts?.(row)}
-                    </RowActs>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        rowHref={hrefOf}
+        empty={{ title, text: text('none'), action: add }}
+        filters={[...(byStatus ? [byStatus] : []), ...filters]}
+        columns={[...columns, ...(status ? [status] : []), ...(isActed ? [actions] : [])]}
+        bulk={bulk}
+        nameOf={nameOf}
       />
     </Page>
   )

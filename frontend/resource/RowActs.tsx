@@ -17,6 +17,8 @@ type Props = {
   id: number
   /** Asked before it is deleted. */
   question: string
+  /** Whether it can be changed and deleted now. */
+  when?: boolean
   /** What else can be done to it. */
   children?: ReactNode
 }
@@ -35,18 +37,19 @@ export function useMayOpen(update: AnyEndpoint): boolean {
 }
 
 /** What can be done to a row of a list: change it, what else there is, delete it. */
-export function RowActs({ update, edit, destroy, id, question, children }: Props) {
+export function RowActs({ update, edit, destroy, id, question, when = true, children }: Props) {
   const text = useText(config)
   const listText = useText(list)
   return (
     <div className="flex gap-2">
-      {useMay()(update.access) && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
+      {useMay()(update.access) && when && <ButtonLink href={edit}>{text('change')}</ButtonLink>}
       {children}
       <Act
         endpoint={destroy}
         options={{ params: { id } }}
         label={listText('delete')}
         kind="danger"
+        when={when}
         question={question}
       />
     </div>

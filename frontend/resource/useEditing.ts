@@ -1,25 +1,29 @@
 import { useLocation, useSearch } from 'wouter'
 
+const number = (given: string | null) => (given && /^\d{1,16}$/.test(given) ? given : undefined)
+
 /**
- * A resource with one address: the list, and over it the form of a row (`?edit=7`) or of a new one (`?edit=new`). The
- * list's own state stays in the address, so that leaving the form leads back to where one was.
+ * A resource with one address: the list, and over it the form of a row (`?edit=7`) or of a new one (`?edit=new`), or a row
+ * as it is (`?view=7`). The list's own state stays in the address, so that leaving leads back to where one was.
  */
 export function useEditing() {
   const [path, navigate] = useLocation()
   const given = new URLSearchParams(useSearch())
-  const editing = given.get('edit')
-  const at = (edit: string | number | null): string => {
+  const at = (name: 'edit' | 'view', value: string | number | null): string => {
     const next = new URLSearchParams(given)
-    if (edit === null) next.delete('edit')
-    else next.set('edit', String(edit))
+    next.delete('edit')
+    next.delete('view')
+    if (value !== null) next.set(name, String(value))
     return next.size > 0 ? `${path}?${next}` : path
   }
   return {
     /** The row's id, or undefined for the list and for a new one. */
-    id: editing && /^\d{1,16}$/.test(editing) ? editing : undefined,
-    isNew: editing === 'new',
-    hrefOf: (id: number | 'new') => at(id),
-    listHref: at(null),
-    toList: () => navigate(at(null)),
+    id: number(given.get('edit')),
+    viewed: number(given.get('view')),
+    isNew: given.get('edit') === 'new',
+    hrefOf: (id: number | 'new') => at('edit', id),
+    viewHrefOf: (id: number) => at('view', id),
+    listHref: at('edit', null),
+    toList: () => navigate(at('edit', null)),
   }
 }

@@ -7,19 +7,21 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from './Act.tsx'
 
-type Fields = Record<string, string | number | boolean | null>
+export type Fields = Record<string, string | number | boolean | null>
 type Props = {
   /** An endpoint that is declared as `bulk`. */
   endpoint: AnyEndpoint
   body: Fields
-  /** All that this gives of the endpoint's list. */
-  filter: Fields
-  count: number
+  /** The rows that were chosen, or all that a filter gives of the endpoint's list. */
+  of: { chosen: { id: number; version: number; label: string }[] } | { filter: Fields }
+  /** How many they are, where that is known. */
+  count: number | undefined
   label: string
+  onDone?: () => void
 }
 
-/** Does an act to all that a list's filter gives, as long work; asks first. */
-export function BulkAct({ endpoint, body, filter, count, label }: Props) {
+/** Does an act to many rows of a list as long work; asks first. */
+export function BulkAct({ endpoint, body, of, count, label, onDone }: Props) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -29,17 +31,24 @@ export function BulkAct({ endpoint, body, filter, count, label }: Props) {
     <Act
       endpoint={calls.bulk}
       options={{
-        body: { operation: endpoint.name, label, body, filter },
+        body: { operation: endpoint.name, label, body, ...of },
         headers: { 'idempotency-key': key.current },
       }}
       label={label}
       question={
         <>
-          <p className="font-semibold">{text('bulk_question', { count: format.count(count) })}</p>
+          <p className="font-semibold">
+            {count === undefined
+              ? text('bulk_question_all')
+              : text('bulk_question', { count: format.count(count) })}
+          </p>
           <p>{text('bulk_explained', { act: label })}</p>
         </>
       }
-      onDone={() => (key.current = crypto.randomUUID())}
+      onDone={() => {
+        key.current = crypto.randomUUID()
+        onDone?.()
+      }}
     />
   )
 }

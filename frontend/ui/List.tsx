@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
@@ -26,6 +27,10 @@ type Props<E extends AnyEndpoint> = {
   params?: Record<string, string | number>
   perPage?: number
   sort?: { key: string; direction: 'asc' | 'desc' }
+  /** Acts that may be done to many rows, chosen by hand or by the filter. */
+  bulk?: readonly BulkChoice<RowOf<E>>[]
+  /** What a row is called, where rows are chosen. */
+  nameOf?: (row: RowOf<E>) => string
 }
 
 /** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
@@ -39,10 +44,21 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const query = queryOf(state, endpoint.keyset === true)
   const got = useRows<RowOf<E>>(endpoint, params, query)
   const reply = got.reply
+  const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
+  const { permitted, chosen, clear, column } = useChosen(props.bulk ?? [], nameOf)
   return (
     <ListFrame
       caption={props.caption}
-      columns={props.columns}
+      columns={column ? [...props.columns, column] : props.columns}
+      bar={
+        <BulkBar
+          acts={permitted}
+          chosen={chosen}
+          nameOf={nameOf}
+          clear={clear}
+          filter={{ ...state.filters, ...(state.search && { search: state.search }) }}
+        />
+      }
       filters={filters}
       searchable={endpoint.searches === true}
       rowKey={props.rowKey ?? idOf}

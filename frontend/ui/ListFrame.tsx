@@ -25,6 +25,8 @@ type Props<Row> = {
   change: (changes: ListChanges) => void
   empty?: ListWords | undefined
   tools?: ReactNode
+  /** What can be done to the rows that are chosen. */
+  bar?: ReactNode
   pager: ReactNode
   /** Not all rows were looked at for what was asked: the pager leads further. */
   partial?: boolean | undefined
@@ -38,6 +40,7 @@ export function ListFrame<Row>(props: Props<Row>) {
       <ListBar filters={filters} searchable={searchable} state={state} change={change}>
         {tools}
       </ListBar>
+      {props.bar}
       {failure ? (
         <ListFailure failure={failure} retry={props.retry} />
       ) : !rows ? (

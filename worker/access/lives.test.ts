@@ -1,24 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '#contract/permissions'
+import { permissions as all } from '#contract/permissions'
 import { lives } from '#contract/lives'
 import { isOwnWork, next, type Life, type Living } from '#contract/machine'
+import { everyResource } from '#contract/resources'
 import { callerOf } from '#worker/test/caller'
 import { deviceOf, waitingChange } from '#worker/test/samples/access-admin'
+import { callOfResource, recordOf } from '#worker/test/samples/resource'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 
 let the: World
 let places: Awaited<ReturnType<typeof placesOf>>
-const all: Permission[] = [
-  'user-view',
-  'user-create',
-  'user-edit',
-  'device-registration-view',
-  'device-registration-create',
-  'device-registration-edit',
-  'device-registration-delete',
-]
 beforeAll(async () => {
   the = await world()
   places = await placesOf(the)
@@ -55,11 +48,30 @@ const ways = {
       by.post(`/admin/user/credential-change/decide/${id}`, { action, version: 1 }),
   },
 }
+/** Of a resource: made by its own calls, and each action has one. */
+const waysOfResources = Object.fromEntries(
+  everyResource.flatMap(({ name, table, life }) =>
+    life
+      ? [
+          [
+            table,
+            {
+              make: async () => (await recordOf(the, name, { number: places.union.number })).id,
+              act: (by: Admin, id: number, action: string) =>
+                by.post((callOfResource(name, action).path as string).replace(':id', String(id)), {
+                  version: 1,
+                }),
+            },
+          ],
+        ]
+      : [],
+  ),
+)
 const row = async (table: string, id: number) =>
   (await the.rows({ sql: `select * from ${table} where id = ?`, args: [id] }))[0]!
 
-describe.each(Object.entries(ways))('%s', (table, { make, act }) => {
-  const life = lives[table as keyof typeof ways] as unknown as Life<string, string>
+describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { make, act }) => {
+  const life = lives[table as keyof typeof lives] as unknown as Life<string, string>
   const marks = new Set(Object.values(life.duties).flatMap((duty) => (duty?.first ? [duty.as] : [])))
   const cases = Object.keys(life.table).flatMap((state) =>
     [...new Set(Object.values(life.table).flatMap((to) => Object.keys(to)))].flatMap((action) =>

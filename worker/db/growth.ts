@@ -1,3 +1,5 @@
+import { everyResource } from '#contract/resources'
+
 /**
  * How large each table becomes, in the whole country. `few`: a department's own rows, read as a whole where that is simplest.
  * `country`: as many as there are places, offices and staff, some 100,000: a list may sort its scope, nobody else reads them
@@ -9,12 +11,14 @@ type Growth =
   /** Columns of which one value has a few thousand rows at most: what is found by it may be sorted. */
   | { fewBy: readonly string[] }
 
+/** A resource is a department's own rows; one that lies in places grows. */
+const ofResources: Record<string, Growth> = Object.fromEntries(
+  everyResource.map(({ table, life }) => [table, life ? { fewBy: [] } : 'few']),
+)
+
 export const growth: Readonly<Record<string, Growth>> = {
+  ...ofResources,
   lookup: 'few',
-  financial_year: 'few',
-  mobile_operator: 'few',
-  bank: 'few',
-  mfs: 'few',
   program: 'few',
   program_version: 'few',
   program_disabled_place: 'few',

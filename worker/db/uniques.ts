@@ -1,11 +1,15 @@
 import type { FailureCode } from '#contract/failure'
+import { everyResource } from '#contract/resources'
 
 /**
  * What a unique set of columns means when it refuses: the Failure and the field it belongs to. `retry`: an id of ours
  * met another, the handler runs once more with fresh ids. `replay`: the Idempotency-Key has been here.
+ * Of a resource one column that is unique is a field of its form, and its id is ours, unless it is said here otherwise.
  * A test holds this list against the database's own unique sets.
  */
-export const uniques: Record<string, { failure: FailureCode; field?: string } | 'retry' | 'replay'> = {
+type Meaning = { failure: FailureCode; field?: string } | 'retry' | 'replay'
+
+export const uniques: Readonly<Record<string, Meaning>> = {
   'idempotency.key': 'replay',
   'captcha_used.id': { failure: 'captcha', field: 'captcha_value' },
   'audit.seq': 'retry',
@@ -29,22 +33,13 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
   },
   'lookup.id': 'retry',
   'lookup.type, lookup.code': { failure: 'already_exists', field: 'code' },
-  'financial_year.id': 'retry',
   'financial_year.code': { failure: 'already_exists', field: 'starts_on' },
   'financial_year.is_current': { failure: 'stale' },
   'application_reference.field, application_reference.id': { failure: 'bad_request' },
-  'mobile_operator.id': 'retry',
-  'mobile_operator.prefix': { failure: 'already_exists', field: 'prefix' },
-  'bank.id': 'retry',
-  'bank.code': { failure: 'already_exists', field: 'code' },
-  'bank_branch.id': 'retry',
-  'bank_branch.routing_number': { failure: 'already_exists', field: 'routing_number' },
   'general_setting.id': 'retry',
   'general_setting.key': { failure: 'stale' },
-  'mfs.id': 'retry',
   'changed_text.id': 'retry',
   'changed_text.language, changed_text.path': { failure: 'stale' },
-  'mfs.code': { failure: 'already_exists', field: 'code' },
   'program.id': 'retry',
   'program.code': { failure: 'already_exists', field: 'code' },
   'program_version.id': 'retry',
@@ -92,4 +87,13 @@ export const uniques: Record<string, { failure: FailureCode; field?: string } | 
     failure: 'applicant_exists',
     field: 'verification_number',
   },
+}
+
+/** What a unique set means: 'table.column', or several in the index's order. */
+export function meaningOf(columns: string): Meaning | undefined {
+  const said = uniques[columns]
+  if (said) return said
+  const [, table, column] = /^(\w+)\.(\w+)$/.exec(columns) ?? []
+  if (!column || !everyResource.some((one) => one.table === table)) return undefined
+  return column === 'id' ? 'retry' : { failure: 'already_exists', field: column }
 }

@@ -1,9 +1,11 @@
 import { accessExports } from '#contract/exports/access'
+import type { AnyEndpoint } from '#contract/endpoint'
 import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
 import { jobExports } from '#contract/exports/jobs'
 import { oversightExports } from '#contract/exports/oversight'
 import { programsExports } from '#contract/exports/programs'
+import { resourceColumns } from '#contract/exports/resource-columns'
 import { settingsExports } from '#contract/exports/settings'
 
 /** The lists of each domain: each table is complete by its type, and a domain that is not here is red in export.test.ts. */
@@ -16,8 +18,9 @@ const byDomain: Record<string, object> = {
   jobs: jobExports,
 }
 
-/** The columns of a list's file by the endpoint's name, 'access.users'. */
-export function exportColumns(name: string): readonly Column<unknown>[] | undefined {
-  const [domain = '', list = ''] = name.split('.')
-  return (byDomain[domain] as Record<string, readonly Column<unknown>[]> | undefined)?.[list]
+/** The columns of a list's file: those that contract/exports has for it, or a resource's own. */
+export function exportColumns(endpoint: AnyEndpoint): readonly Column<unknown>[] | undefined {
+  const [domain = '', list = ''] = endpoint.name.split('.')
+  const told = byDomain[domain] as Record<string, readonly Column<unknown>[]> | undefined
+  return told?.[list] ?? resourceColumns(endpoint)
 }

@@ -30,7 +30,7 @@ test('every list of the staff side gives its rows as a file', () => {
     .filter((endpoint) => isList(endpoint) && !endpoint.exports)
     .map(({ name }) => name)
   expect(without, 'lists whose query is not ListQuery.extend({ … }): it brings `format`').toEqual([])
-  const untitled = lists.filter(({ name }) => !exportColumns(name)).map(({ name }) => name)
+  const untitled = lists.filter((endpoint) => !exportColumns(endpoint)).map(({ name }) => name)
   expect(
     untitled,
     'add columns in contract/exports/<domain>.ts, and the domain in export-columns.ts',
@@ -52,7 +52,7 @@ const cellsOf = async (file: ArrayBuffer) =>
   (await foundRows(new Uint8Array(file), 50_000)).rows.map(({ cells }) => cells)
 
 describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  const columns = exportColumns(name)!
+  const columns = exportColumns(endpoint)!
   let headers: Record<string, string>
   let path: string
   beforeAll(async () => {

@@ -58,7 +58,7 @@ export async function exportList(
   newWork: (suffix: string) => Work,
 ): Promise<FileReply> {
   await countCall(call, { ...endpoint, name: 'export', limits }, newWork)
-  const columns = exportColumns(endpoint.name)!
+  const columns = exportColumns(endpoint)!
   const reader = readerOf(call.language)
   const titles = columns.map(({ title }) => title(call.language))
   const { search, page: _, per_page: _size, cursor: _cursor, ...filters } = call.query as Query

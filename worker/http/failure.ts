@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure'
-import { uniques } from '#worker/db/uniques'
+import { meaningOf } from '#worker/db/uniques'
 import { WriteRefused } from '#worker/db/writer'
 
 /** Any error as the Failure it means. What a unique set means stands in worker/db/uniques. */
@@ -17,7 +17,7 @@ function refused(error: WriteRefused): Failure {
     case 'unavailable':
       return new Failure('writer_unavailable', { cause: error })
     case 'unique': {
-      const meaning = uniques[error.columns]
+      const meaning = meaningOf(error.columns)
       if (meaning === undefined || typeof meaning === 'string')
         return new Failure('unexpected', { cause: error })
       return new Failure(meaning.failure, {

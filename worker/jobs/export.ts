@@ -13,7 +13,7 @@ export const partKey = (jobId: number, part: number): string => `jobs/${jobId}/$
 /** Writes the next rows of a list into an object of their own; written twice, it is the same object. */
 export async function writePart(running: Running): Promise<Step> {
   const { deps, row, operation } = running
-  const columns = exportColumns(operation.endpoint.name)
+  const columns = exportColumns(operation.endpoint)
   if (!columns) throw new Failure('forbidden')
   const { rows, next } = await listPage(running, {
     query: row.input.query ?? {},

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { ProgramDefinition } from '#contract/programs'
-import { actionNames } from '#contract/texts/action-names'
-import { fieldNames, recordName, recordNames } from '#contract/texts/record-names'
+import { actionWords } from '#contract/texts/action-names'
+import { fieldName, recordName } from '#contract/texts/record-names'
 import * as access from '#worker/db/schema/access'
 import * as applications from '#worker/db/schema/applications'
 import * as geography from '#worker/db/schema/geography'
@@ -20,7 +20,7 @@ const business = [...configuration, ...tablesOf(applications)]
 const unspoken = /(_index|_hash)$/
 const inner = new Set(['reference_version', 'session', 'otp', 'notification', 'application_total'])
 
-test('every table of business data has a name in both languages (contract/texts/record-names.ts)', () => {
+test('every table of business data has a name in both languages (contract/texts/record-names.ts, or the texts of its resource)', () => {
   const without = business.map(getTableName).filter((name) => !inner.has(name) && !recordName('bn', name))
   expect(without).toEqual([])
 })
@@ -28,13 +28,16 @@ test('every table of business data has a name in both languages (contract/texts/
 test('every field of a configuration record has a name (contract/texts/record-names.ts)', () => {
   const tables = configuration.filter((table) => !inner.has(getTableName(table)))
   const fields = tables.flatMap((table) => Object.keys(getTableColumns(table)))
-  const said = new Set([...Object.keys(fieldNames.en), ...Object.keys(recordNames.en)])
   const all = [...fields, ...Object.keys(ProgramDefinition.shape)]
-  expect([...new Set(all)].filter((name) => !unspoken.test(name) && !said.has(name))).toEqual([])
+  expect(
+    [...new Set(all)].filter(
+      (name) => !unspoken.test(name) && !fieldName('bn', name) && !recordName('bn', name),
+    ),
+  ).toEqual([])
 })
 
 test('every call that is audited has a name in the logs (contract/texts/action-names.ts)', () => {
   const audited = endpoints.filter((one) => isWrite(one) || one.reads || one.exports === 'persons')
-  const without = audited.filter(({ name }) => name !== 'house.health' && !(name in actionNames.en))
+  const without = audited.filter(({ name }) => name !== 'house.health' && !(name in actionWords('bn')))
   expect(without.map(({ name }) => name)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
-import type { LocatedName } from '#contract/index'
 import { isWrite } from '#contract/endpoint'
 import { rolePermissions, roles } from '../../migrations/seed/access/roles.ts'
 import { callBy, endpointOf, neededFor } from './scope/calling.ts'
-import { probes, type Planted } from './scope/probes.ts'
+import { probes as ownProbes, type Planted, type Probe } from './scope/probes.ts'
+import { resourceProbes } from './scope/resource-probes.ts'
 import { relations, viewerNames, viewersOf, type ViewerName } from './scope/viewers.ts'
 import { signedIn } from './staff.ts'
 import { world, type World } from './world.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => the.close())
 
-const names = Object.keys(probes) as LocatedName[]
+const probes: Readonly<Record<string, Probe>> = { ...ownProbes, ...resourceProbes }
+const names = Object.keys(probes)
 const auditorId = roles.find(({ code }) => code === 'auditor')!.id
 const auditing = rolePermissions.flatMap(({ role_id, permission }) =>
   role_id === auditorId ? [permission] : [],
@@ -36,9 +37,9 @@ const figure = (content: Record<string, unknown>, key: string | undefined) =>
     .find((one) => one.key === key)?.value ?? 0
 const state = async ({ kept }: Planted) => (kept ? JSON.stringify(await the.rows(kept)) : '')
 
-async function viewerFor(name: ViewerName, endpointName: LocatedName) {
+async function viewerFor(name: ViewerName, endpointName: string) {
   const { office, wards } = viewers[name]
-  const needed = [...neededFor(endpointOf(endpointName)), ...(probes[endpointName].permissions ?? [])]
+  const needed = [...neededFor(endpointOf(endpointName)), ...(probes[endpointName]!.permissions ?? [])]
   const permissions = name === 'auditor' ? auditing : needed
   const may = needed.length === 0 || needed.some((one) => permissions.includes(one))
   const { headers } = await signedIn(the, { place: office, permissions, ...(wards ? { wards } : {}) })
@@ -47,7 +48,7 @@ async function viewerFor(name: ViewerName, endpointName: LocatedName) {
 
 describe.each(names)('%s', (endpointName) => {
   const endpoint = endpointOf(endpointName)
-  const probe = probes[endpointName]
+  const probe = probes[endpointName]!
 
   test.each(viewerNames)('shows and changes for %s what is theirs, and nothing else', async (viewerName) => {
     const viewer = viewers[viewerName]
@@ -94,7 +95,7 @@ describe.each(names.filter((name) => endpointOf(name).exports))('%s as a file', 
       const place = viewer.at[relation]
       if (place === undefined) continue
       const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
-      const planted = await probes[endpointName].plant(the, place)
+      const planted = await probes[endpointName]!.plant(the, place)
       if (!planted) continue
       const asked = { ...planted, query: { ...planted.query, format: 'csv' } }
       const { status, text } = await callBy(the, endpoint, asked, headers)
@@ -114,7 +115,7 @@ const writes = names.filter((name) => {
 })
 test.each(writes)('%s changes nothing for an auditor of the whole country', async (name) => {
   const { headers } = await signedIn(the, { permissions: auditing })
-  const { plant } = probes[name]
+  const { plant } = probes[name]!
   const planted = (await plant(the, viewers.union.at.own!)) ?? (await plant(the, 0))
   if (!planted) throw new Error(`nothing to change for ${name}`)
   const before = await state(planted)

@@ -40,7 +40,7 @@ export default function UserList() {
           <BulkAct
             endpoint={access.userStatus}
             body={{ action: 'approve' }}
-            filter={{ status: 'unapproved' }}
+            of={{ filter: { status: 'unapproved' } }}
             count={waiting.data?.total ?? 0}
             label={text('approve_all')}
           />

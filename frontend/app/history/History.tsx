@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { oversight } from '#calls/oversight'
 import { history as words } from '#contract/texts/history'
+import type { ResourceTable } from '#contract/resources'
 import type { recordNames } from '#contract/texts/record-names'
 import { later } from '../later.tsx'
 import { useMay } from '../permissions.ts'
 import { useText } from '../text.ts'
 
 /** The table of a record, as the audit knows it. */
-export type RecordKind = keyof typeof recordNames.en
+export type RecordKind = keyof typeof recordNames.en | ResourceTable
 /** Which record's history a screen shows; without an id the one that it loads. */
 export type HistoryOf = { entity: RecordKind; id?: string | number }
 

@@ -1,5 +1,4 @@
-import { wordsOf } from '#contract/texts'
-import { actionNames } from '#contract/texts/action-names'
+import { actionWords } from '#contract/texts/action-names'
 import { oversight as words } from '#contract/texts/oversight'
 import { useLanguage } from '../language.ts'
 import { useText } from '../text.ts'
@@ -7,7 +6,7 @@ import { useText } from '../text.ts'
 /** What a call of the audit is called. */
 export function useActionName(): (action: string) => string {
   const text = useText(words)
-  const names: Record<string, string> = wordsOf(actionNames, useLanguage())
+  const names = actionWords(useLanguage())
   return (action) => {
     const own = action.replace(/\.captcha$/, '')
     const name = names[own] ?? own

@@ -1,12 +1,14 @@
+import { settings } from '#calls/settings'
 import type { AdminBank } from '#contract/settings/banks'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
-import { titledValues, useInstitution } from './useInstitution.ts'
+import { useInstitution } from './useInstitution.ts'
+import { titledValues } from '#frontend/resource/useResource.ts'
 
-const calls = callsOf('bank')
+const calls = callsOf(settings, 'bank')
 const valuesOf = (bank: AdminBank | undefined) => ({
   ...titledValues(bank),
   code: bank?.code ?? '',
@@ -16,14 +18,13 @@ const valuesOf = (bank: AdminBank | undefined) => ({
 
 /** Banks. */
 export default function Banks() {
-  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('bank')
+  const { text, format, lead, titledFields, nameColumn, stateColumn } = useInstitution('bank')
   const number = { isCount: true, inputMode: 'numeric', required: true } as const
   const digits = { ...number, maxLength: 2, help: text('account_digits_help') }
   return (
     <Resource
       calls={calls}
-      record="bank"
-      words={words}
+      lead={lead}
       nameOf={format.nameOf}
       valuesOf={valuesOf}
       fields={{

@@ -9,9 +9,10 @@ import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
-import { titledValues, useInstitution } from './useInstitution.ts'
+import { useInstitution } from './useInstitution.ts'
+import { titledValues } from '#frontend/resource/useResource.ts'
 
-const calls = callsOf('branch')
+const calls = callsOf(settings, 'branch')
 const valuesOf = (branch: AdminBranch | undefined) => ({
   bank_id: String(branch?.bank.id ?? ''),
   district_id: String(branch?.district.id ?? ''),
@@ -21,13 +22,12 @@ const valuesOf = (branch: AdminBranch | undefined) => ({
 
 /** Branches of banks, with their routing numbers. */
 export default function Branches() {
-  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('branch')
+  const { text, format, lead, titledFields, nameColumn, stateColumn } = useInstitution('branch')
   const { banks, districts } = useChoices()
   return (
     <Resource
       calls={calls}
-      record="bank_branch"
-      words={words}
+      lead={lead}
       nameOf={(branch) => `${format.nameOf(branch)}, ${format.nameOf(branch.bank)}`}
       valuesOf={valuesOf}
       fields={{

@@ -1,3 +1,4 @@
+import { settings } from '#calls/settings'
 import type { AdminMfs } from '#contract/settings/banks'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
@@ -5,9 +6,10 @@ import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
-import { titledValues, useInstitution } from './useInstitution.ts'
+import { useInstitution } from './useInstitution.ts'
+import { titledValues } from '#frontend/resource/useResource.ts'
 
-const calls = callsOf('mobileService')
+const calls = callsOf(settings, 'mobileService')
 const lengths = ['11', '12'] as const
 const valuesOf = (service: AdminMfs | undefined) => ({
   ...titledValues(service),
@@ -17,12 +19,11 @@ const valuesOf = (service: AdminMfs | undefined) => ({
 
 /** Mobile financial services. */
 export default function MobileServices() {
-  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('mfs')
+  const { text, format, lead, titledFields, nameColumn, stateColumn } = useInstitution('mobileService')
   return (
     <Resource
       calls={calls}
-      record="mfs"
-      words={words}
+      lead={lead}
       nameOf={format.nameOf}
       valuesOf={valuesOf}
       fields={{

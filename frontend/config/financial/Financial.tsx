@@ -15,7 +15,7 @@ import { Resource } from '#frontend/resource/Resource.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { usualYearAfter } from './usual-year.ts'
 
-const calls = callsOf('financial')
+const calls = callsOf(settings, 'financial')
 const years = { yearFrom: 2000, yearTo: 2099, required: true }
 const looks: Record<FinancialYear['state'], StateKind> = {
   current: 'good',
@@ -43,15 +43,7 @@ export default function Financial() {
   return (
     <Resource
       calls={calls}
-      record="financial_year"
-      words={{
-        title: text('title'),
-        lead: text('lead'),
-        create: text('create'),
-        edit: text('edit'),
-        empty: text('empty'),
-        question: (year) => text('delete_question', { year }),
-      }}
+      lead={text('lead')}
       nameOf={({ code }) => format.digits(code)}
       valuesOf={(year) =>
         year ? { starts_on: year.starts_on, ends_on: year.ends_on } : usualYearAfter(data?.data[0]?.ends_on)

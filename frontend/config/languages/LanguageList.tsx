@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { settings } from '#contract/settings'
 import { languagePermission, textStates, type AdminText, type TextState } from '#contract/settings/languages'
 import type { Language } from '#contract/texts'
-import { languageTexts, textAreas } from '#contract/texts/languages'
+import { areaWords, languageTexts } from '#contract/texts/languages'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -62,7 +62,7 @@ export function LanguageList({ lang }: { lang: Language }) {
           {
             name: 'area',
             label: text('area'),
-            options: Object.keys(textAreas.en).map((value) => ({
+            options: Object.keys(areaWords('en')).map((value) => ({
               value,
               label: areaName(value),
               search: value,

@@ -1,10 +1,8 @@
-import { textAreas } from '#contract/texts/languages'
-import { useText } from '#frontend/app/text.ts'
-
-const isArea = (area: string): area is keyof typeof textAreas.en => area in textAreas.en
+import { areaWords } from '#contract/texts/languages'
+import { useLanguage } from '#frontend/app/language.ts'
 
 /** What a table of texts is about; of one without words its name. */
 export function useAreaName(): (area: string) => string {
-  const text = useText(textAreas)
-  return (area) => (isArea(area) ? text(area) : area)
+  const words = areaWords(useLanguage())
+  return (area) => words[area] ?? area
 }

@@ -13,7 +13,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
-import { PlaceField } from '../places/PlaceField.tsx'
+import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { officesPath } from './paths.ts'
 
 type Load = typeof geography.officeGet

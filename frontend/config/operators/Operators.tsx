@@ -1,12 +1,14 @@
+import { settings } from '#calls/settings'
 import type { AdminOperator } from '#contract/settings/operators'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { ActiveField } from '../banks/ActiveField.tsx'
-import { titledValues, useInstitution } from '../banks/useInstitution.ts'
+import { useInstitution } from '../banks/useInstitution.ts'
+import { titledValues } from '#frontend/resource/useResource.ts'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 
-const calls = callsOf('operator')
+const calls = callsOf(settings, 'operator')
 const valuesOf = (operator: AdminOperator | undefined) => ({
   prefix: operator?.prefix ?? '',
   ...titledValues(operator),
@@ -14,13 +16,12 @@ const valuesOf = (operator: AdminOperator | undefined) => ({
 
 /** Mobile operators by the digits their numbers begin with. */
 export default function Operators() {
-  const { text, format, words, titledFields, nameColumn, stateColumn } = useInstitution('operator')
+  const { text, format, lead, titledFields, nameColumn, stateColumn } = useInstitution('operator')
   const prefix = { label: text('prefix') }
   return (
     <Resource
       calls={calls}
-      record="mobile_operator"
-      words={words}
+      lead={lead}
       nameOf={(operator) => `${format.nameOf(operator)}, ${format.digits(operator.prefix)}`}
       valuesOf={valuesOf}
       fields={{ prefix, ...titledFields }}

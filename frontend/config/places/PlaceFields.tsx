@@ -17,7 +17,7 @@ import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useField } from '#frontend/ui/useField.ts'
 import { kindsTo } from './levels.ts'
-import { PlaceWalk, useWalk } from './PlaceWalk.tsx'
+import { PlaceWalk, useWalk } from '#frontend/resource/PlaceWalk.tsx'
 
 /** What of a place is typed. */
 export function PlaceFields({ level }: { level: PlaceLevel }) {

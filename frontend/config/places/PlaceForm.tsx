@@ -6,7 +6,7 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { callsOf } from './levels.ts'
 import { PlaceFields, ParentField, PlaceFacts } from './PlaceFields.tsx'
-import { useWalk } from './PlaceWalk.tsx'
+import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 
 type Load = ReturnType<typeof callsOf>['get']
 type Loaded = AnswerOf<Load> | undefined

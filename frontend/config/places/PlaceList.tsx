@@ -14,7 +14,7 @@ import { useEditing } from '#frontend/resource/useEditing.ts'
 import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 import { callsOf, importPath, kindsTo, levelPath, levelsBelow } from './levels.ts'
 import { Acts, Below } from './PlaceCells.tsx'
-import { PlaceWalk, useWalk } from './PlaceWalk.tsx'
+import { PlaceWalk, useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import { sheetCallsOf } from './sheet-calls.ts'
 
 // A code with letters in it is in Latin script as a whole.

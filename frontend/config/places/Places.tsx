@@ -10,7 +10,7 @@ import { levelPath, levelsBelow } from './levels.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceImport } from './PlaceImport.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { useWalk } from './PlaceWalk.tsx'
+import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 
 /** One screen for all levels: the address that it is opened at says which; while the next one's is on its way, it stays. */
 export default function Places() {

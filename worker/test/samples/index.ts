@@ -1,4 +1,4 @@
-import type { Api } from '#contract/index'
+import { endpoints, type Api } from '#contract/index'
 import { accessAdmin } from './access-admin.ts'
 import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
@@ -7,6 +7,7 @@ import { house } from './house.ts'
 import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
 import { programs } from './programs.ts'
+import { resourceSample } from './resource.ts'
 import type { Make, SamplesOf } from './sample.ts'
 import { settings } from './settings.ts'
 
@@ -24,5 +25,6 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
 /** A valid call of an endpoint by its name, 'applications.registration'. */
 export function sampleFor(name: string): Make {
   const [domain, operation] = name.split('.') as [keyof Api, string]
-  return (byDomain[domain] as Record<string, Make>)[operation]!
+  const own = (byDomain[domain] as Record<string, Make | undefined>)[operation]
+  return own ?? resourceSample(endpoints.find((one) => one.name === name)!)!
 }

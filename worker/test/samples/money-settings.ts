@@ -30,15 +30,6 @@ const yearRow = (the: The) => {
   ])
 }
 
-const bankBody = () => ({
-  ...names,
-  code: String(700 + next()),
-  account_digits_min: 11,
-  account_digits_max: '১৩',
-})
-const bankRow = (the: The) =>
-  row(the, "insert into bank (id, code, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [`b${next()}`])
-
 const routing = () => {
   const eight = `990${String(next()).padStart(5, '0')}`
   return `${eight}${checkDigitOf(eight)}`
@@ -58,10 +49,6 @@ const branchRow = async (the: The) => {
   )
 }
 
-const serviceBody = () => ({ ...names, code: `made_${next()}`, account_digits: '১২' })
-const serviceRow = (the: The) =>
-  row(the, "insert into mfs (id, code, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [`row_${next()}`])
-
 /** Every prefix is taken from the start: one is freed for the next to have. */
 async function operatorBody(the: The) {
   await the.client.execute("delete from mobile_operator where prefix = '014'")
@@ -72,7 +59,7 @@ const operatorRow = (the: The) =>
     `x${next()}`,
   ])
 
-/** Financial years, banks, branches, mobile services and operators. */
+/** Financial years, branches and operators: what is unlike an example of theirs. */
 export const moneySettings = {
   financialList: () => Promise.resolve({ query: { search: '২০২৬' } }),
   financialGet: idOf('select id from financial_year limit 1'),
@@ -80,22 +67,12 @@ export const moneySettings = {
   financialUpdate: (the) => edited(yearRow(the), yearBody()),
   financialDestroy: (the) => destroyed(yearRow(the)),
   financialCurrent: (the) => edited(yearRow(the), {}),
-  bankList: () => Promise.resolve({ query: { search: 'Bank' } }),
-  bankGet: idOf('select id from bank limit 1'),
-  bankInsert: () => Promise.resolve({ body: bankBody() }),
-  bankUpdate: (the) => edited(bankRow(the), bankBody()),
-  bankDestroy: (the) => destroyed(bankRow(the)),
   branchList: async (the) => ({ query: await seatOf(the) }),
   branchChoices: none,
   branchGet: idOf('select id from bank_branch limit 1'),
   branchInsert: async (the) => ({ body: await branchBody(the) }),
   branchUpdate: async (the) => edited(branchRow(the), await branchBody(the)),
   branchDestroy: (the) => destroyed(branchRow(the)),
-  mobileServiceList: () => Promise.resolve({ query: { sort: 'code' } }),
-  mobileServiceGet: idOf('select id from mfs limit 1'),
-  mobileServiceInsert: () => Promise.resolve({ body: serviceBody() }),
-  mobileServiceUpdate: (the) => edited(serviceRow(the), serviceBody()),
-  mobileServiceDestroy: (the) => destroyed(serviceRow(the)),
   operatorList: () => Promise.resolve({ query: { search: '017' } }),
   operatorGet: idOf('select id from mobile_operator limit 1'),
   operatorInsert: async (the) => ({ body: await operatorBody(the) }),

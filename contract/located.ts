@@ -1,0 +1,144 @@
+import './zod-setup.ts'
+import * as z from 'zod'
+import { byId, changed, ofResource, saved, type Example } from './crud.ts'
+import { generated, type Endpoint } from './endpoint.ts'
+import { id, optional, word } from './fields.ts'
+import { KeysetPage, KeysetQuery } from './keyset.ts'
+import { viewing, type Permission } from './permissions.ts'
+import { factsOf, type ResourceName, type Resources } from './resources.ts'
+
+/** Resources whose records lie in a place and have a life. */
+type LivingName = {
+  [Name in keyof Resources]: Resources[Name] extends { life: object; acts: object } ? Name : never
+}[keyof Resources]
+type StatusOf<Name extends LivingName> = Resources[Name] extends { life: { table: infer Table } }
+  ? keyof Table & string
+  : never
+/** What may be done to a record of it. */
+export type ActionOf<Name extends ResourceName> = Resources[Name] extends { acts: infer Acts }
+  ? keyof Acts & string
+  : never
+
+const Decided = z.object({ version: id })
+type ActOf<Path extends string, Action extends string> = Endpoint<
+  `/admin/${Path}/${Action}/:id`,
+  typeof byId,
+  undefined,
+  typeof Decided,
+  typeof saved,
+  'POST',
+  undefined,
+  Permission
+> & { policy?: 'located' }
+type Acts<Path extends string, Action extends string> = { [One in Action]: ActOf<Path, One> }
+
+/** What every record of a located resource is shown with, beside its own fields. */
+const shownBeside = <Status extends string>(statuses: readonly [Status, ...Status[]]) => ({
+  place_id: z.int(),
+  place: z.object({ name_en: z.string(), name_bn: z.string() }),
+  status: z.enum(statuses),
+  made_by: z.int(),
+  made_at: z.string(),
+})
+
+/**
+ * The calls of one resource whose records lie in a place and go through a life: as `crud`, read by keyset within the scope of
+ * who asks, changed and deleted only where the life begins; and POST <action>/:id for each action of the life, which may be
+ * done to many as long work.
+ */
+export function located<
+  const Name extends LivingName,
+  const Path extends string,
+  Row extends z.ZodRawShape,
+  Body extends z.ZodObject,
+>(options: {
+  /** Its name in contract/resources.ts. */
+  of: Name
+  path: Path
+  /** Its own fields as they are shown, and as they are sent; place, state and who made it stand beside them. */
+  row: Row
+  body: Body
+  example: Example<Body>
+}) {
+  const { of, path, body } = options
+  const { words, permission, life, acts = {}, domain } = factsOf(of)
+  const noun = words.en.one
+  const statuses = Object.keys(life?.table ?? {}) as [StatusOf<Name>, ...StatusOf<Name>[]]
+  const row = z.object({
+    id: z.int(),
+    ...options.row,
+    ...shownBeside(statuses),
+    version: z.int(),
+  })
+  const may = (action: string) => `${permission}-${action}` as Permission
+  const root = `/admin/${path}` as const
+  const policy = 'located' as const
+  const sent = body.safeExtend({ place_id: id }) as unknown as z.ZodObject<
+    Body['shape'] & { place_id: typeof id }
+  >
+  const calls = {
+    list: generated({
+      method: 'GET',
+      path: `${root}/get`,
+      policy,
+      access: viewing(permission),
+      summary: `${noun} by ${noun}, newest first: those in scope`,
+      query: KeysetQuery.extend({ search: word(100).optional(), status: optional(z.enum(statuses)) }),
+      reply: KeysetPage(row),
+    }),
+    get: generated({
+      method: 'GET',
+      path: `${root}/edit/:id`,
+      policy,
+      access: viewing(permission),
+      summary: `One ${noun}`,
+      params: byId,
+      reply: z.object({ data: row }),
+    }),
+    insert: generated({
+      method: 'POST',
+      path: `${root}/insert`,
+      policy,
+      access: may('create'),
+      summary: `Add a ${noun} at a place in scope`,
+      body: sent,
+      reply: saved,
+    }),
+    update: generated({
+      method: 'POST',
+      path: `${root}/update`,
+      policy,
+      access: may('edit'),
+      summary: `Change a ${noun} that is not on its way yet`,
+      body: changed(sent),
+      reply: saved,
+    }),
+    destroy: generated({
+      method: 'GET',
+      path: `${root}/destroy/:id`,
+      policy,
+      access: may('delete'),
+      summary: `Delete a ${noun} that is not on its way yet`,
+      params: byId,
+      effect: 'write',
+      reply: saved,
+    }),
+  }
+  const steps = Object.fromEntries(
+    Object.entries(acts).map(([action, right]) => [
+      action,
+      generated({
+        method: 'POST',
+        path: `${root}/${action}/:id`,
+        policy,
+        access: may(right),
+        summary: `${action[0]!.toUpperCase()}${action.slice(1)} a ${noun}`,
+        params: byId,
+        body: Decided,
+        reply: saved,
+        bulk: { list: `${domain}.${of}List` },
+      }),
+    ]),
+  ) as unknown as Acts<Path, ActionOf<Name>>
+  return ofResource(of, { ...calls, ...steps }, options.example)
+}

@@ -1,0 +1,99 @@
+import { say, texts, type Language, type TextTable } from '../texts.ts'
+
+/** What is said of every resource (contract/resources.ts) by its noun; its own texts say it otherwise under the same key. */
+export const resourceTexts = texts(
+  'resourceTexts',
+  {
+    new: 'New {{noun}}',
+    change: 'Change {{noun}}',
+    none: 'There are no {{nouns}} yet.',
+    delete_question: 'Are you sure to delete "{{name}}"? What is in use stays.',
+    act_question: '{{act}}: "{{name}}"?',
+    own_work: 'This is for another person than the one who made it.',
+
+    did_insert: '{{noun}} added',
+    did_update: '{{noun}} changed',
+    did_destroy: '{{noun}} deleted',
+    did_submit: '{{noun}} submitted',
+    did_approve: '{{noun}} approved',
+    did_reject: '{{noun}} rejected',
+    did_return: '{{noun}} returned',
+    act_submit: 'Submit',
+    act_approve: 'Approve',
+    act_reject: 'Reject',
+    act_return: 'Return',
+
+    status: 'Status',
+    status_draft: 'Draft',
+    status_submitted: 'Submitted',
+    status_approved: 'Approved',
+    status_rejected: 'Rejected',
+    name: 'Name',
+    name_en: 'Name (English)',
+    name_bn: 'Name (Bangla)',
+    code: 'Code',
+    active: 'In use',
+    active_help: 'Switched off, it stays in records and is offered to nobody any more.',
+    place: 'Place',
+    place_id: 'Place',
+    made_at: 'Made on',
+  },
+  {
+    new: 'নতুন {{noun}}',
+    change: '{{noun}} বদল',
+    none: 'এখনো কোনো {{nouns}} নেই।',
+    delete_question: 'আপনি কি "{{name}}" মুছে ফেলতে চান? ব্যবহারে থাকলে থেকে যাবে।',
+    act_question: '{{act}}: "{{name}}"?',
+    own_work: 'যিনি তৈরি করেছেন তিনি নন, অন্য কেউ এটি করবেন।',
+
+    did_insert: '{{noun}} যোগ',
+    did_update: '{{noun}} বদল',
+    did_destroy: '{{noun}} মোছা',
+    did_submit: '{{noun}} জমা',
+    did_approve: '{{noun}} অনুমোদন',
+    did_reject: '{{noun}} প্রত্যাখ্যান',
+    did_return: '{{noun}} ফেরত',
+    act_submit: 'জমা দিন',
+    act_approve: 'অনুমোদন দিন',
+    act_reject: 'প্রত্যাখ্যান করুন',
+    act_return: 'ফেরত দিন',
+
+    status: 'অবস্থা',
+    status_draft: 'খসড়া',
+    status_submitted: 'জমা হয়েছে',
+    status_approved: 'অনুমোদিত',
+    status_rejected: 'প্রত্যাখ্যাত',
+    name: 'নাম',
+    name_en: 'নাম (ইংরেজি)',
+    name_bn: 'নাম (বাংলা)',
+    code: 'কোড',
+    active: 'চালু',
+    active_help: 'বন্ধ করলে পুরোনো রেকর্ডে থাকবে, নতুন করে কেউ বেছে নিতে পারবেন না।',
+    place: 'এলাকা',
+    place_id: 'এলাকা',
+    made_at: 'তৈরির সময়',
+  },
+)
+
+/** Nouns as they stand in a sentence: what one is called, and several. */
+export type ResourceWords = TextTable<'one' | 'many'>
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+const has = (table: TextTable, key: string): boolean => key in table.en
+
+/** What one record is called by itself, and several: in titles and names. */
+export const nounOf = (words: ResourceWords, language: Language, many = false): string =>
+  capital(say(words, language, many ? 'many' : 'one'))
+
+/** A text of a resource: its own, or what is said of all; undefined where neither has it. */
+export function resourceText(
+  words: ResourceWords,
+  language: Language,
+  key: string,
+  parameters: Record<string, string | number> = {},
+): string | undefined {
+  if (has(words, key)) return say(words as TextTable, language, key, parameters)
+  if (!has(resourceTexts, key)) return undefined
+  const nouns = { noun: say(words, language, 'one'), nouns: say(words, language, 'many') }
+  return capital(say(resourceTexts as TextTable, language, key, { ...nouns, ...parameters }))
+}

@@ -1,0 +1,75 @@
+import type { AnyEndpoint } from '#contract/endpoint'
+import { isOwnWork, type Life, type Living } from '#contract/machine'
+import { factsOf, type ResourceName } from '#contract/resources'
+import { useSession } from '#frontend/app/session.ts'
+import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import type { StateKind } from '#frontend/ui/StateMark.tsx'
+import { useResource } from './useResource.ts'
+
+type AnyLife = Life<string, string, string>
+/** A record that lives. */
+export type LivingRow = Living<string, string> & { id: number; version: number }
+
+export const lifeOf = (of: ResourceName): AnyLife | undefined => factsOf(of).life
+
+/** A record is changed or deleted only where its life begins. */
+export const isOpen = (of: ResourceName, row: unknown): boolean =>
+  lifeOf(of)?.begins.includes((row as LivingRow).status) ?? true
+
+/** How a state looks: where it begins, on its way, at its end after a second person's word, or at another end. */
+export function stateKindOf(life: AnyLife, status: string): StateKind {
+  if (life.begins.includes(status)) return 'information'
+  if (life.duties[status]?.notBy) return 'good'
+  return Object.keys(life.table[status] ?? {}).length > 0 ? 'waiting' : 'off'
+}
+
+type Props = {
+  of: ResourceName
+  acts: Readonly<Record<string, AnyEndpoint>>
+  row: LivingRow
+  name: string
+  /** Says why there is nothing to do for who made it. */
+  explains?: boolean
+}
+
+/** What can be done to a record in its state, by who may. */
+export function LifeActs({ of, acts, row, name, explains = false }: Props) {
+  const { text } = useResource(of)
+  const me = useSession()?.user.id
+  const life = lifeOf(of)
+  if (!life) return null
+  const own = Object.keys(acts).some((action) => isOwnWork(life, row, action, me))
+  return (
+    <>
+      {explains && own && <Notice kind="info">{text('own_work')}</Notice>}
+      {Object.entries(acts).map(([action, endpoint]) => (
+        <Act
+          key={action}
+          endpoint={endpoint}
+          options={{ params: { id: row.id }, body: { version: row.version } }}
+          label={text(`act_${action}`)}
+          when={lifeAllows(life, row, action, me)}
+          question={text('act_question', { act: text(`act_${action}`), name })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** The same for many rows at once. */
+export function useBulkChoices<Row>(
+  of: ResourceName,
+  acts: Readonly<Record<string, AnyEndpoint>>,
+): readonly BulkChoice<Row>[] {
+  const { text } = useResource(of)
+  const me = useSession()?.user.id
+  const life = lifeOf(of)
+  if (!life) return []
+  return Object.entries(acts).map(([action, endpoint]) => ({
+    endpoint,
+    label: text(`act_${action}`),
+    when: (row) => lifeAllows(life, row as LivingRow, action, me),
+  }))
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { jobs as words } from '#contract/texts/jobs'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { BulkAct, type Fields } from './BulkAct.tsx'
+import { Button } from './Button.tsx'
+import type { Column } from './ListTable.tsx'
+
+/** An act that may be done to many rows of a list: its endpoint is declared as `bulk`. */
+export type BulkChoice<Row> = {
+  endpoint: AnyEndpoint
+  label: string
+  body?: Fields
+  /** Whether it may be done to this row now. */
+  when: (row: Row) => boolean
+}
+export type Chosen<Row> = ReadonlyMap<number, Row>
+
+/** Which rows are chosen, from page to page; and the column to choose them in, where an act may be done to any. */
+export function useChosen<Row>(bulk: readonly BulkChoice<Row>[], nameOf: (row: Row) => string) {
+  const text = useText(words)
+  const may = useMay()
+  const [chosen, choose] = useState<Chosen<Row>>(new Map())
+  const permitted = bulk.filter(({ endpoint }) => may(endpoint.access))
+  const idOf = (row: Row) => (row as { id: number }).id
+  const toggle = (row: Row) => {
+    const next = new Map(chosen)
+    if (!next.delete(idOf(row))) next.set(idOf(row), row)
+    choose(next)
+  }
+  const column: Column<Row> = {
+    key: 'chosen',
+    title: text('choose'),
+    cell: (row) => (
+      <label className="flex size-11 items-center justify-center">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary"
+          aria-label={text('choose_one', { name: nameOf(row) })}
+          checked={chosen.has(idOf(row))}
+          onChange={() => toggle(row)}
+        />
+      </label>
+    ),
+  }
+  return {
+    permitted,
+    chosen,
+    clear: () => choose(new Map()),
+    column: permitted.length > 0 ? column : undefined,
+  }
+}
+
+type Props<Row> = {
+  acts: readonly BulkChoice<Row>[]
+  chosen: Chosen<Row>
+  nameOf: (row: Row) => string
+  clear: () => void
+  /** What the list is filtered by now. */
+  filter: Fields
+}
+
+/** Acts on the rows that are chosen or, once asked for, on all that the list gives as it is filtered. */
+export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter }: Props<Row>) {
+  const text = useText(words)
+  const format = useFormat()
+  const [all, setAll] = useState(false)
+  if (chosen.size === 0) return null
+  const rows = [...chosen.values()]
+  return (
+    <div
+      role="group"
+      aria-label={text('chosen')}
+      className="flex flex-wrap items-center gap-3 rounded-box border border-primary p-3 print:hidden"
+    >
+      <p role="status" className="font-medium">
+        {text(all ? 'all_of_filter' : 'chosen_count', { count: format.count(rows.length) })}
+      </p>
+      {acts.map((act) => {
+        const fit = rows.filter(act.when)
+        return (
+          <BulkAct
+            key={act.endpoint.name + act.label}
+            endpoint={act.endpoint}
+            body={act.body ?? {}}
+            of={
+              all
+                ? { filter }
+                : {
+                    chosen: fit.map((row) => {
+                      const { id, version } = row as { id: number; version: number }
+                      return { id, version, label: nameOf(row) }
+                    }),
+                  }
+            }
+            count={all ? undefined : fit.length}
+            label={act.label}
+            onDone={clear}
+          />
+        )
+      })}
+      <Button aria-pressed={all} onClick={() => setAll(!all)}>
+        {text('all_of_filter')}
+      </Button>
+      <Button onClick={clear}>{text('choose_none')}</Button>
+    </div>
+  )
+}

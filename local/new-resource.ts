@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { at } from './paths.ts'
+import { locatedFiles } from './resource/located.ts'
+import { plainFiles } from './resource/plain.ts'
+import { registries } from './resource/registries.ts'
+import { wordsOf } from './resource/words.ts'
+
+const usage = `Writes what a new resource needs:
+
+  npm run new:resource -- "one" "many" "এক" "অনেক" [--domain settings] [--located]
+
+Nouns in English and Bangla as they stand in a sentence ("training center" "training centers" "প্রশিক্ষণ কেন্দ্র" "প্রশিক্ষণ কেন্দ্র").
+--located: its records lie in a place and go through a life of four states. --print: shows, writes nothing.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    domain: { type: 'string', default: 'settings' },
+    located: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    /** The tree that it is written into. */
+    root: { type: 'string', default: at('.') },
+  },
+})
+const [one, many, oneBn, manyBn] = positionals
+if (!one || !many || !oneBn || !manyBn || !/^[a-z][a-z0-9 -]*$/i.test(one)) {
+  console.error(usage)
+  process.exit(1)
+}
+
+/** The number after the last. */
+const migration = (root: string): string => {
+  const numbers = readdirSync(join(root, 'migrations')).flatMap((name) => /^(\d{4})_/.exec(name)?.[1] ?? [])
+  return String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0')
+}
+const linesOf = (text: string): number => text.trimEnd().split('\n').length
+
+const { root, domain, located } = values
+const words = wordsOf(one, many, oneBn, manyBn)
+const files = {
+  ...(located ? locatedFiles : plainFiles)(words, domain, migration(root)),
+  ...registries(root, words, domain, located),
+}
+let lines = 0
+for (const [file, text] of Object.entries(files)) {
+  const path = join(root, file)
+  const known = existsSync(path) ? linesOf(readFileSync(path, 'utf8')) : 0
+  lines += linesOf(text) - known
+  console.log(`${known ? 'changed' : 'new    '} ${file} (+${linesOf(text) - known})`)
+  if (values.print) {
+    if (!known) console.log(`\n${text}`)
+    continue
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+console.log(`\n${lines} lines in ${Object.keys(files).length} files.`)
+if (!values.print)
+  console.log(
+    'Then: its own fields in these files, npx oxfmt, npm run verify, and its place in the menu on screen.',
+  )

@@ -1,0 +1,161 @@
+import { textsFile, type Files } from './plain.ts'
+import type { Words } from './words.ts'
+
+/** An index of each level that ends in the list's order, with and without the state. */
+const indexes = (table: string): string =>
+  ['division', 'district', 'upazila']
+    .flatMap((level) => [
+      `create index ${table}_${level} on ${table} (${level});`,
+      `create index ${table}_status_${level} on ${table} (${level}, status);`,
+    ])
+    .concat(`create index ${table}_status on ${table} (status);`)
+    .join('\n')
+
+/** New files of records that lie in a place and go through a life of four states. */
+export const locatedFiles = (words: Words, domain: string, migration: string): Files => ({
+  [`migrations/${migration}_${words.table}.sql`]: `create table ${words.table} (
+  id integer primary key,
+  place integer not null,
+  division integer generated always as (place / 100000000) virtual,
+  district integer generated always as (place / 1000000) virtual,
+  upazila integer generated always as (place / 10000) virtual,
+  status text not null check (status in ('draft', 'submitted', 'approved', 'rejected')),
+  code text not null unique,
+  name text not null,
+  note text not null,
+  made_by integer not null references user (id),
+  made_at text not null,
+  approved_by integer references user (id),
+  approved_at text,
+  version integer not null default 1
+) strict;
+${indexes(words.table)}
+`,
+  [`contract/texts/${domain}/${words.path}.ts`]: textsFile(words)
+    .replace(/many: ('.*') \},\n  \{/, "many: $1, note: 'Note' },\n  {")
+    .replace(/many: ('[^']*') \},\n\)/, "many: $1, note: 'মন্তব্য' },\n)"),
+  [`contract/${domain}/${words.path}-life.ts`]: `import { defineLife } from '../machine.ts'
+
+export type ${words.Type}Status = 'draft' | 'submitted' | 'approved' | 'rejected'
+type Action = 'submit' | 'approve' | 'reject'
+
+/** One is approved by another person than who made it. */
+export const ${words.name}Life = defineLife<${words.Type}Status, Action, 'made' | 'approved'>({
+  begins: ['draft'],
+  table: {
+    draft: { submit: 'submitted' },
+    submitted: { approve: 'approved', reject: 'rejected' },
+    approved: {},
+    rejected: { submit: 'submitted' },
+  },
+  duties: { approved: { notBy: 'made', as: 'approved' } },
+})
+`,
+  [`contract/${domain}/${words.path}.ts`]: `import '../zod-setup.ts'
+import * as z from 'zod'
+import { line, word } from '../fields.ts'
+import { located } from '../located.ts'
+
+/** What is particular to one; place, state and who made it stand beside it. */
+const own = { code: z.string(), name: z.string(), note: z.string() }
+
+export const ${words.name}Calls = located({
+  of: '${words.name}',
+  path: '${words.path}',
+  row: own,
+  body: z.object({ code: line(40), name: line(160), note: word(500).default('') }),
+  example: (n) => ({ code: \`c\${n}\`, name: 'Made' }),
+})
+export type ${words.Type} = z.output<typeof ${words.name}Calls.${words.name}Get.reply>['data']
+`,
+  [`worker/${domain}/${words.path}.ts`]: `import { eq } from 'drizzle-orm'
+import { place } from '#worker/db/schema/geography'
+import { ${words.name} } from '#worker/db/schema/${domain}'
+import { located } from '#worker/resource/located'
+
+type Body = { code: string; name: string; note: string }
+
+export const ${words.names} = located({
+  of: '${words.name}',
+  table: ${words.name},
+  rows: ({ db }, where) =>
+    db
+      .select({
+        id: ${words.name}.id,
+        code: ${words.name}.code,
+        name: ${words.name}.name,
+        note: ${words.name}.note,
+        place_id: place.id,
+        place: { name_en: place.name_en, name_bn: place.name_bn },
+        status: ${words.name}.status,
+        made_by: ${words.name}.made_by,
+        made_at: ${words.name}.made_at,
+        version: ${words.name}.version,
+      })
+      .from(${words.name})
+      .innerJoin(place, eq(place.number, ${words.name}.place))
+      .where(where)
+      .$dynamic(),
+  shown: (row) => row,
+  search: { names: [${words.name}.name], codes: [${words.name}.code] },
+  columns: (body: Body) => body,
+})
+`,
+  [`frontend/config/${words.path}/${words.Type}s.tsx`]: `import { ${domain} } from '#calls/${domain}'
+import type { ${words.Type} } from '#contract/${domain}/${words.path}'
+import { callsOf } from '#frontend/resource/calls.ts'
+import { PlaceField } from '#frontend/resource/PlaceField.tsx'
+import { Resource } from '#frontend/resource/Resource.tsx'
+import { useResource } from '#frontend/resource/useResource.ts'
+import { TextField } from '#frontend/ui/TextField.tsx'
+
+const calls = callsOf(${domain}, '${words.name}')
+const valuesOf = (row: ${words.Type} | undefined) => ({
+  code: row?.code ?? '',
+  name: row?.name ?? '',
+  note: row?.note ?? '',
+  place_id: String(row?.place_id ?? ''),
+})
+
+export default function ${words.Type}s() {
+  const { text, format } = useResource('${words.name}')
+  const fields = {
+    code: { label: text('code') },
+    name: { label: text('name') },
+    note: { label: text('note') },
+    place_id: { label: text('place') },
+  }
+  return (
+    <Resource
+      calls={calls}
+      nameOf={(row) => \`\${row.name} (\${row.code})\`}
+      valuesOf={valuesOf}
+      fields={fields}
+      columns={[
+        { key: 'name', title: fields.name.label, cell: (row) => row.name },
+        { key: 'code', title: fields.code.label, cell: (row) => row.code },
+        { key: 'place', title: fields.place_id.label, cell: (row) => format.nameOf(row.place) },
+        { key: 'made_at', title: text('made_at'), cell: (row) => format.moment(row.made_at) },
+      ]}
+    >
+      <PlaceField name="place_id" {...fields.place_id} />
+      <TextField name="code" {...fields.code} required maxLength={40} />
+      <TextField name="name" {...fields.name} required maxLength={160} />
+      <TextField name="note" {...fields.note} maxLength={500} />
+    </Resource>
+  )
+}
+`,
+})
+
+/** Its table for the schema of the domain. */
+export const locatedTable = ({ name, table, Type }: Words): string => `
+export const ${name} = sqliteTable('${table}', {
+  ...livingColumns<${Type}Status>(),
+  code: text().notNull(),
+  name: text().notNull(),
+  note: text().notNull(),
+  approved_by: integer(),
+  approved_at: text(),
+})
+`
