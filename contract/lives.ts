@@ -5,7 +5,7 @@ import type { Life } from './machine.ts'
 import { everyResource } from './resources.ts'
 
 /** Lives of resources, by their tables. */
-export const resourceLives: Readonly<Record<string, Life<string, string, string>>> = Object.fromEntries(
+export const resourceLives: Readonly<Record<string, Life<string, string>>> = Object.fromEntries(
   everyResource.flatMap(({ table, life }) => (life ? [[table, life]] : [])),
 )
 

@@ -23,7 +23,7 @@ export type Facts = {
   /** The module in which they stand, unless the specification names them (contract/permissions.ts). */
   module?: SpecifiedModule
   /** Of a located resource with a life cycle: its life, and each action with the permission that it takes. */
-  life?: Life<string, string, string>
+  life?: Life<string, string>
   acts?: Readonly<Record<string, string>>
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
 import { useResource } from './useResource.ts'
 
-type AnyLife = Life<string, string, string>
+type AnyLife = Life<string, string>
 /** A record that lives. */
 export type LivingRow = Living<string, string> & { id: number; version: number }
 

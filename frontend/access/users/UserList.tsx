@@ -1,5 +1,5 @@
 import { access } from '#calls/access'
-import { userStatuses } from '#contract/access/life'
+import { userLife, userStatuses } from '#contract/access/life'
 import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
 import { useGet } from '#frontend/app/data.ts'
@@ -7,6 +7,8 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useOfficeCategories, useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useSession } from '#frontend/app/session.ts'
+import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { BulkAct } from '#frontend/ui/BulkAct.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
@@ -21,6 +23,7 @@ export default function UserList() {
   const accessText = useText(accessWords)
   const format = useFormat()
   const may = useMay()
+  const me = useSession()?.user.id
   const offices = useOffices()
   const roles = useRoles()
   const waiting = useGet(
@@ -54,6 +57,13 @@ export default function UserList() {
       <List
         endpoint={access.users}
         caption={text('title')}
+        nameOf={({ full_name }) => full_name}
+        bulk={(['approve', 'deactivate', 'activate'] as const).map((action) => ({
+          endpoint: access.userStatus,
+          body: { action },
+          label: text(action),
+          when: (user) => lifeAllows(userLife, user, action, me),
+        }))}
         sort={{ key: 'full_name', direction: 'asc' }}
         rowHref={({ id }) => `${usersPath}/view/${id}`}
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}

@@ -41,7 +41,7 @@ const send = async (
 }
 
 /** The way of actions from where a life begins to where an action is allowed. */
-function wayTo(life: Life<string, string, string>, action: string): string[] {
+function wayTo(life: Life<string, string>, action: string): string[] {
   const ways = new Map<string, string[]>(life.begins.map((state) => [state, []]))
   for (const [state, way] of ways) {
     if (life.table[state]?.[action] !== undefined) return way
