@@ -30,7 +30,7 @@ type ActOf<Path extends string, Action extends string> = Endpoint<
   undefined,
   Permission
 > & { policy?: 'located' }
-type Acts<Path extends string, Action extends string> = { [One in Action]: ActOf<Path, One> }
+type Steps<Path extends string, Action extends string> = { [One in Action]: ActOf<Path, One> }
 
 /** What every record of a located resource is shown with, beside its own fields. */
 const shownBeside = <Status extends string>(statuses: readonly [Status, ...Status[]]) => ({
@@ -61,6 +61,7 @@ export function located<
   example: Example<Body>
 }) {
   const { of, path, body } = options
+  const name: string = of
   const { words, permission, life, acts = {}, domain } = factsOf(of)
   const noun = words.en.one
   const statuses = Object.keys(life?.table ?? {}) as [StatusOf<Name>, ...StatusOf<Name>[]]
@@ -136,9 +137,9 @@ export function located<
         params: byId,
         body: Decided,
         reply: saved,
-        bulk: { list: `${domain}.${of}List` },
+        bulk: { list: `${domain}.${name}List` },
       }),
     ]),
-  ) as unknown as Acts<Path, ActionOf<Name>>
+  ) as unknown as Steps<Path, ActionOf<Name>>
   return ofResource(of, { ...calls, ...steps }, options.example)
 }

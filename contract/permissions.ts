@@ -233,6 +233,7 @@ const specified = {
 
 export type SpecifiedModule = keyof typeof specified
 export type PermissionModule = SpecifiedModule
+// oxlint-disable-next-line no-redundant-type-constituents -- never, until a resource names permissions of its own
 export type Permission = (typeof specified)[SpecifiedModule][number] | ResourcePermission
 
 /** Permissions of resources that are named by themselves. */

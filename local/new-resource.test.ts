@@ -85,9 +85,15 @@ test('what is written compiles, and the generated suites pass for it', { timeout
     said(
       'vitest',
       'run',
-      ...['--project', 'unit', '--reporter', 'default', '-t', `${own}|${whole}`],
+      '--project',
+      'unit',
+      '--reporter',
+      'default',
+      '-t',
+      `${own}|${whole}`,
       ...suites.map((name) => `worker/${name}.test.ts`),
-      ...['contract/lives.test.ts', 'contract/texts'],
+      'contract/lives.test.ts',
+      'contract/texts',
     ),
     said('tsc', '-p', 'generated-worker.json').then(() => said('tsc', '-p', 'generated-frontend.json')),
   ])

@@ -4,6 +4,7 @@ import { crud, listQuery } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, integer, line, optional, titleBangla } from '../fields.ts'
+import { exampleNames } from '../texts/resource.ts'
 import { routingNumber } from './routing-number.ts'
 
 const names = { name_en: line(160), name_bn: titleBangla(160) }
@@ -71,11 +72,10 @@ export const paymentAdministration = {
     query: listQuery(['name_en', 'name_bn', 'code']),
     body: bankBody,
     example: (n) => ({
-      name_en: 'Made',
-      name_bn: 'বানানো',
+      ...exampleNames,
       code: String(700 + n),
       account_digits_min: 11,
-      account_digits_max: '১৩',
+      account_digits_max: 13,
     }),
   }),
   ...crud({
@@ -108,6 +108,6 @@ export const paymentAdministration = {
       account_digits: id.pipe(z.literal([11, 12], 'account_digits')),
       active,
     }),
-    example: (n) => ({ name_en: 'Made', name_bn: 'বানানো', code: `made_${n}`, account_digits: '১২' }),
+    example: (n) => ({ ...exampleNames, code: `made_${n}`, account_digits: 12 }),
   }),
 }

@@ -55,7 +55,7 @@ import { words } from './words.ts'
 
 /** Each resource brings its own. */
 const ofResources = Object.fromEntries(
-  everyResource.map(({ words }): [string, TextTable] => [tableName(words), words]),
+  everyResource.map((one): [string, TextTable] => [tableName(one.words), one.words]),
 )
 
 /**

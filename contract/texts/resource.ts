@@ -75,6 +75,9 @@ export const resourceTexts = texts(
   },
 )
 
+/** Names in an example of a body (contract/crud.ts). */
+export const exampleNames = { name_en: 'Example', name_bn: 'উদাহরণ' }
+
 /** Nouns as they stand in a sentence: what one is called, and several. */
 export type ResourceWords = TextTable<'one' | 'many'>
 

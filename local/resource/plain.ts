@@ -35,6 +35,7 @@ export const plainFiles = (words: Words, domain: string, migration: string): Fil
 import * as z from 'zod'
 import { crud, listQuery } from '../crud.ts'
 import { flag, line, titleBangla } from '../fields.ts'
+import { exampleNames } from '../texts/resource.ts'
 
 const ${words.Type} = z.object({
   id: z.int(),
@@ -57,7 +58,7 @@ export const ${words.name}Calls = crud({
     name_bn: titleBangla(160),
     active: flag.default(true),
   }),
-  example: (n) => ({ code: \`c\${n}\`, name_en: 'Made', name_bn: 'বানানো' }),
+  example: (n) => ({ ...exampleNames, code: \`c\${n}\` }),
 })
 `,
   [`worker/${domain}/${words.path}.ts`]: `import type { ${words.Type} } from '#contract/${domain}/${words.path}'
