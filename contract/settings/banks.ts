@@ -73,7 +73,8 @@ export const paymentAdministration = {
     body: bankBody,
     example: (n) => ({
       ...exampleNames,
-      code: String(700 + n),
+      // Three digits that no bank has.
+      code: String(700 + (n % 300)),
       account_digits_min: 11,
       account_digits_max: 13,
     }),
