@@ -1,5 +1,6 @@
 import { access } from '#calls/access'
 import { userLife, userStatuses } from '#contract/access/life'
+import type { User } from '#contract/access/shapes'
 import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
 import { useGet } from '#frontend/app/data.ts'
@@ -62,7 +63,7 @@ export default function UserList() {
           endpoint: access.userStatus,
           body: { action },
           label: text(action),
-          when: (user) => lifeAllows(userLife, user, action, me),
+          when: (user: User) => lifeAllows(userLife, user, action, me),
         }))}
         sort={{ key: 'full_name', direction: 'asc' }}
         rowHref={({ id }) => `${usersPath}/view/${id}`}
