@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { wordsOf } from '#contract/texts'
 import { actionNames } from '#contract/texts/action-names'
 import { failures } from '#contract/texts/failures'
@@ -13,6 +14,7 @@ import { outcomeWords } from '#contract/texts/outcome'
 export function useLogFilters(users: Picker): readonly Filter[] {
   const text = useText(words)
   const language = useLanguage()
+  const isOfRecords = new URLSearchParams(useSearch()).has('entity')
   const optionsOf = (named: Record<string, string>) =>
     Object.entries(named).map(([value, label]) => ({ value, label, search: value }))
   const actions = optionsOf(wordsOf(actionNames, language))
@@ -32,6 +34,7 @@ export function useLogFilters(users: Picker): readonly Filter[] {
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
     { name: 'entity', label: text('entity'), options: records },
-    { name: 'entity_id', label: text('entity_id'), kind: 'text' },
+    // A number by itself says nothing.
+    ...(isOfRecords ? [{ name: 'entity_id', label: text('entity_id'), kind: 'text' } as const] : []),
   ]
 }

@@ -29,6 +29,8 @@ export const growth: Readonly<Record<string, Growth>> = {
   seed_given: 'few',
   heartbeat: 'few',
 
+  place_level: 'few',
+
   place: 'country',
   post_code: 'country',
   bank_branch: 'country',
@@ -41,7 +43,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   total_progress: 'few',
   application_reference: 'country',
 
-  daily_total: { fewBy: ['day'] },
+  daily_total: { fewBy: ['area'] },
   job: { fewBy: ['user_id'] },
   job_item: { fewBy: [] },
   audit: { fewBy: ['request_id'] },

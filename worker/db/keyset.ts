@@ -12,6 +12,10 @@ export const lookMaximum = 20_000
 
 type Key = readonly (string | number)[]
 type Cursor = { isBack: boolean; key: Key }
+/** From where a page is read on, and which way; from the list's beginning without a key. */
+export type From = { key: Key | undefined; isDown: boolean }
+/** Rows that another table's order gives: `lookMaximum` of them at the most, and where there are so many, which is the last. */
+export type Among = { which: SQL; last: SQL }
 
 const encoded = (isBack: boolean, key: Key): string =>
   Buffer.from(JSON.stringify([isBack ? 1 : 0, ...key])).toString('base64url')
@@ -38,6 +42,8 @@ type Asked<Rows extends SQLiteSelect> = {
   by?: SQL | undefined
   /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
   through?: SQL | undefined
+  /** In its place, too: rows that another table's order gives. */
+  among?: ((from: From) => Among) | undefined
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
@@ -64,11 +70,13 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const after = cursor && compared(order, cursor.key, isDown)
   const count = query.per_page + 1
   const own = cellsOf(table, scope)
-  const cells = through ? [through] : own
-  const by = through ? undefined : asked.by
-  const filters = through ? and(judged(own), asked.by, asked.filters) : asked.filters
-  // A ward, like a list of wards, has few rows: all of them are looked at.
-  const isBounded = filters !== undefined && cells.length === 1
+  const among = asked.among?.({ key: cursor?.key, isDown })
+  const isThrough = through !== undefined || among !== undefined
+  const cells = isThrough ? [through ?? among?.which] : own
+  const by = isThrough ? undefined : asked.by
+  const filters = isThrough ? and(judged(own), asked.by, asked.filters) : asked.filters
+  // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.
+  const isBounded = filters !== undefined && cells.length === 1 && !among
 
   const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
   const spineOf = (cell: SQL | undefined): SQL =>
@@ -82,14 +90,18 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const page = rows(inArray(id, sql`(${spine})`))
     .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
     .limit(count)
-  const looked = db
+  const keys = db
     .select(Object.fromEntries(order.map((column, at) => [`k${at}`, column])))
     .from(table as SQLiteTable)
-    .where(within(cells[0]))
-    .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
-    .limit(1)
-    .offset(lookMaximum - 1)
-  const [found, [edge]] = (await (isBounded
+    .$dynamic()
+  const looked = among
+    ? keys.where(among.last).limit(1)
+    : keys
+        .where(within(cells[0]))
+        .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
+        .limit(1)
+        .offset(lookMaximum - 1)
+  const [found, [edge]] = (await (isBounded || among
     ? db.batch([page as never, looked as never])
     : db.batch([page as never]).then(([only]) => [only, []]))) as unknown as [
     Awaited<Rows>[number][],

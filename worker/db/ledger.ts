@@ -32,11 +32,13 @@ export type Ledger = {
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   delivered(outcomes: Delivery[], at: string): Promise<void>
-  /** What went wrong with a number that was to be verified, and when it is tried again; null: nothing any more. */
-  tried(
-    which: { application_id: number; of: 'applicant' | 'nominee' },
-    next: { tries: number; next_try_at: string } | null,
-  ): Promise<void>
+  /** A number that was to be verified couldn't be, so often; when it is tried again. */
+  tried(next: {
+    application_id: number
+    of: 'applicant' | 'nominee'
+    tries: number
+    next_try_at: string
+  }): Promise<void>
   /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
   countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
   /** A seal over audit rows that are committed already. */
@@ -93,17 +95,12 @@ export const createLedger = (writer: Writer): Ledger => ({
       },
     ]),
   delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
-  tried: ({ application_id, of }, next) =>
+  tried: ({ application_id, of, tries, next_try_at }) =>
     writer.commit([
-      next
-        ? {
-            sql: 'insert into pending_try (application_id, of, tries, next_try_at) values (?, ?, ?, ?) on conflict do update set tries = excluded.tries, next_try_at = excluded.next_try_at',
-            args: [application_id, of, next.tries, next.next_try_at],
-          }
-        : {
-            sql: 'delete from pending_try where application_id = ? and of = ?',
-            args: [application_id, of],
-          },
+      {
+        sql: 'update pending_try set tries = ?3, next_try_at = ?4 where application_id = ?1 and of = ?2',
+        args: [application_id, of, tries, next_try_at],
+      },
     ]),
   async countUpTo(limit, now) {
     try {

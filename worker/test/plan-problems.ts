@@ -14,7 +14,7 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** Partial indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_identity_pending|application_nominee_pending|application_file_unscanned|outbox_due|job_open|job_file)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_open|job_file)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) => pending.test(detail) || detail === 'SCAN audit_seal'
 

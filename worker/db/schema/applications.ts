@@ -62,9 +62,10 @@ export const application = sqliteTable('application', {
   ...levels(),
 })
 
-/** How many there are, kept by triggers. */
+/** How many there are by level and area (db/areas.ts), kept by triggers. */
 export const applicationTotal = sqliteTable('application_total', {
-  upazila: integer().notNull(),
+  level: integer().notNull(),
+  area: integer().notNull(),
   program_id: integer().notNull(),
   state: text().$type<ApplicationState>().notNull(),
   identity: text().$type<Identity>().notNull(),
