@@ -202,11 +202,13 @@ async function write(
     typeof handler === 'function'
       ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) }
       : handler
-  const finished = (stored: object) => finish(stored as Record<string, unknown>, call)
   const refuse = (failure: Failure): never => {
     throw new Refusal(failure)
   }
   const { afterwards } = call
+  /** What the reply leaves to do is done, the first time and at each replay. */
+  const finished = (stored: object) =>
+    finish(stored as Record<string, unknown>, Object.assign(call, { afterwards }))
   for (let attempt = 1; ; attempt += 1) {
     const work = fresh()
     // What follows a commit follows only that one: not an attempt that was undone, and not a replay.
