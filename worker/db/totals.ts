@@ -58,6 +58,15 @@ const countedByLevel = ({ columns, source }: Daily, which: string) =>
 
 const doneTo = (figure: string) => `id <= (select done_to from total_progress where figure = '${figure}')`
 
+/** Adds to the figures those rows of their sources that came late: what lies before what has been added up already. */
+export const totalsOf = (which: string): Statement[] =>
+  daily.map((one) => ({
+    sql: `insert into daily_total (${dailyKey}, count, figure)
+      select *, '${one.figure}' from (${countedByLevel(one, `${which} and ${doneTo(one.figure)}`)}) where true
+      on conflict do update set count = count + excluded.count`,
+    args: [],
+  }))
+
 function progressed(one: Daily, done_to: number, upto: number): Statement[] {
   const { figure } = one
   return [

@@ -93,36 +93,25 @@ function amongOf(db: ReadDatabase, { user_id, entity, entity_id }: Filters) {
 }
 
 /**
- * A span of time, by the order of rows. Rows of a day are not sealed before it begins, and the first seal after its end has
- * them all (ten minutes are left for clocks that differ).
+ * The last row before a moment, found by halving: rows come in the order of their calls but for the minutes that a call lasts and
+ * clocks differ, which `slack` leaves out.
  */
-function spanned(db: ReadDatabase, { from, to }: Filters): SQL | undefined {
-  const sealedUp = (moment: string) =>
-    db
-      .select({ seq: auditSeal.audit_to })
-      .from(auditSeal)
-      .where(lt(auditSeal.sealed_at, moment))
-      .orderBy(desc(auditSeal.sealed_at))
-      .limit(1)
-  const sealedFrom = (moment: string) =>
-    db
-      .select({ seq: auditSeal.audit_to })
-      .from(auditSeal)
-      .where(gt(auditSeal.sealed_at, moment))
-      .orderBy(asc(auditSeal.sealed_at))
-      .limit(1)
+const lastBefore = (moment: string): SQL => {
+  const at = sql`(select ${audit.at} from ${audit} where ${audit.seq} <= (low + high + 1) / 2 order by ${audit.seq} desc limit 1)`
+  return sql`(with recursive half (low, high) as (
+    select 0, coalesce((select max(${audit.seq}) from ${audit}), 0)
+    union all select iif(${at} < ${moment}, (low + high + 1) / 2, low), iif(${at} < ${moment}, high, (low + high + 1) / 2 - 1) from half where low < high
+  ) select max(low) from half)`
+}
+const slackMinutes = 10
+
+/** A span of time, by the order of rows. */
+function spanned({ from, to }: Filters): SQL | undefined {
   const slack = (moment: string, minutes: number) =>
     new Date(Date.parse(moment) + minutes * 60_000).toISOString()
   return and(
-    from === undefined
-      ? undefined
-      : gt(audit.seq, sql`coalesce(${sealedUp(slack(startOfDay(from), -10))}, 0)`),
-    to === undefined
-      ? undefined
-      : lte(
-          audit.seq,
-          sql`coalesce(${sealedFrom(slack(startOfDay(to, 1), 10))}, ${Number.MAX_SAFE_INTEGER})`,
-        ),
+    from === undefined ? undefined : gt(audit.seq, lastBefore(slack(startOfDay(from), -slackMinutes))),
+    to === undefined ? undefined : lte(audit.seq, lastBefore(slack(startOfDay(to, 1), slackMinutes))),
   )
 }
 
@@ -158,7 +147,7 @@ async function list(call: Asking & { query: Filters }, by?: SQL) {
     scope: who.scope,
     order: [audit.seq],
     direction: 'desc',
-    by: and(by, spanned(db, query)),
+    by: and(by, spanned(query)),
     through: throughOf(query),
     among: amongOf(db, query),
     filters: judged(db, query),
