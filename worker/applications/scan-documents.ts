@@ -5,6 +5,7 @@ import { application, applicationFile } from '#worker/db/schema/applications'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
+import { noteOutside } from '#worker/http/outside-calls'
 import { systemCall } from '#worker/http/system'
 import { noteEvent } from './events.ts'
 import { tellApplicant } from './tell.ts'
@@ -59,7 +60,9 @@ async function scanned(deps: Dependencies, one: Unscanned) {
   try {
     const stored = await deps.files().get(one.file.object_key)
     if (!stored) return undefined
-    const { status } = await deps.outside.scanner.scan(stored.bytes)
+    const calls = noteOutside(deps, () => ({ purpose: 'applications.scanDocuments' }))
+    const { status } = await calls.outside.scanner.scan(stored.bytes)
+    await calls.flush()
     if (status === 'infected') await withdraw(deps, one)
     return status
   } catch (error) {

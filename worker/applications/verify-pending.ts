@@ -5,6 +5,8 @@ import { createLedger } from '#worker/db/ledger'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
+import { noteOutside } from '#worker/http/outside-calls'
+import type { Outside } from '#worker/outside/index'
 import { systemCall } from '#worker/http/system'
 import { failIdentity, settleApplicant, settleNominee, type Pending } from './settle.ts'
 
@@ -81,10 +83,24 @@ async function noteFailure(
   await createLedger(deps.writer()).tried({ ...which, tries, next_try_at })
 }
 
+/** Asks outside, and keeps that it did. */
+async function asked<Answer>(
+  deps: Dependencies,
+  { program_id }: Pending,
+  ask: (outside: Outside) => Promise<Answer>,
+): Promise<Answer> {
+  const calls = noteOutside(deps, () => ({ purpose: 'applications.verifyPending', program_id }))
+  const answer = await ask(calls.outside)
+  await calls.flush()
+  return answer
+}
+
 /** False while the registry is down. */
 async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boolean> {
   const number = await deps.secrets.decrypt(record.verification_number)
-  const answer = await deps.outside.nationalId.verify(number, record.date_of_birth)
+  const answer = await asked(deps, record, (outside) =>
+    outside.nationalId.verify(number, record.date_of_birth),
+  )
   if (answer.status === 'down') return false
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
@@ -104,7 +120,9 @@ async function verifyNominee(deps: Dependencies, record: Pending): Promise<boole
   const { nominee, nominee_number } = record
   if (!nominee || !nominee_number) throw new Error('a nominee without a number waits for the registry')
   const number = await deps.secrets.decrypt(nominee_number)
-  const answer = await deps.outside.nationalId.verify(number, nominee.nominee_date_of_birth)
+  const answer = await asked(deps, record, (outside) =>
+    outside.nationalId.verify(number, nominee.nominee_date_of_birth),
+  )
   if (answer.status === 'down') return false
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>

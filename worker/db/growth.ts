@@ -30,6 +30,8 @@ export const growth: Readonly<Record<string, Growth>> = {
   heartbeat: 'few',
 
   place_level: 'few',
+  version_total: 'few',
+  outside_price: 'few',
 
   place: 'country',
   post_code: 'country',
@@ -64,6 +66,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   credential_change: { fewBy: ['user_id'] },
   notification: { fewBy: ['user_id'] },
   outbox: { fewBy: [] },
+  outside_call: { fewBy: [] },
   idempotency: { fewBy: [] },
   captcha_used: { fewBy: [] },
   rate_limit: { fewBy: [] },

@@ -8,7 +8,7 @@ import { cellsOf, type Located, type Scope } from './scope.ts'
  * Rows of the index that a page looks at for filters which no index serves. What lies further back is found by
  * looking further: a page costs the same at a thousand rows and at ten million.
  */
-export const lookMaximum = 5_000
+export const lookMaximum = 2_000
 
 type Key = readonly (string | number)[]
 type Cursor = { isBack: boolean; key: Key }

@@ -5,6 +5,7 @@ import { createLedger } from '#worker/db/ledger'
 import { Work } from '#worker/db/work'
 import type { Statement } from '#worker/db/writer'
 import type { Call, Handler } from '#worker/http/call'
+import { noteOutside } from '#worker/http/outside-calls'
 import type { Running } from './engine.ts'
 
 type Asked = { params?: unknown; query?: unknown; body?: unknown }
@@ -34,6 +35,8 @@ export async function callAs(
   let client: Client | undefined
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
+  const about = () => ({ purpose: endpoint.name, office_id: user.office_id })
+  const asked = noteOutside(deps, about)
   const requestId = crypto.randomUUID()
   const work = new Work({
     request_id: requestId,
@@ -56,6 +59,8 @@ export async function callAs(
       return readerOf((client ??= deps.openDatabase()))
     },
     deps,
+    outside: asked.outside,
+    about,
     afterwards: (task: () => Promise<unknown>) => void tasks.push(task),
     lasting: () => undefined,
     params,
@@ -74,7 +79,7 @@ export async function callAs(
   try {
     const answer = await handleOf(handler)(call)
     if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
-    for (const task of tasks) await task().catch(() => undefined)
+    for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
     return answer
   } catch (error) {
     throw error instanceof Refused ? error.failure : error

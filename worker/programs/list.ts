@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure'
 import type { ProgramDefinition } from '#contract/programs'
 import type { programs } from '#contract/programs/administration'
 import { page } from '#worker/db/page'
-import { application } from '#worker/db/schema/applications'
+import { versionTotal } from '#worker/db/schema/applications'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
 import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
@@ -17,7 +17,7 @@ const content = <Key extends keyof ProgramDefinition>(key: Key) =>
 const name_en = content('name_en')
 const name_bn = content('name_bn')
 
-const applicationsOf = sql<number>`(select count(*) from ${programVersion} made join ${application} on ${application.program_version_id} = made.id where made.program_id = ${program.id})`
+const applicationsOf = sql<number>`(select coalesce(sum(${versionTotal.count}), 0) from ${programVersion} made join ${versionTotal} on ${versionTotal.program_version_id} = made.id where made.program_id = ${program.id})`
 const disabledOf = sql<number>`(select count(*) from ${programDisabledPlace} where ${programDisabledPlace.program_id} = ${program.id})`
 
 const columns = {
@@ -96,7 +96,7 @@ const versionColumns = {
   number: programVersion.number,
   published_at: programVersion.published_at,
   replaced_at: programVersion.replaced_at,
-  applications: sql<number>`(select count(*) from ${application} made where made.program_version_id = program_version.id)`,
+  applications: sql<number>`coalesce((select ${versionTotal.count} from ${versionTotal} where ${versionTotal.program_version_id} = program_version.id), 0)`,
 }
 
 export async function versions({ params, db }: Call<Table['versions']>) {

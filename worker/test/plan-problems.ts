@@ -10,6 +10,12 @@ const isReadInOrder = (query: string, table: string): boolean => {
   ).test(query)
 }
 
+/** From one key to another, which a query before has found so far apart (db/totals.ts). */
+const isChunk = (query: string) => /\bid > \?2 and id <= \?3\b/.test(query)
+/** What takes all that it is given: rows that no `limit` holds back. */
+const takesAll = (query: string) =>
+  !/\blimit\b/i.test(query) || /\b(count|sum|max|min|avg|group_concat|json_group_\w+)\(/i.test(query)
+
 type PlanRow = { id: number; parent: number; detail: string }
 
 /** Partial indexes that hold the few rows which wait for something. */
@@ -26,8 +32,6 @@ function isFew(detail: string, isNarrow: boolean): boolean {
   const known = growth[table]
   if (typeof known !== 'object') return true
   const equal = [...conditions.matchAll(/(\w+)=\?/g)].map(([, column]) => column!)
-  // A chunk: from one key to another.
-  if (/rowid>\? AND rowid<\?/.test(conditions)) return true
   if (equal.includes('rowid') || equal.some((column) => known.fewBy.includes(column))) return true
   return isNarrow && /\bplace(=|>|<)/.test(conditions)
 }
@@ -59,10 +63,26 @@ export function planProblems(
       const [first] = loops.filter((loop) => loop.parent === parent)
       const isBounded =
         !first ||
+        isChunk(query) ||
         !isGrowing(tableOf(first.detail)) ||
         isHarmless(first.detail) ||
         isFew(first.detail, isNarrow)
       return isBounded ? [] : [`${detail} over ${first.detail}`]
     })
-  return [...scanned.map(({ detail }) => detail), ...sorted]
+  // A search is bounded by what it is by, or by a limit; nothing else says that it reads few rows.
+  const unbounded = isChunk(query)
+    ? []
+    : loops.filter(
+        ({ detail }) =>
+          detail.startsWith('SEARCH') &&
+          isGrowing(tableOf(detail)) &&
+          !isHarmless(detail) &&
+          !isFew(detail, isNarrow) &&
+          takesAll(query),
+      )
+  return [
+    ...scanned.map(({ detail }) => detail),
+    ...sorted,
+    ...unbounded.map(({ detail }) => `all that is found by ${detail}`),
+  ]
 }

@@ -72,6 +72,12 @@ export const applicationTotal = sqliteTable('application_total', {
   count: integer().notNull(),
 })
 
+/** How many stand on each version of a program, kept by triggers. */
+export const versionTotal = sqliteTable('version_total', {
+  program_version_id: integer().primaryKey(),
+  count: integer().notNull(),
+})
+
 export const applicationNumber = sqliteTable('application_number', {
   number_index: text().notNull(),
   application_id: integer().notNull(),
