@@ -10,13 +10,14 @@ import { seedNational } from '#local/national/seed'
 import { freePort } from '#local/ports'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
+import { lookMaximum } from '#worker/db/keyset'
 import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
 import { noRealtime } from '#worker/http/realtime'
 import { createTokens } from '#worker/http/tokens'
 import { sealSigner } from '#worker/oversight/index'
 import { createOutside } from '#worker/outside/index'
-import { levels, lists, waysOf } from '#worker/test/lists'
+import { isList, levels, lists, waysOf } from '#worker/test/lists'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { seedReference } from '../../migrations/seed/reference.ts'
 import { median } from './measure.ts'
@@ -27,6 +28,17 @@ const none = () => Promise.reject(new Error('nothing of this kind is measured'))
 /** What reading cost: rows that the database looked at, and its own time for them. */
 export type Cost = { rows: number; milliseconds: number }
 export type Measured = Cost & { list: string; level: string; way: string; status: number }
+
+/** What a list may cost in a larger country, compared with a small one. */
+export const bounds = { rows: 2, milliseconds: 1.5 }
+/** Beneath these a difference is a page of an index more, or the machine's; `looked`: all that a page looks at for filters without an index. */
+export const floors = { rows: 500, looked: 5 * lookMaximum, milliseconds: 8 }
+const judged = /\b(action|outcome|from|to|entity)=/
+
+export const isOver = (small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean => {
+  const floor = of === 'rows' && judged.test(large.way) ? floors.looked : floors[of]
+  return large[of] > floor && large[of] > bounds[of] * small[of]
+}
 
 /** Adds up what the database says of each answer while something runs. */
 async function costOf<Result>(run: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
@@ -110,7 +122,9 @@ export async function nationalWorld(
 export type NationalWorld = Awaited<ReturnType<typeof nationalWorld>>
 
 const dashboard = endpoints.find(({ name }) => name === 'oversight.dashboard')!
-export const measuredLists: readonly AnyEndpoint[] = [...lists, dashboard]
+/** What is listed without a place, too, if no record has to be named for it. */
+const others = endpoints.filter((one) => one.policy !== 'located' && isList(one) && !one.path.includes(':'))
+export const measuredLists: readonly AnyEndpoint[] = [...lists, ...others, dashboard]
 
 /** What each list costs, as it is, by each filter, in each order and read on, as an officer of each level. */
 export async function measureLists(

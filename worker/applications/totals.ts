@@ -1,11 +1,11 @@
-import { and, count, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { startOfDay } from '#contract/calendar'
 import type { ApplicationState, EventKind, Identity } from '#contract/applications/record'
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationTotal } from '#worker/db/schema/applications'
 import { dailyTotal } from '#worker/db/schema/house'
 import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
-import { cellsOf, isEverywhere, type Scope } from '#worker/db/scope'
+import { inScope, type Scope } from '#worker/db/scope'
 
 type Asked = { states?: readonly ApplicationState[]; identities?: readonly Identity[] }
 
@@ -20,7 +20,7 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
       .from(application)
       .where(
         and(
-          ofScope(scope),
+          inScope(application.place, scope),
           states && sql`+${application.state} in ${[...states]}`,
           identities && sql`+${application.identity} in ${[...identities]}`,
         ),
@@ -45,7 +45,7 @@ export function applicationsOn(db: ReadDatabase, scope: Scope, days: readonly [s
     return db
       .select({ value: count() })
       .from(application)
-      .where(and(ofScope(scope), gte(application.submitted_at, startOfDay(days[0]))))
+      .where(and(inScope(application.place, scope), gte(application.submitted_at, startOfDay(days[0]))))
       .$dynamic()
   return db
     .select({ value: sql<number>`coalesce(sum(${dailyTotal.count}), 0)` })
@@ -60,6 +60,3 @@ export function applicationsOn(db: ReadDatabase, scope: Scope, days: readonly [s
     )
     .$dynamic()
 }
-
-const ofScope = (scope: Scope): SQL | undefined =>
-  isEverywhere(scope) ? undefined : (or(...cellsOf(application, scope)) ?? sql`0`)

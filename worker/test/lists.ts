@@ -10,7 +10,8 @@ export function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
   const shape = shapeOf(endpoint)
   const values = ['1', '2026-11-01', 'submitted', 'a']
   const filters = Object.keys(shape)
-    .filter((name) => !own.has(name))
+    // A number without what it is of isn't a filter.
+    .filter((name) => !own.has(name) && name !== 'entity_id')
     .map((name) => {
       const options = optionsOf(shape[name]!)
       const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
@@ -22,6 +23,8 @@ export function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
   const isLog = 'entity_id' in shape
   const both = isLog
     ? [
+        { entity: 'application' },
+        { entity: 'bank' },
         { entity: 'application', entity_id: '1' },
         { from: '2026-11-01', to: '2026-11-02' },
       ]
