@@ -40,6 +40,8 @@ type Asked<Rows extends SQLiteSelect> = {
   direction: 'asc' | 'desc'
   /** Conditions on which an index of the order stands. */
   by?: SQL | undefined
+  /** A span of the order itself; what the cursor has left behind already is not asked again. */
+  span?: ((from: From) => SQL | undefined) | undefined
   /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
   through?: SQL | undefined
   /** In its place, too: rows that another table's order gives. */
@@ -70,11 +72,13 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const after = cursor && compared(order, cursor.key, isDown)
   const count = query.per_page + 1
   const own = cellsOf(table, scope)
-  const among = asked.among?.({ key: cursor?.key, isDown })
+  const from = { key: cursor?.key, isDown }
+  const among = asked.among?.(from)
+  const ordering = and(asked.by, asked.span?.(from))
   const isThrough = through !== undefined || among !== undefined
   const cells = isThrough ? [through ?? among?.which] : own
-  const by = isThrough ? undefined : asked.by
-  const filters = isThrough ? and(judged(own), asked.by, asked.filters) : asked.filters
+  const by = isThrough ? undefined : ordering
+  const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
   // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.
   const isBounded = filters !== undefined && cells.length === 1 && !among
 

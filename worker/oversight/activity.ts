@@ -105,13 +105,17 @@ const lastBefore = (moment: string): SQL => {
 }
 const slackMinutes = 10
 
-/** A span of time, by the order of rows. */
-function spanned({ from, to }: Filters): SQL | undefined {
+/** A span of time, by the order of rows; the end that a cursor lies behind is not looked for again. */
+function spanned({ from, to }: Filters, { key, isDown }: From): SQL | undefined {
   const slack = (moment: string, minutes: number) =>
     new Date(Date.parse(moment) + minutes * 60_000).toISOString()
   return and(
-    from === undefined ? undefined : gt(audit.seq, lastBefore(slack(startOfDay(from), -slackMinutes))),
-    to === undefined ? undefined : lte(audit.seq, lastBefore(slack(startOfDay(to, 1), slackMinutes))),
+    from === undefined || (key && !isDown)
+      ? undefined
+      : gt(audit.seq, lastBefore(slack(startOfDay(from), -slackMinutes))),
+    to === undefined || (key && isDown)
+      ? undefined
+      : lte(audit.seq, lastBefore(slack(startOfDay(to, 1), slackMinutes))),
   )
 }
 
@@ -147,7 +151,8 @@ async function list(call: Asking & { query: Filters }, by?: SQL) {
     scope: who.scope,
     order: [audit.seq],
     direction: 'desc',
-    by: and(by, spanned(query)),
+    by,
+    span: (from) => spanned(query, from),
     through: throughOf(query),
     among: amongOf(db, query),
     filters: judged(db, query),
