@@ -18,9 +18,8 @@ async function measured(rows: number): Promise<{ lists: Measured[]; note: string
       'select (select count(*) from application) as applications, (select max(seq) from audit) as calls, (select max(seq) from audit_change) as changes, (select count(*) from user) as users',
     )
     const { applications, calls, changes, users } = counts as Record<string, number>
-    const seeded = the.added > 0 ? `, seeded in ${Math.round(the.seconds)} s` : ''
     const figure = (value: number | undefined) => Number(value).toLocaleString('en')
-    const note = `${figure(applications)} applications, ${figure(calls)} calls in the audit with ${figure(changes)} changes, ${figure(users)} users${seeded}; every total is what counting gives.`
+    const note = `${figure(applications)} applications, ${figure(calls)} calls in the audit with ${figure(changes)} changes, ${figure(users)} users, seeded in ${Math.round(the.seconds)} s; every total is what counting gives.`
     console.log(`  ${note}`)
     return { lists: await measureLists(the, 3), note }
   } finally {

@@ -72,9 +72,12 @@ export async function nationalWorld(
   const keys = { DATA_KEY: key(), INDEX_KEY: key() }
   await migrate(client)
   await seedReference(client)
-  const begun = Date.now()
-  const added = await seedNational({ url: database.url, keys }, rows, say)
-  const seconds = (Date.now() - begun) / 1000
+  await seedNational({ url: database.url, keys }, rows, say)
+  const [stood] = (
+    await client.execute(
+      "select (julianday(max(applied_at)) - julianday(min(applied_at))) * 86400 as seconds from migration where name like 'seed:national:%'",
+    )
+  ).rows
   const secrets = createSecrets(keys)
   const clock = { now: new Date() }
   const app = createApp({
@@ -110,8 +113,8 @@ export async function nationalWorld(
     ...the,
     app,
     url: database.url,
-    added,
-    seconds,
+    /** How long seeding took. */
+    seconds: Number(stood!['seconds']),
     close: async () => {
       client.close()
       await database.stop()

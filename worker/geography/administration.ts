@@ -93,7 +93,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
       where: and(isVisible(place.number, scope), where),
       query,
       sortable,
-      unsorted: asc(place.number),
+      unsorted: { by: place.number },
     })
     return { ...found, data: found.data.map(shownTo(scope)) }
   },

@@ -60,7 +60,7 @@ export async function offices({ query, user: who, db }: Call<Table['offices']>) 
     where: and(inScope(office.place, who.scope), where),
     query,
     sortable,
-    unsorted: asc(office.place),
+    unsorted: { by: office.place },
   })
   return { ...found, data: found.data.map(shown) }
 }

@@ -88,7 +88,7 @@ export async function callAs(
   }
 }
 
-/** Pages of a list as its handler gives them to the job's owner, by number or by cursor. */
+/** Pages of a list as its handler gives them to the job's owner, read on from a cursor. */
 export async function listPage(
   running: Running,
   asked: { query: Record<string, unknown>; params?: unknown; cursor: string | null; size: number },
@@ -97,14 +97,9 @@ export async function listPage(
   const parsed = endpoint.query
     ? (endpoint.query as { parse: (typed: unknown) => object }).parse(asked.query)
     : {}
-  const { shape } = endpoint.query as { shape: object }
-  const page = Number(asked.cursor ?? 1)
-  const at = 'cursor' in shape ? { cursor: asked.cursor ?? undefined } : { page }
   const answer = (await callAs(running, {
     params: asked.params,
-    query: { ...parsed, ...at, per_page: asked.size },
+    query: { ...parsed, cursor: asked.cursor ?? undefined, page: 1, per_page: asked.size },
   })) as { data: Record<string, unknown>[]; next?: string | null }
-  const more =
-    'cursor' in shape ? (answer.next ?? null) : answer.data.length < asked.size ? null : String(page + 1)
-  return { rows: answer.data, next: more }
+  return { rows: answer.data, next: answer.next ?? null }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ProgramDefinition } from '#contract/programs'
 import type { programs } from '#contract/programs/administration'
@@ -72,13 +72,8 @@ export async function list({ query, db, now, language }: Call<Table['list']>) {
     where,
     query,
     sortable: { ...sortable, name: sortable[`name_${language}`] },
-    unsorted: asc(program.sort),
-    counted: db
-      .select({ count: count() })
-      .from(program)
-      .leftJoin(programVersion, current)
-      .where(where)
-      .$dynamic(),
+    unsorted: { by: program.sort },
+    from: (fields) => db.select(fields).from(program).leftJoin(programVersion, current).$dynamic(),
   })
   return {
     ...found,

@@ -35,7 +35,7 @@ export async function lookupList({ query, db }: Call<Table['lookupList']>) {
     where,
     query,
     sortable,
-    leading: asc(lookup.type),
+    leading: { by: lookup.type },
   })
   return { ...found, data: found.data.map(shown) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { devices as table } from '#contract/access/devices'
 import type { Device } from '#contract/access/shapes'
 import { Failure } from '#contract/failure'
@@ -39,6 +39,7 @@ export const shownDevice = ({ device: own, user: owner }: DeviceRow): Device => 
 export async function devices(call: Call<Table['devices']>) {
   const { query, user: who, db } = call
   const where = and(
+    inScope(device.place, who.scope),
     containing(query.search, device.name, user.full_name, user.username),
     query.status === undefined ? undefined : eq(device.status, query.status),
     query.user_id === undefined ? undefined : eq(device.user_id, query.user_id),
@@ -49,13 +50,8 @@ export async function devices(call: Call<Table['devices']>) {
     where,
     query,
     sortable,
-    unsorted: desc(device.id),
-    counted: db
-      .select({ count: count() })
-      .from(device)
-      .innerJoin(user, eq(user.id, device.user_id))
-      .where(and(inScope(device.place, who.scope), where))
-      .$dynamic(),
+    unsorted: { by: device.id, isDown: true },
+    from: (fields) => db.select(fields).from(device).innerJoin(user, eq(user.id, device.user_id)).$dynamic(),
   })
   return { ...found, data: found.data.map(shownDevice) }
 }

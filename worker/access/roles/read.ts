@@ -46,7 +46,7 @@ export async function roles(call: Call<Table['roles']>) {
     where,
     query,
     sortable,
-    unsorted: asc(role.id),
+    unsorted: { by: role.id },
   })
   return { ...found, data: found.data.map(shown) }
 }
