@@ -9,6 +9,7 @@ const names = [
   'crash',
   'first-load',
   'forgotten',
+  'lists',
   'mixed',
   'outage',
   'page-data',

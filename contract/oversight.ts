@@ -38,7 +38,11 @@ export const ActivityFilters = KeysetQuery.extend({
   from: optional(day),
   to: optional(day),
   entity: optional(word(40)),
+  /** Of the records of `entity`, the one with this number: by itself a number says nothing. */
   entity_id: optional(word(20)),
+}).refine(({ entity, entity_id }) => entity_id === undefined || entity !== undefined, {
+  path: ['entity'],
+  message: 'required',
 })
 
 const applicationRow = z.object({

@@ -66,6 +66,7 @@ export const users = {
     access: 'user-create',
     summary: 'Adds a user, unapproved, with a default password sent by SMS',
     idempotent: true,
+    decidesAnew: true,
     body: UserBody,
     reply,
   }),

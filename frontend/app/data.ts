@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR, { mutate as mutateAll } from 'swr'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { call, CallFailed, type AnswerOf, type CallOptions, type CallParameters } from './client.ts'
@@ -20,13 +20,31 @@ export type Got<E extends AnyEndpoint> = {
   retry: () => void
 }
 
+/** Drops what was read once whoever showed it is closed: a record of a person isn't kept for who sits down here next. */
+export function useForgotten(key: readonly unknown[] | null): void {
+  const name = key && JSON.stringify(key)
+  useEffect(() => {
+    if (name === null) return undefined
+    return () => {
+      const dropped = JSON.parse(name) as unknown[]
+      void mutateAll(dropped, undefined, { revalidate: false })
+    }
+  }, [name])
+}
+
+/** Of a read: where it is kept. */
+export const keyOf = (
+  endpoint: AnyEndpoint,
+  { params, query }: { params?: unknown; query?: unknown },
+): readonly unknown[] => [endpoint.name, params ?? null, query ?? null]
+
 /** Reads from the server and keeps it; `null` as options means: not yet. */
 export function useGet<E extends AnyEndpoint>(
   endpoint: E & Reading<E>,
   options: (CallParameters<E> & { headers?: Record<string, string> }) | null,
 ): Got<E> {
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<E>, CallFailed>(
-    options && [endpoint.name, options.params ?? null, options.query ?? null],
+    options && keyOf(endpoint, options),
     () => call<E>(endpoint, { ...options }),
     {
       revalidateOnFocus: false,

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { actionWords } from '#contract/texts/action-names'
 import { failures } from '#contract/texts/failures'
 import { oversight as words } from '#contract/texts/oversight'
@@ -12,6 +13,7 @@ import { outcomeWords } from '#contract/texts/outcome'
 export function useLogFilters(users: Picker): readonly Filter[] {
   const text = useText(words)
   const language = useLanguage()
+  const isOfRecords = new URLSearchParams(useSearch()).has('entity')
   const optionsOf = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([value, label]) => ({ value, label, search: value }))
   const actions = optionsOf(actionWords(language))
@@ -31,6 +33,7 @@ export function useLogFilters(users: Picker): readonly Filter[] {
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
     { name: 'entity', label: text('entity'), options: records },
-    { name: 'entity_id', label: text('entity_id'), kind: 'text' },
+    // A number by itself says nothing.
+    ...(isOfRecords ? [{ name: 'entity_id', label: text('entity_id'), kind: 'text' } as const] : []),
   ]
 }

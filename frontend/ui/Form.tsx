@@ -9,7 +9,7 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint'
 import { list } from '#contract/texts/list'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
-import { useGet } from '#frontend/app/data.ts'
+import { keyOf, useForgotten, useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -64,11 +64,12 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   // A form begins with the record as it is now, never with one that was kept.
   const [visit] = useState(() => crypto.randomUUID())
   const text = useText(list)
+  const asked =
+    load && may(props.save.access) ? { params: { ...load.params, visit }, query: load.query } : null
+  useForgotten(load && asked ? keyOf(load.endpoint, asked) : null)
   const { data, failure, retry } = useGet<AnyEndpoint>(
     (load?.endpoint ?? props.save) as never,
-    load && may(props.save.access)
-      ? ({ params: { ...load.params, visit }, query: load.query } as never)
-      : null,
+    asked as never,
   )
   const loaded = data as AnswerOf<Load> | undefined
   const { history } = props

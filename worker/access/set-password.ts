@@ -16,7 +16,7 @@ export async function setPassword(
   exceptSession?: number,
 ): Promise<void> {
   const mobile = await call.deps.secrets.decrypt(account.mobile)
-  await refuseWeak(typed, { ...account, mobile }, call.deps.outside.breachedPasswords)
+  await refuseWeak(typed, { ...account, mobile }, call.outside.breachedPasswords)
   call.work.update(user, account, {
     password_hash: await hashPassword(typed.password),
     password_is_default: 0,

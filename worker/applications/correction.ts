@@ -46,7 +46,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form)),
     own: { id: full.record.id, card: cardKept(own), nomineeKept: nominee !== undefined },
   })
-  const { scanner } = call.deps.outside
+  const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),

@@ -44,7 +44,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     files: new Set(call.uploads.keys()),
     nomineeOf: () => nomineeOf(call, form),
   })
-  const { scanner } = call.deps.outside
+  const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),

@@ -145,6 +145,20 @@ test('without a scanner documents are kept and handed out as before; the first o
   expect([await scanOf(good.id), await scanOf(bad.id)]).toEqual(['clean', 'infected'])
 })
 
+test('all that wait are scanned in one run, several at once', async () => {
+  await scanner('fail')
+  const { id } = await applying(pdf())
+  const copies = 60
+  await the.client.execute({
+    sql: `insert into application_file (application_id, kind, object_key, content_type, bytes, scan)
+      select application_id, 'field:' || (5000 + value), object_key, content_type, bytes, scan
+      from application_file, generate_series(1, ?) where application_id = ? and kind = 'field:1022'`,
+    args: [copies, id],
+  })
+  await scanner('none')
+  expect((await the.schedule()).documents).toBe(copies + 1)
+})
+
 test('the schedule finds what is to be scanned by an index that holds nothing else', async () => {
   const plan = await the.rows(
     "explain query plan select * from application_file where scan in ('none', 'waiting') and kind glob 'field:*' and application_id >= 5 order by application_id, kind limit 20",

@@ -74,11 +74,12 @@ test('whatever happens to applications, their totals are what counting gives', a
 })
 
 test('a total that is wrong is named and mended', async () => {
-  await the.client.execute("insert into application_total values (9999, 1, 'submitted', 'verified', 5)")
+  await the.client.execute("insert into application_total values (3, 9999, 1, 'submitted', 'verified', 5)")
   expect(await differingTotals(the.client)).toEqual([
     {
       total: 'application_total',
-      upazila: 9999,
+      level: 3,
+      area: 9999,
       program_id: 1,
       state: 'submitted',
       identity: 'verified',
@@ -93,7 +94,7 @@ test('a total that is wrong is named and mended', async () => {
 test('figures over time are added up once, whoever runs and however often, and keep what was so on the day', async () => {
   the.clock.now = new Date(the.clock.now.getTime() + 3_600_000)
   const days = () =>
-    the.rows("select day, upazila, key, count from daily_total where figure = 'application_event'")
+    the.rows("select day, area, key, count from daily_total where figure = 'application_event' and level = 3")
   await Promise.all([the.schedule(), the.schedule()])
   await the.schedule()
   const events = Number((await the.rows('select count(*) as n from application_event'))[0]!['n'])

@@ -1,18 +1,17 @@
-import { and, count, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { startOfDay } from '#contract/calendar'
 import type { ApplicationState, EventKind, Identity } from '#contract/applications/record'
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationTotal } from '#worker/db/schema/applications'
 import { dailyTotal } from '#worker/db/schema/house'
-import { cellsOf, isEverywhere, type Scope } from '#worker/db/scope'
+import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
+import { inScope, type Scope } from '#worker/db/scope'
 
 type Asked = { states?: readonly ApplicationState[]; identities?: readonly Identity[] }
-const upazilaSize = 10_000
 
 /**
- * How many applications there are in scope: of the totals that every write keeps, by upazila; below one, where they are few,
- * counted. A query to be run, in a batch with others.
+ * How many applications there are in scope: of the totals that every write keeps for each level of places; below an upazila,
+ * where they are few, counted. A query to be run, in a batch with others.
  */
 export function applicationCount(db: ReadDatabase, scope: Scope, { states, identities }: Asked = {}) {
   if (!isOfWholeUpazilas(scope))
@@ -21,7 +20,7 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
       .from(application)
       .where(
         and(
-          ofScope(scope),
+          inScope(application.place, scope),
           states && sql`+${application.state} in ${[...states]}`,
           identities && sql`+${application.identity} in ${[...identities]}`,
         ),
@@ -32,7 +31,7 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
     .from(applicationTotal)
     .where(
       and(
-        upazilasIn(applicationTotal.upazila, scope),
+        areasIn(applicationTotal, scope),
         states && inArray(applicationTotal.state, [...states]),
         identities && inArray(applicationTotal.identity, [...identities]),
       ),
@@ -46,7 +45,7 @@ export function applicationsOn(db: ReadDatabase, scope: Scope, days: readonly [s
     return db
       .select({ value: count() })
       .from(application)
-      .where(and(ofScope(scope), gte(application.submitted_at, startOfDay(days[0]))))
+      .where(and(inScope(application.place, scope), gte(application.submitted_at, startOfDay(days[0]))))
       .$dynamic()
   return db
     .select({ value: sql<number>`coalesce(sum(${dailyTotal.count}), 0)` })
@@ -56,22 +55,8 @@ export function applicationsOn(db: ReadDatabase, scope: Scope, days: readonly [s
         eq(dailyTotal.figure, 'application_event'),
         inArray(dailyTotal.day, [...days]),
         eq(dailyTotal.key, 'submitted' satisfies EventKind),
-        upazilasIn(dailyTotal.upazila, scope),
+        areasIn(dailyTotal, scope),
       ),
     )
     .$dynamic()
-}
-
-const ofScope = (scope: Scope): SQL | undefined =>
-  isEverywhere(scope) ? undefined : (or(...cellsOf(application, scope)) ?? sql`0`)
-
-const isOfWholeUpazilas = (scope: Scope): boolean =>
-  scope.every(({ from, to }) => from % upazilaSize === 0 && (to + 1) % upazilaSize === 0)
-
-function upazilasIn(upazila: SQLiteColumn, scope: Scope): SQL | undefined {
-  if (isEverywhere(scope)) return undefined
-  const spans = scope.map(({ from, to }) =>
-    and(gte(upazila, from / upazilaSize), lt(upazila, (to + 1) / upazilaSize)),
-  )
-  return or(...spans) ?? sql`0`
 }

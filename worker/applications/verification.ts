@@ -86,7 +86,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
     })
   const citizen = citizenOf(
     call,
-    await deps.outside.nationalId.verify(body.verification_number, body.date_of_birth),
+    await call.outside.nationalId.verify(body.verification_number, body.date_of_birth),
     body,
   )
   if (!citizen) {
@@ -182,7 +182,7 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
   if (body.applicant_number === body.verification_number) throw same()
   const citizen = citizenOf(
     call,
-    await deps.outside.nationalId.verify(body.verification_number, body.date_of_birth),
+    await call.outside.nationalId.verify(body.verification_number, body.date_of_birth),
     body,
   )
   if (citizen?.deceased)
@@ -223,7 +223,7 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
 export async function disabilityCardVerification(call: Call<Table['disabilityCardVerification']>) {
   const { body, deps, language, now } = call
   const word = await verifiedWord(call)
-  const answer = await deps.outside.disability.verify(body.dis_id, body.date_of_birth)
+  const answer = await call.outside.disability.verify(body.dis_id, body.date_of_birth)
   if (answer.status === 'down') throw new Failure('registry_down')
   const card = answer.status === 'found' ? answer.card : undefined
   const isOthers =

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { application } from '#worker/db/schema/applications'
 import { pendingTry } from '#worker/db/schema/house'
 import { createLedger } from '#worker/db/ledger'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
+import { noteOutside } from '#worker/http/outside-calls'
+import type { Outside } from '#worker/outside/index'
 import { systemCall } from '#worker/http/system'
 import { failIdentity, settleApplicant, settleNominee, type Pending } from './settle.ts'
 
@@ -13,12 +15,7 @@ const pageMaximum = 50
 const atOnce = 4
 
 type Of = (typeof pendingTry.$inferSelect)['of']
-type Waiting = { record: Pending; tries: number | null }
-/** As the indexes have them, word for word. */
-const pendingOf: Record<Of, SQL> = {
-  applicant: sql`${application.identity} = 'pending'`,
-  nominee: sql`${application.nominee} ->> 'identity' = 'pending'`,
-}
+type Waiting = { record: Pending; tries: number; next_try_at: string }
 
 /**
  * Verifies numbers that were taken while the registry was down, oldest first: of applicants, then of nominees. One that
@@ -36,33 +33,33 @@ const verifyAll = (
 ): Promise<number> =>
   drain<Waiting>({
     atOnce,
-    page: (last) => findWaiting(deps, of, last?.record),
+    page: (last) => findWaiting(deps, of, last),
     async each({ record, tries }) {
       try {
-        if (!(await verify(deps, record))) return 'stop'
-        if (tries !== null) await createLedger(deps.writer()).tried({ application_id: record.id, of }, null)
-        return true
+        return (await verify(deps, record)) || 'stop'
       } catch (error) {
-        await noteFailure(deps, { application_id: record.id, of, tries: (tries ?? 0) + 1 }, error)
+        await noteFailure(deps, { application_id: record.id, of, tries: tries + 1 }, error)
         return false
       }
     },
   })
 
-const findWaiting = (deps: Dependencies, of: Of, last: Pending | undefined): Promise<Waiting[]> =>
+/** Those of the queue that are due: triggers enter who waits, and take out who no longer does. */
+const findWaiting = (deps: Dependencies, of: Of, last: Waiting | undefined): Promise<Waiting[]> =>
   systemCall(deps, 'applications.findPending', ({ db, now }) =>
     db
-      .select({ record: application, tries: pendingTry.tries })
-      .from(application)
-      .leftJoin(pendingTry, and(eq(pendingTry.application_id, application.id), eq(pendingTry.of, of)))
+      .select({ record: application, tries: pendingTry.tries, next_try_at: pendingTry.next_try_at })
+      .from(pendingTry)
+      .innerJoin(application, eq(application.id, pendingTry.application_id))
       .where(
         and(
-          pendingOf[of],
-          or(isNull(pendingTry.next_try_at), lte(pendingTry.next_try_at, now.toISOString())),
-          last && sql`(${application.submitted_at}, ${application.id}) > (${last.submitted_at}, ${last.id})`,
+          eq(pendingTry.of, of),
+          lte(pendingTry.next_try_at, now.toISOString()),
+          last &&
+            sql`(${pendingTry.next_try_at}, ${pendingTry.application_id}) > (${last.next_try_at}, ${last.record.id})`,
         ),
       )
-      .orderBy(asc(application.submitted_at), asc(application.id))
+      .orderBy(asc(pendingTry.next_try_at), asc(pendingTry.application_id))
       .limit(pageMaximum),
   )
 
@@ -83,13 +80,27 @@ async function noteFailure(
       error: String((error as Error).stack).slice(0, 2000),
     }),
   )
-  await createLedger(deps.writer()).tried(which, { tries, next_try_at })
+  await createLedger(deps.writer()).tried({ ...which, tries, next_try_at })
+}
+
+/** Asks outside, and keeps that it did. */
+async function asked<Answer>(
+  deps: Dependencies,
+  { program_id }: Pending,
+  ask: (outside: Outside) => Promise<Answer>,
+): Promise<Answer> {
+  const calls = noteOutside(deps, () => ({ purpose: 'applications.verifyPending', program_id }))
+  const answer = await ask(calls.outside)
+  await calls.flush()
+  return answer
 }
 
 /** False while the registry is down. */
 async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boolean> {
   const number = await deps.secrets.decrypt(record.verification_number)
-  const answer = await deps.outside.nationalId.verify(number, record.date_of_birth)
+  const answer = await asked(deps, record, (outside) =>
+    outside.nationalId.verify(number, record.date_of_birth),
+  )
   if (answer.status === 'down') return false
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
@@ -107,9 +118,11 @@ async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boo
 /** The same for nominees: the application goes on as it is, and the office sees what the registry said of the nominee. */
 async function verifyNominee(deps: Dependencies, record: Pending): Promise<boolean> {
   const { nominee, nominee_number } = record
-  if (!nominee || !nominee_number) return true
+  if (!nominee || !nominee_number) throw new Error('a nominee without a number waits for the registry')
   const number = await deps.secrets.decrypt(nominee_number)
-  const answer = await deps.outside.nationalId.verify(number, nominee.nominee_date_of_birth)
+  const answer = await asked(deps, record, (outside) =>
+    outside.nationalId.verify(number, nominee.nominee_date_of_birth),
+  )
   if (answer.status === 'down') return false
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>

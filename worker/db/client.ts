@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@libsql/client/http'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core'
 import { drizzle } from 'drizzle-orm/libsql/http'
+import { answerOf } from './away.ts'
 
 export type { Client }
 
@@ -18,12 +19,9 @@ export const openDatabase = (options: {
     url: options.url,
     intMode: 'number',
     ...(options.authToken ? { authToken: options.authToken } : {}),
-    ...(options.timeLimitMilliseconds ? { fetch: fetchWithin(options.timeLimitMilliseconds) } : {}),
+    // Hrana's own fetch takes Request objects, whose signal can't be set afterwards.
+    fetch: (request: Request) => answerOf(request, options.timeLimitMilliseconds),
   })
-
-/** Hrana's own fetch takes Request objects, whose signal can't be set afterwards. */
-const fetchWithin = (milliseconds: number) => (request: Request) =>
-  fetch(request, { signal: AbortSignal.timeout(milliseconds) })
 
 /** A database that cannot write: what a handler is given to read with. */
 export type ReadDatabase = Pick<LibSQLDatabase, 'select' | 'selectDistinct' | 'batch'>

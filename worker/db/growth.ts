@@ -33,6 +33,10 @@ export const growth: Readonly<Record<string, Growth>> = {
   seed_given: 'few',
   heartbeat: 'few',
 
+  place_level: 'few',
+  version_total: 'few',
+  outside_price: 'few',
+
   place: 'country',
   post_code: 'country',
   bank_branch: 'country',
@@ -45,7 +49,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   total_progress: 'few',
   application_reference: 'country',
 
-  daily_total: { fewBy: ['day'] },
+  daily_total: { fewBy: ['area'] },
   job: { fewBy: ['user_id'] },
   job_item: { fewBy: [] },
   audit: { fewBy: ['request_id'] },
@@ -61,12 +65,13 @@ export const growth: Readonly<Record<string, Growth>> = {
   card_claim: { fewBy: ['card_index', 'holder_id'] },
   mobile_code: { fewBy: ['application_id'] },
   pending_try: { fewBy: ['application_id'] },
-  session: { fewBy: ['user_id', 'device_id'] },
+  session: { fewBy: ['token_hash', 'id', 'user_id', 'device_id'] },
   otp: { fewBy: ['user_id'] },
   credential_change: { fewBy: ['user_id'] },
   notification: { fewBy: ['user_id'] },
   outbox: { fewBy: [] },
-  idempotency: { fewBy: [] },
-  captcha_used: { fewBy: [] },
-  rate_limit: { fewBy: [] },
+  outside_call: { fewBy: [] },
+  idempotency: { fewBy: ['key'] },
+  captcha_used: { fewBy: ['id'] },
+  rate_limit: { fewBy: ['key'] },
 }

@@ -1,3 +1,4 @@
+import { answerOf } from './away.ts'
 import type { Statement, Value } from './writer.ts'
 
 /** The little of the Hrana protocol (`/v2/pipeline`) that the gathering Writer needs and @libsql/client doesn't offer: conditions on steps. */
@@ -49,14 +50,14 @@ export async function sendSteps(
   target: { url: string; authToken?: string | undefined },
   steps: Step[],
 ): Promise<{ errors: StepErrors; ran: boolean[] }> {
-  const response = await fetch(`${target.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/v2/pipeline`, {
+  const url = `${target.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/v2/pipeline`
+  const response = await answerOf(url, timeLimitMilliseconds, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(target.authToken ? { authorization: `Bearer ${target.authToken}` } : {}),
     },
     body: JSON.stringify({ baton: null, requests: [{ type: 'batch', batch: { steps } }, { type: 'close' }] }),
-    signal: AbortSignal.timeout(timeLimitMilliseconds),
   })
   if (!response.ok)
     throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)

@@ -5,8 +5,6 @@ type Progress = Partial<{
   status: 'waiting' | 'running' | 'stopped' | 'done' | 'failed'
   collected: 0 | 1
   total: number
-  done: number
-  refused: number
   written: number
   parts: number
   cursor: string | null

@@ -8,10 +8,14 @@ import { cellsOf, type Located, type Scope } from './scope.ts'
  * Rows of the index that a page looks at for filters which no index serves. What lies further back is found by
  * looking further: a page costs the same at a thousand rows and at ten million.
  */
-export const lookMaximum = 20_000
+export const lookMaximum = 2_000
 
 type Key = readonly (string | number)[]
 type Cursor = { isBack: boolean; key: Key }
+/** From where a page is read on, and which way; from the list's beginning without a key. */
+export type From = { key: Key | undefined; isDown: boolean }
+/** Rows that another table's order gives: `lookMaximum` of them at the most, and where there are so many, which is the last. */
+export type Among = { which: SQL; last: SQL }
 
 const encoded = (isBack: boolean, key: Key): string =>
   Buffer.from(JSON.stringify([isBack ? 1 : 0, ...key])).toString('base64url')
@@ -36,8 +40,12 @@ type Asked<Rows extends SQLiteSelect> = {
   direction: 'asc' | 'desc'
   /** Conditions on which an index of the order stands. */
   by?: SQL | undefined
+  /** A span of the order itself; what the cursor has left behind already is not asked again. */
+  span?: ((from: From) => SQL | undefined) | undefined
   /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
   through?: SQL | undefined
+  /** In its place, too: rows that another table's order gives. */
+  among?: ((from: From) => Among) | undefined
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
@@ -64,11 +72,15 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const after = cursor && compared(order, cursor.key, isDown)
   const count = query.per_page + 1
   const own = cellsOf(table, scope)
-  const cells = through ? [through] : own
-  const by = through ? undefined : asked.by
-  const filters = through ? and(judged(own), asked.by, asked.filters) : asked.filters
-  // A ward, like a list of wards, has few rows: all of them are looked at.
-  const isBounded = filters !== undefined && cells.length === 1
+  const from = { key: cursor?.key, isDown }
+  const among = asked.among?.(from)
+  const ordering = and(asked.by, asked.span?.(from))
+  const isThrough = through !== undefined || among !== undefined
+  const cells = isThrough ? [through ?? among?.which] : own
+  const by = isThrough ? undefined : ordering
+  const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
+  // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.
+  const isBounded = filters !== undefined && cells.length === 1 && !among
 
   const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
   const spineOf = (cell: SQL | undefined): SQL =>
@@ -82,14 +94,18 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const page = rows(inArray(id, sql`(${spine})`))
     .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
     .limit(count)
-  const looked = db
+  const keys = db
     .select(Object.fromEntries(order.map((column, at) => [`k${at}`, column])))
     .from(table as SQLiteTable)
-    .where(within(cells[0]))
-    .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
-    .limit(1)
-    .offset(lookMaximum - 1)
-  const [found, [edge]] = (await (isBounded
+    .$dynamic()
+  const looked = among
+    ? keys.where(among.last).limit(1)
+    : keys
+        .where(within(cells[0]))
+        .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
+        .limit(1)
+        .offset(lookMaximum - 1)
+  const [found, [edge]] = (await (isBounded || among
     ? db.batch([page as never, looked as never])
     : db.batch([page as never]).then(([only]) => [only, []]))) as unknown as [
     Awaited<Rows>[number][],

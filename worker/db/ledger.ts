@@ -24,6 +24,31 @@ export type Delivery =
   | { id: number; sent: true }
   | { id: number; sent: false; error: string; next_try_at: string | null }
 
+/** One call to a service outside, without a word of whom it was about. */
+export type OutsideCall = {
+  id: number
+  service: string
+  purpose: string
+  program_id: number | null
+  office_id: number | null
+  outcome: string
+  milliseconds: number
+  at: string
+}
+
+const outsideStatements = (calls: readonly OutsideCall[]): Statement[] =>
+  calls.length === 0
+    ? []
+    : [
+        {
+          sql: `insert into outside_call (id, service, purpose, program_id, office_id, outcome, milliseconds, at, price_version)
+            select value ->> 'id', value ->> 'service', value ->> 'purpose', value ->> 'program_id', value ->> 'office_id', value ->> 'outcome', value ->> 'milliseconds', value ->> 'at',
+              coalesce((select max(version) from outside_price where service = value ->> 'service' and since <= value ->> 'at'), 0)
+            from json_each(?1)`,
+          args: [JSON.stringify(calls)],
+        },
+      ]
+
 /** What is no business data: heartbeat, the way of messages already recorded, old keys. Unaudited; nothing else may go through it. */
 export type Ledger = {
   beat(at: string): Promise<void>
@@ -31,12 +56,17 @@ export type Ledger = {
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
-  delivered(outcomes: Delivery[], at: string): Promise<void>
-  /** What went wrong with a number that was to be verified, and when it is tried again; null: nothing any more. */
-  tried(
-    which: { application_id: number; of: 'applicant' | 'nominee' },
-    next: { tries: number; next_try_at: string } | null,
-  ): Promise<void>
+  /** How messages went, with the calls that carried them. */
+  delivered(outcomes: Delivery[], at: string, calls: readonly OutsideCall[]): Promise<void>
+  /** Services outside were asked. */
+  askedOutside(calls: readonly OutsideCall[]): Promise<void>
+  /** A number that was to be verified couldn't be, so often; when it is tried again. */
+  tried(next: {
+    application_id: number
+    of: 'applicant' | 'nominee'
+    tries: number
+    next_try_at: string
+  }): Promise<void>
   /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
   countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
   /** A seal over audit rows that are committed already. */
@@ -53,7 +83,7 @@ export type Ledger = {
   /**
    * Drops what is no record once its time is over (docs/security.md, "Data"): captchas and limits that have expired,
    * codes after two days, idempotency rows and messages that are done with after 30, sessions after 90, notifications
-   * after a year.
+   * after a year, calls to services outside after 400 days.
    */
   sweep(now: Date): Promise<void>
 }
@@ -92,18 +122,15 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [at, tokenHash],
       },
     ]),
-  delivered: (outcomes, at) => writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }]),
-  tried: ({ application_id, of }, next) =>
+  delivered: (outcomes, at, calls) =>
+    writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }, ...outsideStatements(calls)]),
+  askedOutside: (calls) => writer.commit(outsideStatements(calls)),
+  tried: ({ application_id, of, tries, next_try_at }) =>
     writer.commit([
-      next
-        ? {
-            sql: 'insert into pending_try (application_id, of, tries, next_try_at) values (?, ?, ?, ?) on conflict do update set tries = excluded.tries, next_try_at = excluded.next_try_at',
-            args: [application_id, of, next.tries, next.next_try_at],
-          }
-        : {
-            sql: 'delete from pending_try where application_id = ? and of = ?',
-            args: [application_id, of],
-          },
+      {
+        sql: 'update pending_try set tries = ?3, next_try_at = ?4 where application_id = ?1 and of = ?2',
+        args: [application_id, of, tries, next_try_at],
+      },
     ]),
   async countUpTo(limit, now) {
     try {
@@ -144,6 +171,7 @@ export const createLedger = (writer: Writer): Ledger => ({
           ['outbox', 'and created_at < ?2 and next_try_at is null', 30],
           ['session', 'and created_at < ?2', 90],
           ['notification', 'and created_at < ?2', 365],
+          ['outside_call', '', 400],
         ] as const
       ).map(([table, and, days]) => {
         const moment = daysBefore(now, days)

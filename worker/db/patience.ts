@@ -1,30 +1,23 @@
+import { whyAway } from './away.ts'
 import type { Client } from './client.ts'
 
 const turnedAwayMaximum = 9
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** The server has too much to do and has looked at nothing of it: asking again is safe, whatever was asked. */
-export const isTurnedAway = (error: unknown): boolean => /HTTP status 429|answered 429/.test(messageOf(error))
-
-/** A connection that broke, or was kept from a server that has been replaced: asking again is safe for a read. */
-const isLost = (error: unknown): boolean =>
-  /Network connection lost|fetch failed|disconnected/i.test(messageOf(error))
-
-/** Asks again for as long as the server turns it away, later each time: about five seconds in all. */
+/** Asks again for as long as the server is busy, which is safe whatever was asked; later each time: about five seconds in all. */
 export async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask()
     } catch (error) {
-      if (!isTurnedAway(error) || attempt === turnedAwayMaximum) throw error
+      if (whyAway(error) !== 'busy' || attempt === turnedAwayMaximum) throw error
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * (5 + Math.random() * 5)))
     }
   }
 }
 
+/** A connection that broke, or was kept from a server that has been replaced: asking again is safe for a read. */
 const asRead = <Result>(ask: () => Promise<Result>): Promise<Result> =>
   patiently(ask).catch((error: unknown) => {
-    if (!isLost(error)) throw error
+    if (whyAway(error) !== 'lost') throw error
     return patiently(ask)
   })
 

@@ -1,6 +1,5 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 import { endpoints } from '#contract/index'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { permissions } from '#contract/permissions'
@@ -8,6 +7,7 @@ import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
 import type { Sample } from '#worker/test/samples/sample'
+import { isList, levels, lists, waysOf } from '#worker/test/lists'
 import { planProblems } from '#worker/test/plan-problems'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { formOf } from '#worker/test/api'
@@ -124,7 +124,7 @@ test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 /** What counts or lists places, offices and staff looks at those in scope. */
 const isOfCountry = (endpoint: AnyEndpoint) =>
-  'per_page' in shapeOf(endpoint) || /dashboard|totals|choices|_users/i.test(endpoint.path)
+  isList(endpoint) || /dashboard|totals|choices|_users/i.test(endpoint.path)
 
 test('the scheduled work reads no large table as a whole', async () => {
   await the.api.fault({ service: 'national-id', mode: 'fail' })
@@ -141,58 +141,6 @@ test('the scheduled work reads no large table as a whole', async () => {
   expect(await plansOf(heard)).toEqual([])
 })
 
-type Shape = Record<string, z.ZodType>
-const shapeOf = ({ query }: AnyEndpoint): Shape => (query as { shape?: Shape } | undefined)?.shape ?? {}
-/** Ways to ask a list: as it is, by each filter, in each order and read on. */
-function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
-  const own = new Set(['page', 'per_page', 'cursor', 'format', 'direction', 'sort'])
-  const shape = shapeOf(endpoint)
-  const values = ['1', '2026-11-01', 'submitted', 'a']
-  const filters = Object.keys(shape)
-    .filter((name) => !own.has(name))
-    .map((name) => {
-      const options = optionsOf(shape[name]!)
-      const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
-      return { [name]: value }
-    })
-  const sorts = [...optionsOf(shape['sort'] ?? z.never()), ...('sort' in shape ? [] : [''])].flatMap((sort) =>
-    ['asc', 'desc'].map((direction) => ({ ...(sort && { sort }), direction })),
-  )
-  const isLog = 'entity_id' in shape
-  const both = isLog
-    ? [
-        { entity: 'application', entity_id: '1' },
-        { from: '2026-11-01', to: '2026-11-02' },
-      ]
-    : []
-  const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
-  const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
-  return [
-    {},
-    ...filters,
-    ...both,
-    ...sorts,
-    ...on,
-    ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
-  ]
-}
-const isDefinite = (parsed: { success: boolean; data?: unknown }) =>
-  parsed.success && parsed.data !== undefined && !Number.isNaN(parsed.data)
-/** Values of a choice, within whatever makes it optional. */
-function optionsOf(choice: z.ZodType): string[] {
-  const {
-    innerType,
-    options,
-    in: input,
-  } = choice as { innerType?: z.ZodType; options?: unknown; in?: z.ZodType }
-  const def = (choice as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType } }).def
-  if (Array.isArray(options) && options.every((one) => typeof one === 'string')) return options as string[]
-  const inner = innerType ?? def.innerType ?? def.out ?? input
-  return inner ? optionsOf(inner) : []
-}
-
-const lists = endpoints.filter((one) => one.policy === 'located' && 'per_page' in shapeOf(one))
-const levels = ['country', 'division', 'district', 'upazila', 'union', 'wards'] as const
 test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list] as const)))(
   '%s as an officer of the %s, by each filter and in each order',
   async (_, level, endpoint) => {

@@ -4,15 +4,22 @@ import type { Statement, Writer } from './writer.ts'
 
 /** A total that triggers keep: rows counted by its key columns. */
 type Kept = { table: string; key: string; counted: string }
-/** A figure over time: rows of a source that never change, in the order of their ids, by day, upazila, program and key. */
+/** A figure over time: rows of a source that never change, in the order of their ids, by day, place, program and key. */
 type Daily = { figure: string; source: string; columns: string }
+const dailyKey = 'level, area, key, day, program_id'
 
 const kept: readonly Kept[] = [
   {
     table: 'application_total',
-    key: 'upazila, program_id, state, identity',
-    counted:
-      'select upazila, program_id, state, identity, count(*) as count from application group by 1, 2, 3, 4',
+    key: 'level, area, program_id, state, identity',
+    // Counted once by upazila; the levels above are sums of these.
+    counted: `select level, upazila * 10000 / size as area, program_id, state, identity, sum(count) as count
+      from (select upazila, program_id, state, identity, count(*) as count from application group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`,
+  },
+  {
+    table: 'version_total',
+    key: 'program_version_id',
+    counted: 'select program_version_id, count(*) as count from application group by 1',
   },
 ]
 
@@ -20,7 +27,7 @@ const daily: readonly Daily[] = [
   {
     figure: 'application_event',
     source: 'application_event',
-    columns: "date(at, '+6 hours') as day, place / 10000 as upazila, program_id, kind as key",
+    columns: "kind as key, date(at, '+6 hours') as day, program_id, place / 10000 as upazila",
   },
 ]
 
@@ -32,7 +39,8 @@ const lagMilliseconds = 10 * 60_000
 export async function addUpTotals(client: Client, writer: Writer, now: Date): Promise<number> {
   const before = leastIdOf(new Date(now.getTime() - lagMilliseconds))
   let added = 0
-  for (const { figure, source, columns } of daily)
+  for (const one of daily) {
+    const { figure, source } = one
     for (;;) {
       const { rows } = await client.execute({
         sql: `select coalesce((select done_to from total_progress where figure = ?1), 0) as done_to,
@@ -41,20 +49,31 @@ export async function addUpTotals(client: Client, writer: Writer, now: Date): Pr
       })
       const { done_to, upto } = rows[0] as unknown as { done_to: number; upto: number | null }
       if (upto === null) break
-      await writer.commit(progressed({ figure, done_to, upto }, `${addedUp(columns, source)} and id > ?2`))
+      await writer.commit(progressed(one, done_to, upto))
       added += 1
     }
+  }
   return added
 }
 
-const addedUp = (columns: string, source: string) =>
-  `insert into daily_total (day, upazila, program_id, key, figure, count)
-    select ${columns}, ?1, count(*) from ${source} where id <= ?3`
+/** Rows of a source counted for each level: once by upazila, the levels above are sums of these. */
+const countedByLevel = ({ columns, source }: Daily, which: string) =>
+  `select level, upazila * 10000 / size as area, key, day, program_id, sum(count) as count
+    from (select ${columns}, count(*) as count from ${source} where ${which} group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`
 
-function progressed(
-  { figure, done_to, upto }: { figure: string; done_to: number; upto: number },
-  insert: string,
-): Statement[] {
+const doneTo = (figure: string) => `id <= (select done_to from total_progress where figure = '${figure}')`
+
+/** Adds to the figures those rows of their sources that came late: what lies before what has been added up already. */
+export const totalsOf = (which: string): Statement[] =>
+  daily.map((one) => ({
+    sql: `insert into daily_total (${dailyKey}, count, figure)
+      select *, '${one.figure}' from (${countedByLevel(one, `${which} and ${doneTo(one.figure)}`)}) where true
+      on conflict do update set count = count + excluded.count`,
+    args: [],
+  }))
+
+function progressed(one: Daily, done_to: number, upto: number): Statement[] {
+  const { figure } = one
   return [
     {
       sql: `insert into total_progress (figure, done_to) values (?1, ?2) on conflict do update set done_to = ?2 where done_to = ?3`,
@@ -62,7 +81,9 @@ function progressed(
     },
     { sql: 'insert into guard select changes()', args: [] },
     {
-      sql: `${insert} group by 1, 2, 3, 4 on conflict do update set count = count + excluded.count`,
+      sql: `insert into daily_total (${dailyKey}, count, figure)
+        select *, ?1 from (${countedByLevel(one, 'id > ?2 and id <= ?3')}) where true
+        on conflict do update set count = count + excluded.count`,
       args: [figure, done_to, upto],
     },
   ]
@@ -79,13 +100,14 @@ export async function differingTotals(client: Client): Promise<Record<string, un
     )
     found.push(...rows.map((row) => ({ total: name, ...row })))
   }
-  for (const { table, key, counted } of kept) await compare(table, key, `select * from ${table}`, counted)
-  for (const { figure, source, columns } of daily)
+  for (const { table, key, counted } of kept)
+    await compare(table, key, `select ${key}, count from ${table}`, counted)
+  for (const one of daily)
     await compare(
-      figure,
-      'day, upazila, program_id, key',
-      `select * from daily_total where figure = '${figure}'`,
-      `select ${columns}, count(*) as count from ${source} where id <= (select done_to from total_progress where figure = '${figure}') group by 1, 2, 3, 4`,
+      one.figure,
+      dailyKey,
+      `select * from daily_total where figure = '${one.figure}'`,
+      countedByLevel(one, doneTo(one.figure)),
     )
   return found
 }
@@ -98,9 +120,9 @@ export async function mendTotals(client: Client): Promise<void> {
         `delete from ${table}`,
         `insert into ${table} (${key}, count) ${counted}`,
       ]),
-      ...daily.flatMap(({ figure, source, columns }) => [
-        `delete from daily_total where figure = '${figure}'`,
-        `insert into daily_total (day, upazila, program_id, key, figure, count) select ${columns}, '${figure}', count(*) from ${source} where id <= (select done_to from total_progress where figure = '${figure}') group by 1, 2, 3, 4`,
+      ...daily.flatMap((one) => [
+        `delete from daily_total where figure = '${one.figure}'`,
+        `insert into daily_total (${dailyKey}, count, figure) select *, '${one.figure}' from (${countedByLevel(one, doneTo(one.figure))})`,
       ]),
     ],
     'write',

@@ -18,12 +18,16 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'heartbeat.id': 'retry',
   'job.id': 'retry',
   'job_item.job_id, job_item.item_id': 'retry',
-  'application_total.upazila, application_total.program_id, application_total.state, application_total.identity':
+  'application_total.level, application_total.area, application_total.program_id, application_total.state, application_total.identity':
     'retry',
-  'daily_total.figure, daily_total.day, daily_total.upazila, daily_total.program_id, daily_total.key':
+  'daily_total.figure, daily_total.level, daily_total.area, daily_total.key, daily_total.day, daily_total.program_id':
     'retry',
   'total_progress.figure': 'retry',
   'outbox.id': 'retry',
+  'place_level.level': 'retry',
+  'version_total.program_version_id': 'retry',
+  'outside_call.id': 'retry',
+  'outside_price.service, outside_price.version': 'retry',
   'place.id': 'retry',
   'place.number': 'retry',
   'place.kind, place.code': { failure: 'already_exists', field: 'code' },

@@ -1,3 +1,4 @@
+import { whyAway } from './away.ts'
 import type { Client } from './client.ts'
 import { patiently } from './patience.ts'
 
@@ -30,9 +31,6 @@ export function refusalOf(message: string): WriteRefused {
   return new WriteRefused('other', message)
 }
 
-const isConstraint = (error: unknown): boolean =>
-  /constraint|stale|SQLITE_ERROR|SQL/i.test((error as Error).message)
-
 /** Each Work as a batch of its own. */
 export const directWriter = (open: () => Client): Writer => ({
   async commit(statements) {
@@ -40,9 +38,8 @@ export const directWriter = (open: () => Client): Writer => ({
     try {
       await patiently(() => client.batch(statements, 'write'))
     } catch (error) {
-      throw isConstraint(error)
-        ? refusalOf((error as Error).message)
-        : new WriteRefused('unavailable', (error as Error).message)
+      const { message } = error as Error
+      throw whyAway(error) ? new WriteRefused('unavailable', message) : refusalOf(message)
     } finally {
       client.close()
     }

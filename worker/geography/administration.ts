@@ -75,7 +75,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     search: { names: [place.name_en, place.name_bn, place.code] },
     filters: { kind: place.kind, parent_id: place.parent_id, within: below },
     sortable: { code: place.code, name_en: place.name_en, name_bn: place.name_bn },
-    unsorted: asc(place.number),
+    unsorted: { by: place.number },
   }).list,
 
   async under(call: Asking & { params: { id: number } }) {

@@ -49,7 +49,7 @@ const every = listing({
       sql`${office.place} between (select number from place where id = ${id}) and (select number_to from place where id = ${id})`,
   },
   sortable: { code: office.code, name_en: office.name_en, name_bn: office.name_bn },
-  unsorted: asc(office.place),
+  unsorted: { by: office.place },
 })
 export const { list: offices, get: officeGet } = every
 

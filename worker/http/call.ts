@@ -11,6 +11,7 @@ import type { Client } from '#worker/db/client'
 import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
+import type { About } from './outside-calls.ts'
 import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
 import type { SealSigner } from '#worker/db/seal-signer'
@@ -46,6 +47,9 @@ export type CallBase = {
   address: string
   db: ReadDatabase
   deps: Dependencies
+  /** The services outside; each of their calls is kept with what this call is (outside-calls.ts). */
+  outside: Outside
+  about: () => About
   /** Runs after the commit, once the reply is on its way. */
   afterwards: (task: () => Promise<unknown>) => void
   /** Goes on to its end when the caller hangs up. */

@@ -13,8 +13,8 @@ import { FileReply } from './reply.ts'
 import { nextTurn } from './turns.ts'
 
 type Query = Record<string, unknown>
-/** A page by its number, or by keyset with the cursor of the next. */
-type Answer = { data: unknown[]; total?: number | object | null; next?: string | null }
+/** Read on from a cursor, whether the list has pages by number or by keyset. */
+type Answer = { data: unknown[]; next?: string | null }
 type ListHandler = (call: Call<AnyEndpoint>) => Promise<Answer>
 
 const exportMaximum = 50_000
@@ -32,16 +32,13 @@ export const exportFormatOf = (endpoint: AnyEndpoint, query: unknown): ExportFor
 /** The rows of a list as its handler gives them, in its order and scope, many at a time. */
 async function* rowsOf(handler: ListHandler, call: Call<AnyEndpoint>): AsyncGenerator<unknown[]> {
   const asked = call.query as Query
-  let at: { page: number; cursor?: string } = { page: 1 }
-  for (;;) {
-    const query = { ...asked, ...at, per_page: chunk } as never
+  let cursor: string | undefined
+  do {
+    const query = { ...asked, cursor, page: 1, per_page: chunk } as never
     const answer = await handler(Object.assign(call, { query }))
-    if (typeof answer.total === 'number' && answer.total > exportMaximum) throw tooLong()
     yield answer.data
-    const isLast = answer.next === undefined ? at.page * chunk >= Number(answer.total) : answer.next === null
-    if (isLast) return
-    at = { page: at.page + 1, ...(answer.next && { cursor: answer.next }) }
-  }
+    cursor = answer.next ?? undefined
+  } while (cursor !== undefined)
 }
 
 const tooLong = () => new Failure('export_too_long', { parameters: { maximum: exportMaximum } })

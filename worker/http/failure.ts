@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure'
+import { whyAway } from '#worker/db/away'
 import { meaningOf } from '#worker/db/uniques'
 import { WriteRefused } from '#worker/db/writer'
 
@@ -6,7 +7,7 @@ import { WriteRefused } from '#worker/db/writer'
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof WriteRefused) return refused(error)
-  if (isDatabaseDown(error)) return new Failure('unavailable', { cause: error })
+  if (whyAway(error)) return new Failure('unavailable', { cause: error })
   return new Failure('unexpected', { cause: error })
 }
 
@@ -28,16 +29,4 @@ function refused(error: WriteRefused): Failure {
     default:
       return new Failure('unexpected', { cause: error })
   }
-}
-
-/** @libsql/client wraps what fetch throws; drizzle wraps that once more. */
-function isDatabaseDown(error: unknown): boolean {
-  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)
-    if (
-      /fetch failed|Network connection lost|ECONNREFUSED|connection|HTTP status (429|5\d\d)|timed out|timeout|aborted/i.test(
-        inner.message,
-      )
-    )
-      return true
-  return false
 }

@@ -16,6 +16,7 @@ import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
 import { countCall, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
+import { noteOutside, type About } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
 import { bodyHash, keyOf, replayOf } from './idempotency.ts'
@@ -92,6 +93,8 @@ async function answer(
   let address: string | undefined
   const tasks: (() => Promise<unknown>)[] = []
   const hold = newHold(() => lineOf(base.address))
+  const about = () => aboutOf(endpoint, base)
+  const asked = noteOutside(deps, about)
   const base: CallBase = {
     language,
     now: deps.clock(),
@@ -106,6 +109,8 @@ async function answer(
       return readerOf((client ??= deps.openDatabase()))
     },
     deps,
+    outside: asked.outside,
+    about,
     afterwards: (task) => tasks.push(task),
     lasting: (task) => waitUntil?.(task.catch(() => undefined)),
   }
@@ -122,10 +127,23 @@ async function answer(
   } finally {
     hold.release()
     client?.close()
-    for (const task of tasks) {
+    for (const task of [...tasks, asked.flush]) {
       const running = task().catch((error: unknown) => logError(base, endpoint, error))
       waitUntil?.(running)
     }
+  }
+}
+
+/** What of a call its calls outside are kept with. */
+function aboutOf(
+  endpoint: AnyEndpoint,
+  call: CallBase & { body?: unknown; user?: { office_id: number } },
+): About {
+  const { program_id } = (call.body ?? {}) as { program_id?: unknown }
+  return {
+    purpose: endpoint.name,
+    program_id: typeof program_id === 'number' ? program_id : null,
+    office_id: call.user?.office_id ?? null,
   }
 }
 
@@ -202,11 +220,13 @@ async function write(
     typeof handler === 'function'
       ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) }
       : handler
-  const finished = (stored: object) => finish(stored as Record<string, unknown>, call)
   const refuse = (failure: Failure): never => {
     throw new Refusal(failure)
   }
   const { afterwards } = call
+  /** What the reply leaves to do is done, the first time and at each replay. */
+  const finished = (stored: object) =>
+    finish(stored as Record<string, unknown>, Object.assign(call, { afterwards }))
   for (let attempt = 1; ; attempt += 1) {
     const work = fresh()
     // What follows a commit follows only that one: not an attempt that was undone, and not a replay.

@@ -2,6 +2,7 @@ import { Work } from '#worker/db/work'
 import { readerOf } from '#worker/db/client'
 import { WriteRefused } from '#worker/db/writer'
 import type { CallBase, Dependencies } from './call.ts'
+import { noteOutside } from './outside-calls.ts'
 
 type Run<Result> = (call: CallBase & { work: Work }) => Promise<Result>
 const attemptsMaximum = 3
@@ -28,6 +29,8 @@ async function attemptOf<Result>(deps: Dependencies, action: string, run: Run<Re
   const client = deps.openDatabase()
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
+  const about = () => ({ purpose: action })
+  const asked = noteOutside(deps, about)
   const requestId = crypto.randomUUID()
   const work = new Work({
     request_id: requestId,
@@ -47,13 +50,15 @@ async function attemptOf<Result>(deps: Dependencies, action: string, run: Run<Re
       address: '',
       db: readerOf(client),
       deps,
+      outside: asked.outside,
+      about,
       afterwards: (task) => tasks.push(task),
       lasting: () => undefined,
       work,
     }
     const result = await run(call)
     if (!work.isEmpty) await deps.writer().commit(work.seal('done'))
-    for (const task of tasks) await task()
+    for (const task of [...tasks, asked.flush]) await task()
     return result
   } finally {
     client.close()

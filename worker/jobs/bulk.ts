@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
@@ -66,20 +66,7 @@ export async function runItems(running: Running): Promise<Step> {
   // All of these are settled: the next step begins behind them.
   const last = open.at(-1)?.item_id
   const set = last === undefined ? {} : { cursor: String(last) }
-  if (open.length === stepSize) return { set, ended: false }
-  return { set: { ...set, ...(await counted(running)) }, ended: true }
-}
-
-/** What has come of all records of a job. */
-async function counted({ deps, row }: Running): Promise<{ done: number; refused: number }> {
-  const client = deps.openDatabase()
-  const [found] = await readerOf(client)
-    .select({ all: count(), done: sql<number>`coalesce(sum(${jobItem.outcome} = 'done'), 0)` })
-    .from(jobItem)
-    .where(eq(jobItem.job_id, row.id))
-    .finally(() => client.close())
-  const { all = 0, done = 0 } = found ?? {}
-  return { done, refused: all - done }
+  return { set, ended: open.length < stepSize }
 }
 
 async function runItem(running: Running, item: typeof jobItem.$inferSelect): Promise<void> {

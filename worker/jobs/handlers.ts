@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
@@ -19,21 +19,13 @@ type Table = typeof table
 type Beginning = Call<Table['bulk']> | Call<Table['export']>
 const shownMaximum = 50
 
-const itemsOf = (outcome: SQL | undefined) =>
-  sql<number>`(select count(*) from ${jobItem} where ${and(eq(jobItem.job_id, job.id), outcome)})`
+/** As the index has it, word for word. */
+const isRefused = sql`${jobItem.outcome} is not null and ${jobItem.outcome} <> 'done'`
 
-/** Jobs with what has come of their records: counted while they run, kept once they have ended. */
-const rows = (db: ReadDatabase, where: SQL | undefined) =>
-  db
-    .select({
-      job,
-      done: sql<number>`coalesce(${job.done}, ${itemsOf(sql`${jobItem.outcome} = 'done'`)})`,
-      refused: sql<number>`coalesce(${job.refused}, ${itemsOf(sql`${jobItem.outcome} <> 'done'`)})`,
-    })
-    .from(job)
-    .where(where)
+const rows = (db: ReadDatabase, where: SQL | undefined) => db.select().from(job).where(where)
+type Row = typeof job.$inferSelect
 
-const shown = ({ job: row, done, refused }: Awaited<ReturnType<typeof rows>>[number]): Job => {
+const shown = (row: Row): Job => {
   const { id, kind, operation, label, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   return {
@@ -43,8 +35,8 @@ const shown = ({ job: row, done, refused }: Awaited<ReturnType<typeof rows>>[num
     label,
     status,
     total,
-    done: isFile ? row.written : done,
-    refused: isFile ? 0 : refused,
+    done: isFile ? row.written : (row.done ?? 0),
+    refused: row.refused ?? 0,
     error,
     created_at,
     ended_at,
@@ -68,7 +60,7 @@ async function own({ db, user, params }: Pick<Call<Table['get']>, 'db' | 'user' 
 /** What of a job is data of others: only for who still may see it, from the place where they asked. */
 async function ownNow(call: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) {
   const found = await own(call)
-  const { operation, place } = found.job
+  const { operation, place } = found
   const access = operationOf(operation)?.endpoint.access
   if (!access || !mayCall(call.user, access) || place !== call.user.place) throw new Failure('not_found')
   return found
@@ -76,9 +68,17 @@ async function ownNow(call: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) 
 
 export const get = async (call: Call<Table['get']>) => ({ data: shown(await own(call)) })
 
+/** How many of its records stand so, by what the job itself keeps. */
+function countOf({ total, done, refused }: Row, outcome: 'open' | 'done' | 'refused' | undefined): number {
+  const all = total ?? 0
+  if (outcome === 'done') return done ?? 0
+  if (outcome === 'refused') return refused ?? 0
+  return outcome === 'open' ? all - (done ?? 0) - (refused ?? 0) : all
+}
+
 /** Records in the order of their numbers: a job's own, so that nothing of it is out of scope. */
 export async function results(call: Call<Table['results']>) {
-  const { job: found } = await ownNow(call)
+  const found = await ownNow(call)
   const { cursor, per_page, outcome } = call.query
   const isBack = cursor?.startsWith('p') ?? false
   const from = Number(cursor?.slice(1) ?? NaN)
@@ -86,27 +86,24 @@ export async function results(call: Call<Table['results']>) {
     eq(jobItem.job_id, found.id),
     outcome === 'open' ? isNull(jobItem.outcome) : undefined,
     outcome === 'done' ? eq(jobItem.outcome, 'done') : undefined,
-    outcome === 'refused' ? and(isNotNull(jobItem.outcome), ne(jobItem.outcome, 'done')) : undefined,
+    outcome === 'refused' ? isRefused : undefined,
   )
   const span = Number.isNaN(from)
     ? undefined
     : isBack
       ? sql`${jobItem.item_id} < ${from}`
       : sql`${jobItem.item_id} > ${from}`
-  const [page, [counted]] = await call.db.batch([
-    call.db
-      .select({
-        item_id: jobItem.item_id,
-        label: jobItem.label,
-        outcome: jobItem.outcome,
-        message: jobItem.message,
-      })
-      .from(jobItem)
-      .where(and(where, span))
-      .orderBy(isBack ? desc(jobItem.item_id) : sql`${jobItem.item_id}`)
-      .limit(per_page + 1),
-    call.db.select({ count: count() }).from(jobItem).where(where),
-  ])
+  const page = await call.db
+    .select({
+      item_id: jobItem.item_id,
+      label: jobItem.label,
+      outcome: jobItem.outcome,
+      message: jobItem.message,
+    })
+    .from(jobItem)
+    .where(and(where, span))
+    .orderBy(isBack ? desc(jobItem.item_id) : asc(jobItem.item_id))
+    .limit(per_page + 1)
   const data = page.slice(0, per_page)
   const hasMore = page.length > per_page
   if (isBack) data.reverse()
@@ -116,7 +113,7 @@ export async function results(call: Call<Table['results']>) {
     next: last && (isBack || hasMore) ? `n${last.item_id}` : null,
     previous: first && (isBack ? hasMore : cursor !== undefined) ? `p${first.item_id}` : null,
     partial: false,
-    total: { count: counted?.count ?? 0, exact: true },
+    total: { count: countOf(found, outcome), exact: true },
   }
 }
 
@@ -169,7 +166,7 @@ export async function exportList(call: Call<Table['export']>) {
 }
 
 const turn = (action: JobAction, said: 'stopped' | 'resumed') => async (call: Call<Table['stop']>) => {
-  const { job: before } = await own(call)
+  const before = await own(call)
   const status = await transition(call, {
     table: job,
     life: jobLife,
@@ -193,7 +190,7 @@ export const resume = turn('resume', 'resumed')
 
 /** The parts of a file in their order, one after another: it is never held whole. */
 export async function file(call: Call<Table['file']>) {
-  const { job: found } = await ownNow(call)
+  const found = await ownNow(call)
   const files = call.deps.files()
   if (found.kind !== 'export' || found.status !== 'done' || found.parts === 0) throw new Failure('not_found')
   const first = await files.get(partKey(found.id, 0))

@@ -5,6 +5,7 @@ import { createLedger } from '#worker/db/ledger'
 import { Work } from '#worker/db/work'
 import type { Statement } from '#worker/db/writer'
 import type { Call, Handler } from '#worker/http/call'
+import { noteOutside } from '#worker/http/outside-calls'
 import type { Running } from './engine.ts'
 
 type Asked = { params?: unknown; query?: unknown; body?: unknown }
@@ -34,6 +35,8 @@ export async function callAs(
   let client: Client | undefined
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
+  const about = () => ({ purpose: endpoint.name, office_id: user.office_id })
+  const asked = noteOutside(deps, about)
   const requestId = crypto.randomUUID()
   const work = new Work({
     request_id: requestId,
@@ -56,6 +59,8 @@ export async function callAs(
       return readerOf((client ??= deps.openDatabase()))
     },
     deps,
+    outside: asked.outside,
+    about,
     afterwards: (task: () => Promise<unknown>) => void tasks.push(task),
     lasting: () => undefined,
     params,
@@ -74,7 +79,7 @@ export async function callAs(
   try {
     const answer = await handleOf(handler)(call)
     if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
-    for (const task of tasks) await task().catch(() => undefined)
+    for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
     return answer
   } catch (error) {
     throw error instanceof Refused ? error.failure : error
@@ -83,7 +88,7 @@ export async function callAs(
   }
 }
 
-/** Pages of a list as its handler gives them to the job's owner, by number or by cursor. */
+/** Pages of a list as its handler gives them to the job's owner, read on from a cursor. */
 export async function listPage(
   running: Running,
   asked: { query: Record<string, unknown>; params?: unknown; cursor: string | null; size: number },
@@ -92,14 +97,9 @@ export async function listPage(
   const parsed = endpoint.query
     ? (endpoint.query as { parse: (typed: unknown) => object }).parse(asked.query)
     : {}
-  const { shape } = endpoint.query as { shape: object }
-  const page = Number(asked.cursor ?? 1)
-  const at = 'cursor' in shape ? { cursor: asked.cursor ?? undefined } : { page }
   const answer = (await callAs(running, {
     params: asked.params,
-    query: { ...parsed, ...at, per_page: asked.size },
+    query: { ...parsed, cursor: asked.cursor ?? undefined, page: 1, per_page: asked.size },
   })) as { data: Record<string, unknown>[]; next?: string | null }
-  const more =
-    'cursor' in shape ? (answer.next ?? null) : answer.data.length < asked.size ? null : String(page + 1)
-  return { rows: answer.data, next: more }
+  return { rows: answer.data, next: answer.next ?? null }
 }

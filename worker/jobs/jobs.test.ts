@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseAway } from '#worker/db/away'
 import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -119,7 +120,7 @@ describe('an act on many records', () => {
     the.deps.writer = () => ({
       commit: (statements) => {
         commits += 1
-        return commits > 9 ? Promise.reject(new Error('fetch failed')) : writer().commit(statements)
+        return commits > 9 ? Promise.reject(new DatabaseAway('lost')) : writer().commit(statements)
       },
     })
     await runJobs(the.deps)

@@ -4,6 +4,7 @@ import { createLedger, type Delivery } from '#worker/db/ledger'
 import { outbox } from '#worker/db/schema/house'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
+import { noteOutside, type About } from '#worker/http/outside-calls'
 
 const pageMaximum = 50
 /** So many at one time: what the gateway takes. */
@@ -25,11 +26,16 @@ function notSent(deps: Dependencies, { id, tries }: Pick<Message, 'id' | 'tries'
 }
 
 /** Sends a message with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes how it went. */
-export async function deliver(deps: Dependencies, { to, text, ...message }: Message): Promise<boolean> {
-  const answer = await deps.outside.sms.send({ to, text, reference: String(message.id) })
+export async function deliver(
+  deps: Dependencies,
+  { to, text, ...message }: Message,
+  about: About,
+): Promise<boolean> {
+  const { outside, take } = noteOutside(deps, () => about)
+  const answer = await outside.sms.send({ to, text, reference: String(message.id) })
   const sent = answer.status === 'accepted'
   const outcome = sent ? { id: message.id, sent } : notSent(deps, message, answer.status)
-  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString())
+  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString(), take())
   return sent
 }
 
@@ -40,9 +46,10 @@ async function deliverRow(deps: Dependencies, { id, tries, recipient, body }: Ro
   const opened = await Promise.all([deps.secrets.decrypt(recipient), deps.secrets.decrypt(body)]).catch(
     () => undefined,
   )
-  if (opened) return deliver(deps, { id, tries, to: opened[0], text: opened[1] })
+  if (opened)
+    return deliver(deps, { id, tries, to: opened[0], text: opened[1] }, { purpose: 'outbox.deliverDue' })
   const outcome = notSent(deps, { id, tries }, 'unreadable')
-  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString())
+  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString(), [])
   return true
 }
 

@@ -41,6 +41,6 @@ export async function queueSms(
     created_at: call.now.toISOString(),
     next_try_at: new Date(call.now.getTime() + headStartMilliseconds).toISOString(),
   })
-  call.afterwards(() => deliver(call.deps, { id, tries: 0, to, text }))
+  call.afterwards(() => deliver(call.deps, { id, tries: 0, to, text }, call.about()))
   return true
 }

@@ -1,4 +1,4 @@
-import type { OutsideDown } from './http.ts'
+import { noted, type Note, type OutsideDown } from './http.ts'
 
 /** Where a list of breached passwords can be asked; it needs no key. */
 export type BreachedService = { url: string; timeLimitMilliseconds: number }
@@ -45,9 +45,9 @@ async function ask(service: BreachedService, password: string): Promise<Breached
  */
 export const breachedPasswordsAt = (service: BreachedService | undefined) => ({
   /** Whether a password is among them; without a service, or when it is down, nothing is known. */
-  async look(password: string): Promise<BreachedAnswer> {
+  async look(password: string, note?: Note): Promise<BreachedAnswer> {
     if (!service) return { status: 'unset' }
-    const answer = await ask(service, password)
+    const answer = await noted(note, () => ask(service, password))
     if (answer.status === 'down')
       console.warn(JSON.stringify({ level: 'warning', outside: 'breached-passwords', reason: answer.reason }))
     return answer

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { seen } from '#contract/seen'
-import type { OutsideDown, Service } from './http.ts'
+import type { Note, OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
 
 /** A disability identity card as its register has it. */
@@ -27,11 +27,12 @@ export type DisabilityAnswer = z.infer<typeof Reply> | OutsideDown
 /** The register of disability cards. */
 export const disabilityAt = (service: Service) => ({
   /** What the register says to a card number and its holder's birth date. */
-  verify: (cardNumber: string, dateOfBirth: string): Promise<DisabilityAnswer> =>
+  verify: (cardNumber: string, dateOfBirth: string, note?: Note): Promise<DisabilityAnswer> =>
     ask(service, {
       path: '/verify',
       body: { card_number: cardNumber, date_of_birth: dateOfBirth },
       reply: Reply,
       repeatable: true,
+      note,
     }),
 })

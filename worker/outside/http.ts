@@ -6,7 +6,11 @@ export type OutsideDown = { status: 'down'; reason: 'timeout' | 'unreachable' | 
 /** Where a service is, with what key it is called (none is empty), and how long it may take, its second try included. */
 export type Service = { url: string; key: string; timeLimitMilliseconds: number }
 
+/** Hears of each try what the service said, or why it said nothing, and how long that took. */
+export type Note = (outcome: string, milliseconds: number) => void
+
 type Ask<Reply> = {
+  note?: Note | undefined
   path: string
   /** JSON, or the bytes of a file as they are. */
   body: unknown
@@ -45,13 +49,26 @@ async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply
   }
 }
 
+/** Notes how one try of an outside service went. */
+export async function noted<Answer extends object>(
+  note: Note | undefined,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const begun = Date.now()
+  const answer = await ask()
+  const { status, reason } = answer as { status?: string; reason?: string }
+  note?.(reason ?? status ?? 'answered', Date.now() - begun)
+  return answer
+}
+
 /** Asks an outside service; whatever goes wrong is an answer too, within the time limit. */
 export async function ask<Reply extends object>(
   service: Service,
   question: Ask<Reply>,
 ): Promise<Reply | OutsideDown> {
   const signal = AbortSignal.timeout(service.timeLimitMilliseconds)
-  const answer = await askOnce(service, question, signal)
+  const ask = () => noted(question.note, () => askOnce(service, question, signal))
+  const answer = await ask()
   const failed = 'reason' in answer && answer.reason !== 'timeout'
-  return failed && question.repeatable ? askOnce(service, question, signal) : answer
+  return failed && question.repeatable ? ask() : answer
 }

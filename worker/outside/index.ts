@@ -5,7 +5,7 @@ import { nationalIdAt } from './national-id.ts'
 import { scannerAt } from './scanner.ts'
 import { smsAt } from './sms.ts'
 
-export type { OutsideDown } from './http.ts'
+export type { Note, OutsideDown } from './http.ts'
 export type { Citizen, NationalIdAnswer } from './national-id.ts'
 export type { DisabilityAnswer, DisabilityCard } from './disability.ts'
 export type { ScanAnswer } from './scanner.ts'
@@ -25,6 +25,9 @@ export type Outside = {
   breachedPasswords: ReturnType<typeof breachedPasswordsAt>
   scanner: ReturnType<typeof scannerAt>
 }
+
+/** What the services are called where their calls are kept. */
+export type OutsideName = 'national-id' | 'disability' | 'sms' | 'scanner' | 'breached-passwords'
 
 const timeLimitUsual = 5_000
 /** Somebody waits for it who chooses a password, and it may fail. */

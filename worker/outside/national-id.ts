@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { seen } from '#contract/seen'
-import type { OutsideDown, Service } from './http.ts'
+import type { Note, OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
 
 /** A name as the registry says it, without what can't be seen. */
@@ -38,11 +38,12 @@ export type NationalIdAnswer = z.infer<typeof Reply> | OutsideDown
 /** The national ID registry. */
 export const nationalIdAt = (service: Service) => ({
   /** What the registry says to a 10- or 17-digit number and a birth date. */
-  verify: (number: string, dateOfBirth: string): Promise<NationalIdAnswer> =>
+  verify: (number: string, dateOfBirth: string, note?: Note): Promise<NationalIdAnswer> =>
     ask(service, {
       path: '/verify',
       body: { number, date_of_birth: dateOfBirth },
       reply: Reply,
       repeatable: true,
+      note,
     }),
 })

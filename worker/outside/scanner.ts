@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { OutsideDown, Service } from './http.ts'
+import type { Note, OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
 
 const Reply = z
@@ -14,9 +14,9 @@ export type ScanAnswer = z.infer<typeof Reply> | { status: 'unset' } | OutsideDo
 export const scannerAt = (service: Service | undefined) => ({
   isSet: service !== undefined,
   /** What the scanner says; without one, or when it is down, nothing is known. */
-  async scan(bytes: Uint8Array<ArrayBuffer>): Promise<ScanAnswer> {
+  async scan(bytes: Uint8Array<ArrayBuffer>, note?: Note): Promise<ScanAnswer> {
     if (!service) return { status: 'unset' }
-    const answer = await ask(service, { path: '/scan', body: bytes, reply: Reply, repeatable: true })
+    const answer = await ask(service, { path: '/scan', body: bytes, reply: Reply, repeatable: true, note })
     const said =
       answer.status === 'down'
         ? { reason: answer.reason }

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
-import { lookMaximum } from '#worker/db/keyset'
+import { lookMaximum, type Among, type From } from '#worker/db/keyset'
 import { inScope } from '#worker/db/scope'
 import { beginning } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
@@ -48,57 +48,81 @@ const shown = ({ actor_id, full_name, username, request_id: _, ...row }: Row): A
       : null,
 })
 
-/** Rows of one actor or of one record, newest first: found by their own index, whatever the scope. */
-function throughOf(db: ReadDatabase, { user_id, entity, entity_id }: Filters): SQL | undefined {
-  if (user_id !== undefined) return and(eq(audit.actor_kind, 'user'), eq(audit.actor_id, user_id))
-  if (entity === undefined || entity_id === undefined) return undefined
-  const ofRecord = db
-    .select({ request_id: auditChange.request_id })
-    .from(auditChange)
-    .where(and(eq(auditChange.entity, entity), eq(auditChange.entity_id, entity_id)))
-    .orderBy(desc(auditChange.seq))
-    .limit(lookMaximum)
-  return inArray(audit.request_id, ofRecord)
+/** Rows of one actor, newest first: found by their own index, whatever the scope. */
+const throughOf = ({ user_id }: Filters): SQL | undefined =>
+  user_id === undefined ? undefined : and(eq(audit.actor_kind, 'user'), eq(audit.actor_id, user_id))
+
+/** Records that everybody's calls change are found as fast in the audit's own order; of the others there is an index, word for word. */
+const isRare = sql`${auditChange.entity} not in ('application', 'application_event', 'outbox', 'user', 'session', 'otp')`
+const frequent = new Set(['application', 'application_event', 'outbox', 'user', 'session', 'otp'])
+
+/**
+ * Rows that changed one record, or records of a kind that is rare, by the order of changes: both tables are written in the same
+ * commits, so theirs is the same.
+ */
+function amongOf(db: ReadDatabase, { user_id, entity, entity_id }: Filters) {
+  if (user_id !== undefined || entity === undefined) return undefined
+  if (entity_id === undefined && frequent.has(entity)) return undefined
+  return ({ key, isDown }: From): Among => {
+    const ofCursor =
+      key &&
+      sql`(select ${isDown ? sql`min` : sql`max`}(${auditChange.seq}) from ${auditChange} where ${auditChange.request_id} = (select ${audit.request_id} from ${audit} where ${audit.seq} = ${key[0]}))`
+    const looked = () =>
+      db
+        .select({ request_id: auditChange.request_id })
+        .from(auditChange)
+        .where(
+          and(
+            eq(auditChange.entity, entity),
+            entity_id === undefined ? isRare : eq(auditChange.entity_id, entity_id),
+            ofCursor && (isDown ? lt(auditChange.seq, ofCursor) : gt(auditChange.seq, ofCursor)),
+          ),
+        )
+        .orderBy(isDown ? desc(auditChange.seq) : asc(auditChange.seq))
+        .$dynamic()
+    return {
+      which: inArray(audit.request_id, looked().limit(lookMaximum)),
+      last: eq(
+        audit.request_id,
+        sql`(${looked()
+          .limit(1)
+          .offset(lookMaximum - 1)})`,
+      ),
+    }
+  }
 }
 
 /**
- * A span of time, by the order of rows. Rows of a day are not sealed before it begins, and the first seal after its end has
- * them all (ten minutes are left for clocks that differ).
+ * The last row before a moment, found by halving: rows come in the order of their calls but for the minutes that a call lasts and
+ * clocks differ, which `slack` leaves out.
  */
-function spanned(db: ReadDatabase, { from, to }: Filters): SQL | undefined {
-  const sealedUp = (moment: string) =>
-    db
-      .select({ seq: auditSeal.audit_to })
-      .from(auditSeal)
-      .where(lt(auditSeal.sealed_at, moment))
-      .orderBy(desc(auditSeal.sealed_at))
-      .limit(1)
-  const sealedFrom = (moment: string) =>
-    db
-      .select({ seq: auditSeal.audit_to })
-      .from(auditSeal)
-      .where(gt(auditSeal.sealed_at, moment))
-      .orderBy(asc(auditSeal.sealed_at))
-      .limit(1)
+const lastBefore = (moment: string): SQL => {
+  const at = sql`(select ${audit.at} from ${audit} where ${audit.seq} <= (low + high + 1) / 2 order by ${audit.seq} desc limit 1)`
+  return sql`(with recursive half (low, high) as (
+    select 0, coalesce((select max(${audit.seq}) from ${audit}), 0)
+    union all select iif(${at} < ${moment}, (low + high + 1) / 2, low), iif(${at} < ${moment}, high, (low + high + 1) / 2 - 1) from half where low < high
+  ) select max(low) from half)`
+}
+const slackMinutes = 10
+
+/** A span of time, by the order of rows; the end that a cursor lies behind is not looked for again. */
+function spanned({ from, to }: Filters, { key, isDown }: From): SQL | undefined {
   const slack = (moment: string, minutes: number) =>
     new Date(Date.parse(moment) + minutes * 60_000).toISOString()
   return and(
-    from === undefined
+    from === undefined || (key && !isDown)
       ? undefined
-      : gt(audit.seq, sql`coalesce(${sealedUp(slack(startOfDay(from), -10))}, 0)`),
-    to === undefined
+      : gt(audit.seq, lastBefore(slack(startOfDay(from), -slackMinutes))),
+    to === undefined || (key && isDown)
       ? undefined
-      : lte(
-          audit.seq,
-          sql`coalesce(${sealedFrom(slack(startOfDay(to, 1), 10))}, ${Number.MAX_SAFE_INTEGER})`,
-        ),
+      : lte(audit.seq, lastBefore(slack(startOfDay(to, 1), slackMinutes))),
   )
 }
 
-/** Calls that touched such records: judged row by row, unless one record's were found by their own index. */
-function ofRecords(db: ReadDatabase, { entity, entity_id, user_id }: Filters): SQL | undefined {
-  const isOfOne = user_id === undefined && entity !== undefined && entity_id !== undefined
-  if (isOfOne || (entity === undefined && entity_id === undefined)) return undefined
+/** Calls that touched such records: judged row by row, unless their own index found them. */
+function ofRecords(db: ReadDatabase, query: Filters): SQL | undefined {
+  const { entity, entity_id } = query
+  if (entity === undefined || amongOf(db, query)) return undefined
   return exists(
     db
       .select({ one: sql`1` })
@@ -106,7 +130,7 @@ function ofRecords(db: ReadDatabase, { entity, entity_id, user_id }: Filters): S
       .where(
         and(
           eq(auditChange.request_id, audit.request_id),
-          entity === undefined ? undefined : eq(auditChange.entity, entity),
+          eq(auditChange.entity, entity),
           entity_id === undefined ? undefined : eq(auditChange.entity_id, entity_id),
         ),
       ),
@@ -127,8 +151,10 @@ const logOf = (marked?: SQL) =>
       to: (day: string) => lt(audit.at, startOfDay(day, 1)),
     },
     together: (query: Filters, { db }) => ({
-      by: and(marked, spanned(db, query)),
-      through: throughOf(db, query),
+      by: marked,
+      span: (from) => spanned(query, from),
+      through: throughOf(query),
+      among: amongOf(db, query),
       filters: ofRecords(db, query),
     }),
   })

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ProgramDefinition } from '#contract/programs'
 import type { programs } from '#contract/programs/administration'
-import { application } from '#worker/db/schema/applications'
+import { versionTotal } from '#worker/db/schema/applications'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/list'
@@ -16,7 +16,7 @@ const content = <Key extends keyof ProgramDefinition>(key: Key) =>
 const name_en = content('name_en')
 const name_bn = content('name_bn')
 
-const applicationsOf = sql<number>`(select count(*) from ${programVersion} made join ${application} on ${application.program_version_id} = made.id where made.program_id = ${program.id})`
+const applicationsOf = sql<number>`(select coalesce(sum(${versionTotal.count}), 0) from ${programVersion} made join ${versionTotal} on ${versionTotal.program_version_id} = made.id where made.program_id = ${program.id})`
 const disabledOf = sql<number>`(select count(*) from ${programDisabledPlace} where ${programDisabledPlace.program_id} = ${program.id})`
 
 const columns = {
@@ -52,15 +52,12 @@ function inState(state: 'open' | 'closed' | 'draft', now: Date) {
   return and(isNotNull(program.current_version_id), state === 'open' ? taking : not(taking))
 }
 
+const current = eq(programVersion.id, program.current_version_id)
+
 export const { list } = listing({
   table: program,
   rows: ({ db }, where) =>
-    db
-      .select(columns)
-      .from(program)
-      .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
-      .where(where)
-      .$dynamic(),
+    db.select(columns).from(program).leftJoin(programVersion, current).where(where).$dynamic(),
   shown: (row) => ({ ...row, has_draft: row.has_draft === 1, accepts_online: row.accepts_online === 1 }),
   search: { names: [program.code, name_en, name_bn] },
   filters: { state: (state: 'open' | 'closed' | 'draft', { now }) => inState(state, now) },
@@ -72,7 +69,8 @@ export const { list } = listing({
     name: language === 'bn' ? name_bn : name_en,
     published_at: programVersion.published_at,
   }),
-  unsorted: asc(program.sort),
+  unsorted: { by: program.sort },
+  from: ({ db }, fields) => db.select(fields).from(program).leftJoin(programVersion, current).$dynamic(),
 })
 
 /** Its columns alone stand without their table's name in a select of one table: the count names it. */
@@ -81,7 +79,7 @@ const versionColumns = {
   number: programVersion.number,
   published_at: programVersion.published_at,
   replaced_at: programVersion.replaced_at,
-  applications: sql<number>`(select count(*) from ${application} made where made.program_version_id = program_version.id)`,
+  applications: sql<number>`coalesce((select ${versionTotal.count} from ${versionTotal} where ${versionTotal.program_version_id} = program_version.id), 0)`,
 }
 
 export async function versions({ params, db }: Call<Table['versions']>) {

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
-import { keysetPage } from '#worker/db/keyset'
+import { keysetPage, type Among, type From } from '#worker/db/keyset'
 import type { Located } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -28,11 +28,17 @@ export type KeysetListing<
   /** Filters that are judged row by row, on a bounded number of rows; so is what is searched for. */
   filters?: Judged
   search?: Search
-  /** What several fields of a query say together, for the same two, and for `through` (worker/db/keyset.ts). */
+  /** What several fields of a query say together, for the same two and the other ways in (worker/db/keyset.ts). */
   together?: (
     query: Query,
     call: Asking,
-  ) => { by?: SQL | undefined; filters?: SQL | undefined; through?: SQL | undefined }
+  ) => {
+    by?: SQL | undefined
+    filters?: SQL | undefined
+    span?: ((from: From) => SQL | undefined) | undefined
+    through?: SQL | undefined
+    among?: ((from: From) => Among) | undefined
+  }
   /** How many there are, where that is kept. */
   total?: (query: Query, call: Asking) => Promise<Total>
 }
@@ -68,7 +74,9 @@ export const keysetListing =
         order: of.order,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),
+        span: together?.span,
         through: together?.through,
+        among: together?.among,
         filters: and(
           together?.filters,
           of.filters && filtered(of.filters, asked, call),

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ListQuery } from '#contract/crud'
 import { Failure } from '#contract/failure'
-import { page } from '#worker/db/page'
+import { page, type Term } from '#worker/db/page'
 import { inScope, type Scope } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -26,9 +26,11 @@ export type Listing<
   filters?: Some
   /** Columns to sort by; the first unless another is asked for, or `unsorted` says an order of its own. */
   sortable: Readonly<Record<Sort, SQLiteColumn | SQL>> | ((call: Asking) => Record<Sort, SQLiteColumn | SQL>)
-  unsorted?: SQL
+  unsorted?: Term
   /** What stands together whatever it is sorted by. */
-  leading?: SQL
+  leading?: Term
+  /** Fields of the table with what is joined to it, where conditions or the order are on more than its own columns. */
+  from?: (call: Asking, fields: Record<string, SQL>) => SQLiteSelect
 }
 
 /** A list with search, filters, order, page and count, and one row of it by its id: all through the same row query and scope. */
@@ -72,6 +74,7 @@ export function listing<
         sortable: typeof of.sortable === 'function' ? of.sortable(call) : of.sortable,
         unsorted: of.unsorted,
         leading: of.leading,
+        from: of.from && ((fields) => of.from!(call, fields)),
       })
       return { ...found, data: await Promise.all(found.data.map((row) => of.shown(row, call))) }
     },

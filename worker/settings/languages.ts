@@ -37,13 +37,17 @@ export async function languageList({ params, query, user, db }: Call<Table['lang
       (!wanted ||
         [text.path, text.words_en, text.words_bn].some((words) => words.toLowerCase().includes(wanted))),
   )
-  const from = (query.page - 1) * query.per_page
+  // Who takes all of it (http/export.ts) reads on from where they are.
+  const { cursor } = query as { cursor?: string | undefined }
+  const from = cursor === undefined ? (query.page - 1) * query.per_page : Number(cursor)
+  const next = from + query.per_page < found.length ? String(from + query.per_page) : null
   const many = (state: AdminText['state']) => all.filter((text) => isIn(text, state)).length
   return {
     data: sorted(found, query.sort, query.direction).slice(from, from + query.per_page),
     total: found.length,
     page: query.page,
     per_page: query.per_page,
+    ...('cursor' in query && { next }),
     counts: {
       all: all.length - many('orphan'),
       changed: many('changed'),

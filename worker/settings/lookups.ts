@@ -28,7 +28,7 @@ export const lookups = resource({
     value_en: lookup.value_en,
     value_bn: lookup.value_bn,
   },
-  leading: asc(lookup.type),
+  leading: { by: lookup.type },
   columns: ({ active, ...body }: Body) => ({ ...body, active: active ? 1 : 0 }),
   uses: usesOfLookup,
 })

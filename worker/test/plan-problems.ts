@@ -10,13 +10,30 @@ const isReadInOrder = (query: string, table: string): boolean => {
   ).test(query)
 }
 
+/** From one key to another, which a query before has found so far apart (db/totals.ts). */
+const isChunk = (query: string) => /\bid > \?2 and id <= \?3\b/.test(query)
+/** Whether a query takes all that it finds in a table: no `limit` holds it back, or the table is there to be counted or added up. */
+function takesAll(query: string, table: string): boolean {
+  if (!/\blimit\b/i.test(query)) return true
+  const named = new RegExp(String.raw`(from|join) "?${table}\b`, 'gi')
+  const counted = query.matchAll(
+    /select (?:coalesce\()?(?:count|sum|avg)\((?:(?! from )[^])*? (from [^(][^]*?)(?: where |\)|$)/gi,
+  )
+  const times = [...counted].flatMap(([, from]) => from!.match(named) ?? []).length
+  return times > 0 && times === query.match(named)?.length
+}
+
 type PlanRow = { id: number; parent: number; detail: string }
 
 /** Partial indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_identity_pending|application_nominee_pending|application_file_unscanned|outbox_due|job_open|job_file)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_open|job_file)\b/
 /** The end of the seals, one row. */
-const isHarmless = (detail: string) => pending.test(detail) || detail === 'SCAN audit_seal'
+const isHarmless = (detail: string) =>
+  pending.test(detail) ||
+  detail === 'SCAN audit_seal' ||
+  // Codes of the last minutes, of those that are kept for two days.
+  detail === 'SEARCH otp USING INTEGER PRIMARY KEY (rowid>?)'
 
 const isGrowing = (table: string) => typeof growth[table] === 'object'
 
@@ -26,8 +43,6 @@ function isFew(detail: string, isNarrow: boolean): boolean {
   const known = growth[table]
   if (typeof known !== 'object') return true
   const equal = [...conditions.matchAll(/(\w+)=\?/g)].map(([, column]) => column!)
-  // A chunk: from one key to another.
-  if (/rowid>\? AND rowid<\?/.test(conditions)) return true
   if (equal.includes('rowid') || equal.some((column) => known.fewBy.includes(column))) return true
   return isNarrow && /\bplace(=|>|<)/.test(conditions)
 }
@@ -59,10 +74,26 @@ export function planProblems(
       const [first] = loops.filter((loop) => loop.parent === parent)
       const isBounded =
         !first ||
+        isChunk(query) ||
         !isGrowing(tableOf(first.detail)) ||
         isHarmless(first.detail) ||
         isFew(first.detail, isNarrow)
       return isBounded ? [] : [`${detail} over ${first.detail}`]
     })
-  return [...scanned.map(({ detail }) => detail), ...sorted]
+  // A search is bounded by what it is by, or by a limit; nothing else says that it reads few rows.
+  const unbounded = isChunk(query)
+    ? []
+    : loops.filter(
+        ({ detail }) =>
+          detail.startsWith('SEARCH') &&
+          isGrowing(tableOf(detail)) &&
+          !isHarmless(detail) &&
+          !isFew(detail, isNarrow) &&
+          takesAll(query, tableOf(detail)),
+      )
+  return [
+    ...scanned.map(({ detail }) => detail),
+    ...sorted,
+    ...unbounded.map(({ detail }) => `all that is found by ${detail}`),
+  ]
 }

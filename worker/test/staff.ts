@@ -2,10 +2,14 @@ import type { Permission } from '#contract/permissions'
 import { sha256 } from '#worker/db/secrets'
 import type { World } from './world.ts'
 
+type Reading = Pick<World, 'rows'>
+/** What minting people needs of a world. */
+export type Minting = Reading & Pick<World, 'client' | 'clock'> & { deps: Pick<World['deps'], 'secrets'> }
+
 let running = 1_000
 
 /** Numbers of places to give offices: two unions of one upazila, their upazila, district and division, and a sibling of each. */
-export async function placesOf(the: World) {
+export async function placesOf(the: Reading) {
   const find = async (sql: string) =>
     (await the.rows(sql))[0] as { id: number; number: number; number_to: number }
   const union = await find(
@@ -35,7 +39,7 @@ export async function placesOf(the: World) {
  * and the bearer header. Nothing is shared with another test's people.
  */
 export async function signedIn(
-  the: World,
+  the: Minting,
   options: {
     place?: { id: number | null; number: number; number_to: number }
     permissions?: readonly Permission[]

@@ -4,7 +4,7 @@ import type { User } from '#contract/access/shapes'
 import { isOwnWork } from '#contract/machine'
 import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
-import { useGet } from '#frontend/app/data.ts'
+import { keyOf, useForgotten, useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
@@ -24,7 +24,9 @@ import { UserSessions } from './UserSessions.tsx'
 export default function UserDetail({ params }: ScreenProps) {
   const text = useText(words)
   const id = params['id'] ?? ''
-  const got = useGet(access.getUser, { params: { id } })
+  const asked = { params: { id } }
+  useForgotten(keyOf(access.getUser, asked))
+  const got = useGet(access.getUser, asked)
   return (
     <Page title={text('view_title')} crumbs={[{ label: text('title'), href: usersPath }]}>
       <RecordState got={got}>{({ data }) => <Known key={data.id} user={data} />}</RecordState>

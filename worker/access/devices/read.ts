@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { devices as table } from '#contract/access/devices'
 import type { Device } from '#contract/access/shapes'
 import { device, user } from '#worker/db/schema/access'
@@ -40,7 +40,9 @@ const every = listing({
     created_at: device.created_at,
     full_name: user.full_name,
   },
-  unsorted: desc(device.id),
+  unsorted: { by: device.id, isDown: true },
+  from: ({ db }, fields) =>
+    db.select(fields).from(device).innerJoin(user, eq(user.id, device.user_id)).$dynamic(),
 })
 export const { list: devices, find: deviceInScope } = every
 

@@ -16,6 +16,7 @@ import { disconnectAfterwards } from '../disconnect.ts'
 import { actableUser } from '../rights.ts'
 import { endSessionsOfDevice } from '../sessions.ts'
 import { deviceInScope } from './read.ts'
+import { userStands } from '../standing.ts'
 import { tellActivators, tellOwner } from './tell.ts'
 
 type Table = typeof table
@@ -37,6 +38,7 @@ export async function insertDevice(call: Call<Table['insertDevice']>) {
   const at = call.now.toISOString()
   work.at(owner.place)
   const alone = await changesAlone(call, owner, 'device')
+  work.require(userStands(owner))
   work.insert(device, {
     id,
     user_id: owner.id,

@@ -19,6 +19,7 @@ import {
   sendCode,
   tooMany,
 } from '../codes.ts'
+import { userStands } from '../standing.ts'
 import { tellActivators } from '../devices/tell.ts'
 
 type Table = typeof access
@@ -58,6 +59,7 @@ export async function deviceRegistration(call: Call<Table['deviceRegistration']>
   await judgeCode(call, account, asked, body.otp)
   call.work.by(account, true)
   const { purpose_of_use, device_type } = body
+  call.work.require(userStands(account))
   call.work.insert(device, {
     id: newId(call.now),
     user_id: account.id,

@@ -47,7 +47,7 @@ export function forgotPassword(call: Call<Table['forgotPassword']>) {
 
 /** What the call records is committed here, with a database of its own: the call's is closed by now. */
 async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
-  const { body, work, deps, now, address, language, request, requestId } = call
+  const { body, work, deps, now, address, language, request, requestId, outside, about } = call
   const client = deps.openDatabase()
   const following: (() => Promise<unknown>)[] = []
   const own = {
@@ -58,6 +58,8 @@ async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
     language,
     request,
     requestId,
+    outside,
+    about,
     db: readerOf(client),
     afterwards: (task: () => Promise<unknown>) => void following.push(task),
     lasting: call.lasting,

@@ -39,7 +39,7 @@ const every = listing({
   search: { names: [role.code, role.name_en, role.name_bn] },
   filters: { active: role.active },
   sortable: { code: role.code, name_en: role.name_en, name_bn: role.name_bn },
-  unsorted: asc(role.id),
+  unsorted: { by: role.id },
 })
 export const { list: roles, get: editRole } = every
 

@@ -14,6 +14,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
 import { noPassword } from '../first-password.ts'
 import { exceeds, rolesWhere } from '../rights.ts'
+import { officesStand } from '../standing.ts'
 
 type Table = typeof table
 type Asking = CallBase & { user: SignedIn; body: { file: Blob } }
@@ -137,6 +138,7 @@ export const importUsers = {
       })),
     )
     call.work.at(users.map(({ place }) => place).reduce(commonPlace))
+    call.work.require(officesStand(people.map((one) => one.office)))
     call.work.insertAll(user, users)
     call.work.insertPartsAll(
       user,

@@ -89,6 +89,55 @@ describe('a new user', () => {
   })
 })
 
+/** The next call finds everything as it is now, and this happens before it commits. */
+function beforeCommit(happens: () => Promise<unknown>): void {
+  const { writer } = the.deps
+  the.deps.writer = () => ({
+    async commit(statements) {
+      if (statements.some(({ sql }) => sql.includes('into "user"') || sql.includes('into "device"'))) {
+        the.deps.writer = writer
+        await happens()
+      }
+      await writer().commit(statements)
+    },
+  })
+}
+
+describe('while an office moves', () => {
+  const moves = (id: number, to: number) =>
+    the.client.batch([
+      { sql: 'update office set place = ?1, version = version + 1 where id = ?2', args: [to, id] },
+      { sql: 'update user set place = ?1 where office_id = ?2', args: [to, id] },
+    ])
+
+  test('a user who is added to it has its new place', async () => {
+    const { post } = await admin()
+    const there = await signedIn(the, { place: places.union })
+    beforeCommit(() => moves(there.office_id, places.upazila.number))
+    const { status, body } = await post('/admin/user/insert', fields(there))
+    expect(status).toBe(200)
+    expect(await rowOf(body['id'])).toMatchObject({ place: places.upazila.number })
+  })
+
+  test('a device that is registered for one of its people has it, too', async () => {
+    const { post } = await admin({ permissions: [...all, 'device-registration-create'] })
+    const there = await signedIn(the, { place: places.union })
+    beforeCommit(() => moves(there.office_id, places.upazila.number))
+    const { status } = await post('/admin/device/insert', {
+      user_id: there.user_id,
+      device_token: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+      name: 'Desk',
+      purpose_of_use: 'Work',
+      device_type: 'Desktop',
+    })
+    const found = await the.rows({
+      sql: 'select place from device where user_id = ?',
+      args: [there.user_id],
+    })
+    expect([status, found]).toEqual([200, [{ place: places.upazila.number }]])
+  })
+})
+
 describe('who may be changed', () => {
   test('nobody changes their own account, nor one with more rights than theirs', async () => {
     const { post, user_id } = await admin()

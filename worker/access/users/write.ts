@@ -12,6 +12,7 @@ import { askSecondPerson, changesAlone, tellMobiles } from '../credentials.ts'
 import { firstPassword } from '../first-password.ts'
 import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
+import { officesStand } from '../standing.ts'
 
 type Table = typeof table
 type Given = { office_id: number; role_ids: number[] }
@@ -44,6 +45,7 @@ export const insertUser = {
     const { at, roles } = await given(call, body)
     const id = newId(call.now)
     work.at(at.place)
+    work.require(officesStand([at]))
     work.insert(user, {
       id,
       full_name: body.full_name,
@@ -79,6 +81,7 @@ export async function updateUser(call: Call<Table['updateUser']>) {
   )
   const { columns, waits } = await mobileOf(call, before)
   work.at(commonPlace(before.place, at.place))
+  work.require(officesStand([at]))
   work.update(user, before, {
     full_name: body.full_name,
     username: body.username,

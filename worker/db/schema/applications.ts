@@ -62,12 +62,19 @@ export const application = sqliteTable('application', {
   ...levels(),
 })
 
-/** How many there are, kept by triggers. */
+/** How many there are by level and area (db/areas.ts), kept by triggers. */
 export const applicationTotal = sqliteTable('application_total', {
-  upazila: integer().notNull(),
+  level: integer().notNull(),
+  area: integer().notNull(),
   program_id: integer().notNull(),
   state: text().$type<ApplicationState>().notNull(),
   identity: text().$type<Identity>().notNull(),
+  count: integer().notNull(),
+})
+
+/** How many stand on each version of a program, kept by triggers. */
+export const versionTotal = sqliteTable('version_total', {
+  program_version_id: integer().primaryKey(),
   count: integer().notNull(),
 })
 

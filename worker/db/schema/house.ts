@@ -60,10 +60,11 @@ export const auditChange = sqliteTable('audit_change', {
 /** Figures over time, added up by the scheduled job (db/totals.ts). */
 export const dailyTotal = sqliteTable('daily_total', {
   figure: text().notNull(),
-  day: text().notNull(),
-  upazila: integer().notNull(),
-  program_id: integer().notNull(),
+  level: integer().notNull(),
+  area: integer().notNull(),
   key: text().notNull(),
+  day: text().notNull(),
+  program_id: integer().notNull(),
   count: integer().notNull(),
 })
 

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
+import { permissions } from '#contract/permissions'
+import { startDatabase } from '#local/database'
+import { leaveDataDirectory, takeDataDirectory } from '#local/leftovers'
+import { migrate } from '#local/migrate'
+import { seedNational } from '#local/national/seed'
+import { freePort } from '#local/ports'
+import { createApp } from '#worker/app'
+import { openDatabase } from '#worker/db/client'
+import { lookMaximum } from '#worker/db/keyset'
+import { createSecrets } from '#worker/db/secrets'
+import { directWriter } from '#worker/db/writer'
+import { noRealtime } from '#worker/http/realtime'
+import { createTokens } from '#worker/http/tokens'
+import { sealSigner } from '#worker/db/seal-signer'
+import { createOutside } from '#worker/outside/index'
+import { isList, levels, lists, waysOf } from '#worker/test/lists'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { seedReference } from '../../migrations/seed/reference.ts'
+import { median } from './measure.ts'
+
+const key = () => randomBytes(32).toString('base64')
+const none = () => Promise.reject(new Error('nothing of this kind is measured'))
+
+/** What reading cost: rows that the database looked at, and its own time for them. */
+export type Cost = { rows: number; milliseconds: number }
+export type Measured = Cost & { list: string; level: string; way: string; status: number }
+
+/** What a list may cost in a larger country, compared with a small one. */
+export const bounds = { rows: 2, milliseconds: 1.5 }
+/** Beneath these a difference is a page of an index more, or the machine's; `looked`: all that a page looks at for filters without an index. */
+export const floors = { rows: 500, looked: 5 * lookMaximum, milliseconds: 8 }
+const judged = /\b(action|outcome|from|to|entity)=/
+
+export const isOver = (small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean => {
+  const floor = of === 'rows' && judged.test(large.way) ? floors.looked : floors[of]
+  return large[of] > floor && large[of] > bounds[of] * small[of]
+}
+
+/** Adds up what the database says of each answer while something runs. */
+async function costOf<Result>(run: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
+  const cost = { rows: 0, milliseconds: 0 }
+  const { fetch } = globalThis
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    const text = await answer.clone().text()
+    for (const [, rows] of text.matchAll(/"rows_read":(\d+)/g)) cost.rows += Number(rows)
+    for (const [, taken] of text.matchAll(/"query_duration_ms":([\d.]+)/g)) cost.milliseconds += Number(taken)
+    return answer
+  }
+  try {
+    return { result: await run(), cost }
+  } finally {
+    globalThis.fetch = fetch
+  }
+}
+
+/** A database of its own with so many applications, and the API over it in this process. */
+export async function nationalWorld(
+  dataDir: string,
+  rows: number,
+  say: (line: string) => void = () => undefined,
+) {
+  mkdirSync(dataDir, { recursive: true })
+  await takeDataDirectory(dataDir)
+  const database = await startDatabase({ dataDir, port: await freePort() })
+  const open = () => openDatabase({ url: database.url })
+  const client = open()
+  const keys = { DATA_KEY: key(), INDEX_KEY: key() }
+  await migrate(client)
+  await seedReference(client)
+  await seedNational({ url: database.url, keys }, rows, say)
+  const [stood] = (
+    await client.execute(
+      "select (julianday(max(applied_at)) - julianday(min(applied_at))) * 86400 as seconds from migration where name like 'seed:national:%'",
+    )
+  ).rows
+  const secrets = createSecrets(keys)
+  const clock = { now: new Date() }
+  const app = createApp({
+    openDatabase: open,
+    writer: () => directWriter(open),
+    files: () => ({ put: none, get: none, remove: none }) as never,
+    outside: createOutside({
+      NATIONAL_ID_URL: '',
+      NATIONAL_ID_KEY: '',
+      DISABILITY_URL: '',
+      DISABILITY_KEY: '',
+      SMS_URL: '',
+      SMS_KEY: '',
+    }),
+    secrets,
+    tokens: createTokens(key()),
+    captchaKey: new Uint8Array(32),
+    print: none,
+    seals: sealSigner(key()),
+    realtime: noRealtime,
+    startJobs: () => Promise.resolve(),
+    publicUrl: 'http://localhost',
+    clock: () => clock.now,
+  })
+  const the = {
+    client,
+    clock,
+    deps: { secrets },
+    rows: async (sql: Parameters<typeof client.execute>[0]) =>
+      (await client.execute(sql)).rows as unknown as Record<string, unknown>[],
+  }
+  return {
+    ...the,
+    app,
+    url: database.url,
+    /** How long seeding took. */
+    seconds: Number(stood!['seconds']),
+    close: async () => {
+      client.close()
+      await database.stop()
+      await leaveDataDirectory(dataDir)
+    },
+  }
+}
+export type NationalWorld = Awaited<ReturnType<typeof nationalWorld>>
+
+const dashboard = endpoints.find(({ name }) => name === 'oversight.dashboard')!
+/** What is listed without a place, too, if no record has to be named for it. */
+const others = endpoints.filter((one) => one.policy !== 'located' && isList(one) && !one.path.includes(':'))
+export const measuredLists: readonly AnyEndpoint[] = [...lists, ...others, dashboard]
+
+/** What each list costs, as it is, by each filter, in each order and read on, as an officer of each level. */
+export async function measureLists(
+  the: NationalWorld,
+  times: number,
+  which = measuredLists,
+): Promise<Measured[]> {
+  const places = await placesOf(the as never)
+  const wards = (await the.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
+    Number(id),
+  )
+  const middle = (
+    await the.rows('select submitted_at, id from application order by submitted_at limit 1 offset 500')
+  )[0]!
+  const seq = Number((await the.rows('select max(seq) as seq from audit'))[0]!['seq'])
+  const measured: Measured[] = []
+  for (const level of levels) {
+    const { headers } = await signedIn(the as never, {
+      permissions,
+      ...(level === 'wards' ? { place: places.union, wards } : { place: places[level] }),
+    })
+    for (const list of which)
+      for (const way of waysOf(list)) {
+        const asked = { ...way, ...(way['cursor'] && { cursor: cursorOf(list, middle, seq) }) }
+        const send = () => the.app.request(`/api/v1${list.path}?${new URLSearchParams(asked)}`, { headers })
+        const { status } = await send()
+        const costs: Cost[] = []
+        for (let nth = 0; nth < times; nth += 1)
+          costs.push((await costOf(async () => (await send()).text())).cost)
+        const shown = Object.entries(way).map(([name, value]) =>
+          name === 'cursor' ? 'read on' : `${name}=${value}`,
+        )
+        measured.push({
+          list: list.name as string,
+          level,
+          way: shown.join(' ') || 'as it is',
+          status,
+          rows: median(costs.map((cost) => cost.rows)),
+          milliseconds: Math.min(...costs.map((cost) => cost.milliseconds)),
+        })
+      }
+  }
+  return measured
+}
+
+/** From the middle of the list on. */
+const cursorOf = (list: AnyEndpoint, { submitted_at, id }: Record<string, unknown>, seq: number): string => {
+  const key = 'entity_id' in (list.query as { shape: object }).shape ? [seq / 2] : [submitted_at, id]
+  return Buffer.from(
+    JSON.stringify([0, ...key.map((one) => (typeof one === 'number' ? Math.floor(one) : one))]),
+  ).toString('base64url')
+}

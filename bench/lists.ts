@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { at } from '#local/paths'
+import { lookMaximum } from '#worker/db/keyset'
+import { differingTotals } from '#worker/db/totals'
+import { bounds, floors, isOver, measureLists, nationalWorld, type Measured } from './lib/national.ts'
+import { report } from './lib/report.ts'
+
+const sizes = [10_000, Number(process.env['NATIONAL_ROWS'] ?? 2_000_000)] as const
+async function measured(rows: number): Promise<{ lists: Measured[]; note: string }> {
+  const dataDir = `${process.env['NATIONAL_DIR'] ?? tmpdir()}/national-${rows}`
+  const the = await nationalWorld(dataDir, rows, (line) => console.log(`  ${line}`))
+  try {
+    const differing = await differingTotals(the.client)
+    if (differing.length > 0) throw new Error(`${differing.length} totals are not what counting gives`)
+    const [counts] = await the.rows(
+      'select (select count(*) from application) as applications, (select max(seq) from audit) as calls, (select max(seq) from audit_change) as changes, (select count(*) from user) as users',
+    )
+    const { applications, calls, changes, users } = counts as Record<string, number>
+    const figure = (value: number | undefined) => Number(value).toLocaleString('en')
+    const note = `${figure(applications)} applications, ${figure(calls)} calls in the audit with ${figure(changes)} changes, ${figure(users)} users, seeded in ${Math.round(the.seconds)} s; every total is what counting gives.`
+    console.log(`  ${note}`)
+    return { lists: await measureLists(the, 3), note }
+  } finally {
+    await the.close()
+    if (!process.env['NATIONAL_DIR']) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Each list at both sizes: what it reads and how long, and whether that stays the same. */
+export async function run(): Promise<boolean> {
+  const small = await measured(sizes[0])
+  const large = await measured(sizes[1])
+  const rows = large.lists.map((one, nth) => {
+    const other = small.lists[nth]!
+    const wrong = [
+      one.status === 200 ? '' : `answers ${one.status}`,
+      isOver(other, one, 'rows') ? 'rows' : '',
+      isOver(other, one, 'milliseconds') ? 'time' : '',
+    ]
+    return {
+      list: one.list,
+      'officer of the': one.level,
+      asked: one.way.replaceAll('|', '/'),
+      'rows, small': other.rows,
+      'rows, large': one.rows,
+      'ms, small': other.milliseconds,
+      'ms, large': one.milliseconds,
+      over: wrong.filter((name) => name !== '').join(', '),
+    }
+  })
+  const over = rows.filter((row) => row.over !== '')
+  const grows = (name: string) => name.startsWith('oversight.')
+  const shown = rows.filter((row) => grows(row.list) || row.over !== '')
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: at('') })
+    .toString()
+    .trim()
+  report(
+    'lists',
+    `Lists at ${sizes.map((size) => size.toLocaleString('en')).join(' and at ')} applications`,
+    shown,
+    [
+      `Commit ${commit}. Small: ${small.note} Large: ${large.note}`,
+      `${rows.length} ways were measured, as an officer of each level, by each filter, in each order and read on from the middle; the table has those over tables that grow, and each that is over. Rows are what the database says it read (\`rows_read\`), all of a call together; ms its own time for them, the best of three.`,
+      `${over.length} of them are over the bounds: ${bounds.rows} times the rows (above ${floors.rows}; above ${floors.looked} where a filter is judged row by row, on ${lookMaximum} rows of the index at the most), ${bounds.milliseconds} times the time (above ${floors.milliseconds} ms).`,
+    ],
+  )
+  return over.length === 0
+}

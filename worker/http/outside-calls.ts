@@ -1,0 +1,42 @@
+import { createLedger, type OutsideCall } from '#worker/db/ledger'
+import { newId } from '#worker/db/ids'
+import type { Note, Outside, OutsideName } from '#worker/outside/index'
+import type { Dependencies } from './call.ts'
+
+/** For whom a service is asked: the operation, the program it is about, the office of who is signed in. Nothing of a person. */
+export type About = { purpose: string; program_id?: number | null; office_id?: number | null }
+export type OutsideCalls = {
+  outside: Outside
+  /** What was asked so far, for a batch that is written anyway. */
+  take: () => OutsideCall[]
+  /** Writes what was asked, once the answer is on its way. */
+  flush: () => Promise<void>
+}
+
+/** The services outside, each of whose calls leaves a row. */
+export function noteOutside(deps: Dependencies, about: () => About): OutsideCalls {
+  const calls: OutsideCall[] = []
+  const note =
+    (service: OutsideName): Note =>
+    (outcome, milliseconds) => {
+      const { purpose, program_id = null, office_id = null } = about()
+      const now = deps.clock()
+      const at = now.toISOString()
+      calls.push({ id: newId(now), service, purpose, program_id, office_id, outcome, milliseconds, at })
+    }
+  const { nationalId, disability, sms, breachedPasswords, scanner } = deps.outside
+  const take = () => calls.splice(0)
+  return {
+    outside: {
+      nationalId: { verify: (number, born) => nationalId.verify(number, born, note('national-id')) },
+      disability: { verify: (card, born) => disability.verify(card, born, note('disability')) },
+      sms: { send: (message) => sms.send(message, note('sms')) },
+      breachedPasswords: { look: (password) => breachedPasswords.look(password, note('breached-passwords')) },
+      scanner: { isSet: scanner.isSet, scan: (bytes) => scanner.scan(bytes, note('scanner')) },
+    },
+    take,
+    async flush() {
+      if (calls.length > 0) await createLedger(deps.writer()).askedOutside(take())
+    },
+  }
+}

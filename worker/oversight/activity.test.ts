@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookMaximum } from '#worker/db/keyset'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { world, type World } from '#worker/test/world'
+
+let the: World
+let headers: Record<string, string>
+const calls = lookMaximum + 700
+beforeAll(async () => {
+  the = await world()
+  const { division } = await placesOf(the)
+  headers = (await signedIn(the, { place: division, permissions: ['activity-log', 'activityLog-view'] }))
+    .headers
+  // One record is changed by each call, another by each thousandth; a minute lies between two.
+  await the.client.batch(
+    [
+      {
+        sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
+          select 'r' || value, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-10-01', '+' || value || ' minutes'), 'system', 'settings.bankUpdate', 'done', ? from generate_series(1, ?)`,
+        args: [division.number, calls],
+      },
+      {
+        sql: `insert into audit_change (request_id, entity, entity_id, operation)
+          select 'r' || value, entity, id, 'update' from generate_series(1, ?1), (select 'bank' as entity, '7' as id union all select 'mfs', '1')
+          where entity = 'bank' or value % 1000 = 0 order by value`,
+        args: [calls],
+      },
+    ],
+    'write',
+  )
+})
+afterAll(() => the.close())
+
+type Row = { seq: number; at: string }
+const read = async (query: Record<string, string>) => {
+  const { status, body } = await the.api.get(
+    `/admin/activity-log/get?${new URLSearchParams({ per_page: '100', ...query })}`,
+    { headers },
+  )
+  expect(status).toBe(200)
+  return body as unknown as { data: Row[]; next: string | null; previous: string | null }
+}
+async function readToTheEnd(query: Record<string, string>) {
+  const seen: number[] = []
+  let page = await read(query)
+  for (;;) {
+    seen.push(...page.data.map(({ seq }) => seq))
+    if (page.next === null) return { seen, last: page }
+    page = await read({ ...query, cursor: page.next })
+  }
+}
+const seqs = async (entity: string) =>
+  (
+    await the.rows({
+      sql: `select audit.seq from audit join audit_change using (request_id) where entity = ? and request_id like 'r%' order by audit.seq desc`,
+      args: [entity],
+    })
+  ).map(({ seq }) => Number(seq))
+
+test.each<[string, Record<string, string>, string]>([
+  ['one record, beyond what a page looks at', { entity: 'bank', entity_id: '7' }, 'bank'],
+  ['a kind of record, beyond what a page looks at', { entity: 'bank' }, 'bank'],
+  ['a kind of record that few calls change', { entity: 'mfs' }, 'mfs'],
+])('the log of %s is read to its end, and back', async (_, query, entity) => {
+  const wanted = await seqs(entity)
+  const { seen, last } = await readToTheEnd(query)
+  expect(seen).toEqual(wanted)
+  const back = [last.data.map(({ seq }) => seq)]
+  for (let { previous } = last; previous !== null;) {
+    const page = await read({ ...query, cursor: previous })
+    back.unshift(page.data.map(({ seq }) => seq))
+    previous = page.previous
+  }
+  expect(back.flat()).toEqual(wanted)
+})
+
+test('a span of days is the calls of those days, read to its end and back', async () => {
+  const query = { from: '2026-10-02', to: '2026-10-03', action: 'settings.bankUpdate' }
+  const wanted = (
+    await the.rows(
+      "select seq from audit where request_id like 'r%' and at >= '2026-10-01T18:00' and at < '2026-10-03T18:00' order by seq desc",
+    )
+  ).map(({ seq }) => Number(seq))
+  expect(wanted.length).toBeGreaterThan(100)
+  const { seen, last } = await readToTheEnd(query)
+  expect(seen).toEqual(wanted)
+  const before = await read({ ...query, cursor: last.previous! })
+  expect(before.data.map(({ seq }) => seq)).toEqual(
+    wanted.slice(wanted.length - last.data.length - 100, wanted.length - last.data.length),
+  )
+})
+
+test('a number without what it is of is refused at its field', async () => {
+  const { status, body } = await the.api.get('/admin/activity-log/get?entity_id=7', { headers })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['entity']])
+})

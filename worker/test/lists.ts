@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
+
+type Shape = Record<string, z.ZodType>
+const shapeOf = ({ query }: AnyEndpoint): Shape => (query as { shape?: Shape } | undefined)?.shape ?? {}
+/** Ways to ask a list: as it is, by each filter, in each order and read on. */
+export function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
+  const own = new Set(['page', 'per_page', 'cursor', 'format', 'direction', 'sort'])
+  const shape = shapeOf(endpoint)
+  const values = ['1', '2026-11-01', 'submitted', 'a']
+  const filters = Object.keys(shape)
+    // A number without what it is of isn't a filter.
+    .filter((name) => !own.has(name) && name !== 'entity_id')
+    .map((name) => {
+      const options = optionsOf(shape[name]!)
+      const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
+      return { [name]: value }
+    })
+  const sorts = [...optionsOf(shape['sort'] ?? z.never()), ...('sort' in shape ? [] : [''])].flatMap((sort) =>
+    ['asc', 'desc'].map((direction) => ({ ...(sort && { sort }), direction })),
+  )
+  const isLog = 'entity_id' in shape
+  const both = isLog
+    ? [
+        { entity: 'application' },
+        { entity: 'bank' },
+        { entity: 'application', entity_id: '1' },
+        { from: '2026-11-01', to: '2026-11-02' },
+      ]
+    : []
+  const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
+  const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
+  return [
+    {},
+    ...filters,
+    ...both,
+    ...sorts,
+    ...on,
+    ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
+  ]
+}
+const isDefinite = (parsed: { success: boolean; data?: unknown }) =>
+  parsed.success && parsed.data !== undefined && !Number.isNaN(parsed.data)
+/** Values of a choice, within whatever makes it optional. */
+function optionsOf(choice: z.ZodType): string[] {
+  const {
+    innerType,
+    options,
+    in: input,
+  } = choice as { innerType?: z.ZodType; options?: unknown; in?: z.ZodType }
+  const def = (choice as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType } }).def
+  if (Array.isArray(options) && options.every((one) => typeof one === 'string')) return options as string[]
+  const inner = innerType ?? def.innerType ?? def.out ?? input
+  return inner ? optionsOf(inner) : []
+}
+
+export const isList = (endpoint: AnyEndpoint): boolean => 'per_page' in shapeOf(endpoint)
+/** Lists of located records. */
+export const lists: readonly AnyEndpoint[] = endpoints.filter(
+  (one) => one.policy === 'located' && isList(one),
+)
+/** Whose officer looks at them. */
+export const levels = ['country', 'division', 'district', 'upazila', 'union', 'wards'] as const
