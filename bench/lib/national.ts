@@ -8,6 +8,7 @@ import { leaveDataDirectory, takeDataDirectory } from '#local/leftovers'
 import { migrate } from '#local/migrate'
 import { seedNational } from '#local/national/seed'
 import { freePort } from '#local/ports'
+import { secretsOf } from '#local/secrets'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { lookMaximum } from '#worker/db/keyset'
@@ -15,7 +16,7 @@ import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
 import { noRealtime } from '#worker/http/realtime'
 import { createTokens } from '#worker/http/tokens'
-import { sealSigner } from '#worker/oversight/index'
+import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
 import { isList, levels, lists, waysOf } from '#worker/test/lists'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -69,7 +70,7 @@ export async function nationalWorld(
   const database = await startDatabase({ dataDir, port: await freePort() })
   const open = () => openDatabase({ url: database.url })
   const client = open()
-  const keys = { DATA_KEY: key(), INDEX_KEY: key() }
+  const keys = secretsOf(dataDir)
   await migrate(client)
   await seedReference(client)
   await seedNational({ url: database.url, keys }, rows, say)

@@ -26,7 +26,7 @@ test('what the reply of an idempotent call leaves to do is done, the first time 
   }
   const done: string[] = []
   const app = new Hono()
-  mount(app, the.deps, [
+  mount(app, { deps: the.deps, before: () => Promise.resolve() }, [
     {
       endpoint: declared as never,
       handler: {
