@@ -176,8 +176,8 @@ export async function measureLists(
 
 /** From the middle of the list on. */
 const cursorOf = (list: AnyEndpoint, { submitted_at, id }: Record<string, unknown>, seq: number): string => {
-  const key = 'entity_id' in (list.query as { shape: object }).shape ? [seq / 2] : [submitted_at, id]
+  const values = 'entity_id' in (list.query as { shape: object }).shape ? [seq / 2] : [submitted_at, id]
   return Buffer.from(
-    JSON.stringify([0, ...key.map((one) => (typeof one === 'number' ? Math.floor(one) : one))]),
+    JSON.stringify([0, ...values.map((one) => (typeof one === 'number' ? Math.floor(one) : one))]),
   ).toString('base64url')
 }
