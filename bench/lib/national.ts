@@ -8,6 +8,7 @@ import { leaveDataDirectory, takeDataDirectory } from '#local/leftovers'
 import { migrate } from '#local/migrate'
 import { seedNational } from '#local/national/seed'
 import { freePort } from '#local/ports'
+import { secretsOf } from '#local/secrets'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { lookMaximum } from '#worker/db/keyset'
@@ -69,7 +70,7 @@ export async function nationalWorld(
   const database = await startDatabase({ dataDir, port: await freePort() })
   const open = () => openDatabase({ url: database.url })
   const client = open()
-  const keys = { DATA_KEY: key(), INDEX_KEY: key() }
+  const keys = secretsOf(dataDir)
   await migrate(client)
   await seedReference(client)
   await seedNational({ url: database.url, keys }, rows, say)
@@ -175,8 +176,8 @@ export async function measureLists(
 
 /** From the middle of the list on. */
 const cursorOf = (list: AnyEndpoint, { submitted_at, id }: Record<string, unknown>, seq: number): string => {
-  const key = 'entity_id' in (list.query as { shape: object }).shape ? [seq / 2] : [submitted_at, id]
+  const values = 'entity_id' in (list.query as { shape: object }).shape ? [seq / 2] : [submitted_at, id]
   return Buffer.from(
-    JSON.stringify([0, ...key.map((one) => (typeof one === 'number' ? Math.floor(one) : one))]),
+    JSON.stringify([0, ...values.map((one) => (typeof one === 'number' ? Math.floor(one) : one))]),
   ).toString('base64url')
 }

@@ -16,7 +16,7 @@ import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
 import { countCall, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
-import { noteOutside, type About } from './outside-calls.ts'
+import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
 import { bodyHash, keyOf, replayOf } from './idempotency.ts'
@@ -131,19 +131,6 @@ async function answer(
       const running = task().catch((error: unknown) => logError(base, endpoint, error))
       waitUntil?.(running)
     }
-  }
-}
-
-/** What of a call its calls outside are kept with. */
-function aboutOf(
-  endpoint: AnyEndpoint,
-  call: CallBase & { body?: unknown; user?: { office_id: number } },
-): About {
-  const { program_id } = (call.body ?? {}) as { program_id?: unknown }
-  return {
-    purpose: endpoint.name,
-    program_id: typeof program_id === 'number' ? program_id : null,
-    office_id: call.user?.office_id ?? null,
   }
 }
 

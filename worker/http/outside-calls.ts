@@ -1,7 +1,8 @@
+import type { AnyEndpoint } from '#contract/endpoint'
 import { createLedger, type OutsideCall } from '#worker/db/ledger'
 import { newId } from '#worker/db/ids'
 import type { Note, Outside, OutsideName } from '#worker/outside/index'
-import type { Dependencies } from './call.ts'
+import type { CallBase, Dependencies } from './call.ts'
 
 /** For whom a service is asked: the operation, the program it is about, the office of who is signed in. Nothing of a person. */
 export type About = { purpose: string; program_id?: number | null; office_id?: number | null }
@@ -38,5 +39,18 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
     async flush() {
       if (calls.length > 0) await createLedger(deps.writer()).askedOutside(take())
     },
+  }
+}
+
+/** What of a call its calls outside are kept with. */
+export function aboutOf(
+  endpoint: AnyEndpoint,
+  call: CallBase & { body?: unknown; user?: { office_id: number } },
+): About {
+  const { program_id } = (call.body ?? {}) as { program_id?: unknown }
+  return {
+    purpose: endpoint.name,
+    program_id: typeof program_id === 'number' ? program_id : null,
+    office_id: call.user?.office_id ?? null,
   }
 }

@@ -52,10 +52,10 @@ async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply
 /** Notes how one try of an outside service went. */
 export async function noted<Answer extends object>(
   note: Note | undefined,
-  ask: () => Promise<Answer>,
+  one: () => Promise<Answer>,
 ): Promise<Answer> {
   const begun = Date.now()
-  const answer = await ask()
+  const answer = await one()
   const { status, reason } = answer as { status?: string; reason?: string }
   note?.(reason ?? status ?? 'answered', Date.now() - begun)
   return answer
@@ -67,8 +67,8 @@ export async function ask<Reply extends object>(
   question: Ask<Reply>,
 ): Promise<Reply | OutsideDown> {
   const signal = AbortSignal.timeout(service.timeLimitMilliseconds)
-  const ask = () => noted(question.note, () => askOnce(service, question, signal))
-  const answer = await ask()
+  const once = () => noted(question.note, () => askOnce(service, question, signal))
+  const answer = await once()
   const failed = 'reason' in answer && answer.reason !== 'timeout'
-  return failed && question.repeatable ? ask() : answer
+  return failed && question.repeatable ? once() : answer
 }
