@@ -46,6 +46,8 @@ export type Job = z.output<typeof Job>
 export const JobItem = z.object({
   item_id: z.int(),
   label: z.string(),
+  /** Its page. */
+  link: z.string(),
   outcome: z.string().nullable(),
   message: z.string().nullable(),
 })

@@ -93,6 +93,7 @@ describe('an act on many records', () => {
     >[]
     expect(refused.map(({ outcome }) => outcome).toSorted()).toEqual(['not_allowed_now', 'stale'])
     expect(refused.every(({ message }) => String(message).length > 5)).toBe(true)
+    expect(refused.map(({ link }) => link)).toContain(`/system-configuration/users/view/${moved!}`)
   })
 
   test('of any number of runners at one time each record is done once', async () => {
