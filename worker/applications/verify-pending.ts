@@ -6,6 +6,7 @@ import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { systemCall } from '#worker/http/system'
+import { askableFrom, noteWrong } from './asking.ts'
 import { failIdentity, settleApplicant, settleNominee, type Pending } from './settle.ts'
 
 const pageMaximum = 50
@@ -13,6 +14,8 @@ const pageMaximum = 50
 const atOnce = 4
 
 type Of = (typeof pendingTry.$inferSelect)['of']
+/** While the registry is down; while the number may not be asked about; dealt with. */
+type State = 'down' | { from: string } | 'settled'
 type Waiting = { record: Pending; tries: number | null }
 /** As the indexes have them, word for word. */
 const pendingOf: Record<Of, SQL> = {
@@ -32,14 +35,20 @@ export async function verifyPending(deps: Dependencies): Promise<number> {
 const verifyAll = (
   deps: Dependencies,
   of: Of,
-  verify: (deps: Dependencies, record: Pending) => Promise<boolean>,
+  verify: (deps: Dependencies, record: Pending) => Promise<State>,
 ): Promise<number> =>
   drain<Waiting>({
     atOnce,
     page: (last) => findWaiting(deps, of, last?.record),
     async each({ record, tries }) {
       try {
-        if (!(await verify(deps, record))) return 'stop'
+        const state = await verify(deps, record)
+        if (state === 'down') return 'stop'
+        if (state !== 'settled') {
+          const which = { application_id: record.id, of }
+          await createLedger(deps.writer()).tried(which, { tries: tries ?? 0, next_try_at: state.from })
+          return false
+        }
         if (tries !== null) await createLedger(deps.writer()).tried({ application_id: record.id, of }, null)
         return true
       } catch (error) {
@@ -86,11 +95,13 @@ async function noteFailure(
   await createLedger(deps.writer()).tried(which, { tries, next_try_at })
 }
 
-/** False while the registry is down. */
-async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boolean> {
+async function verifyApplicant(deps: Dependencies, record: Pending): Promise<State> {
   const number = await deps.secrets.decrypt(record.verification_number)
+  const from = await askableFrom(deps, number)
+  if (from) return { from }
   const answer = await deps.outside.nationalId.verify(number, record.date_of_birth)
-  if (answer.status === 'down') return false
+  if (answer.status === 'down') return 'down'
+  if (answer.status === 'date_mismatch') await noteWrong(deps, number)
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
     await systemCall(deps, 'applications.verifyPending', (call) =>
@@ -101,19 +112,22 @@ async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boo
     if (!(error instanceof WriteRefused && error.kind === 'unique')) throw error
     await systemCall(deps, 'applications.verifyPending', (call) => failIdentity(call, record))
   }
-  return true
+  return 'settled'
 }
 
 /** The same for nominees: the application goes on as it is, and the office sees what the registry said of the nominee. */
-async function verifyNominee(deps: Dependencies, record: Pending): Promise<boolean> {
+async function verifyNominee(deps: Dependencies, record: Pending): Promise<State> {
   const { nominee, nominee_number } = record
-  if (!nominee || !nominee_number) return true
+  if (!nominee || !nominee_number) return 'settled'
   const number = await deps.secrets.decrypt(nominee_number)
+  const from = await askableFrom(deps, number)
+  if (from) return { from }
   const answer = await deps.outside.nationalId.verify(number, nominee.nominee_date_of_birth)
-  if (answer.status === 'down') return false
+  if (answer.status === 'down') return 'down'
+  if (answer.status === 'date_mismatch') await noteWrong(deps, number)
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>
     settleNominee(call, { ...record, nominee }, number, citizen),
   )
-  return true
+  return 'settled'
 }
