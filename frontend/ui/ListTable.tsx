@@ -41,7 +41,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** The table of a list: dense rows, head that stays, first column that stays on a phone. */
+/** The table of a list: dense rows, head that stays; on a phone each row is a card, and the head what sorts them. The roles stay whatever the layout. */
 export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, state, change }: Props<Row>) {
   const [, navigate] = useLocation()
 
@@ -53,31 +53,41 @@ export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, 
 
   return (
     <ScrollRegion label={caption}>
-      <table className="list-table" aria-busy={busy || undefined}>
+      <table role="table" className="list-table" aria-busy={busy || undefined}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <Head key={column.key} column={column} state={state} change={change} />
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={move}>
+        <tbody role="rowgroup" onKeyDown={move}>
           {rows.map((row) => {
             const href = rowHref?.(row)
             return (
-              <tr key={rowKey(row)} onClick={(event) => open(event, href)} data-opens={href ? '' : undefined}>
+              <tr
+                key={rowKey(row)}
+                role="row"
+                onClick={(event) => open(event, href)}
+                data-opens={href ? '' : undefined}
+              >
                 {columns.map((column, index) => {
                   const content = column.cell(row)
                   const look = column.isNumber ? 'text-end' : undefined
                   if (index > 0)
                     return (
-                      <td key={column.key} className={look}>
+                      <td
+                        key={column.key}
+                        role="cell"
+                        className={look}
+                        data-title={column.title || undefined}
+                      >
                         {content}
                       </td>
                     )
                   return (
-                    <th key={column.key} scope="row" className={look}>
+                    <th key={column.key} role="rowheader" scope="row" className={look}>
                       {href ? (
                         <Link href={href} data-row>
                           {content}
@@ -126,14 +136,19 @@ function Head<Row>({
   const look = column.isNumber ? 'text-end' : undefined
   if (!sort)
     return (
-      <th scope="col" className={look}>
+      <th role="columnheader" scope="col" className={look}>
         {column.title}
       </th>
     )
   const isSorted = state.sort === sort
   const isUp = isSorted && state.direction === 'asc'
   return (
-    <th scope="col" className={look} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th
+      role="columnheader"
+      scope="col"
+      className={look}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+    >
       <button
         type="button"
         title={text('sort_by', { column: column.title })}

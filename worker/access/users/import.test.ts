@@ -117,6 +117,14 @@ describe('importing users', () => {
     expect([status, Object.keys(body.errors!)]).toEqual([422, ['file']])
   })
 
+  test('rows that begin with # are examples: an empty file with them brings nobody', async () => {
+    const { send, there } = await importer()
+    const example = ['# Example: Karim', 'karim.uddin', '01712345678', '', 'tangail', 'union']
+    expect((await send('/preview', csvOf([english, example]))).body.errors).toHaveProperty('file')
+    const { body } = await send('/preview', csvOf([english, example, rowOf(there)]))
+    expect([body['good'], body['bad']]).toEqual([1, 0])
+  })
+
   test('nobody who is there already is changed by it: no mobile, no office and no role goes past a second person', async () => {
     const { send, there } = await importer()
     const elsewhere = await signedIn(the, { place: places.sibling })
