@@ -191,12 +191,12 @@ describe('a list of any length as a file', () => {
   test('counts with the files that one waits for: thirty in ten minutes', async () => {
     const { begin, get } = await boss()
     const roles = { operation: 'access.roles', label: 'Roles', query: {} }
-    const statuses: number[] = []
+    const answers: number[] = []
     for (let nth = 0; nth < 16; nth += 1) {
-      statuses.push((await begin('export', roles)).status)
-      statuses.push((await get('/admin/role/get?format=csv')).status)
+      answers.push((await begin('export', roles)).status)
+      answers.push((await get('/admin/role/get?format=csv')).status)
     }
-    expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429])
+    expect(answers).toEqual([...Array<number>(30).fill(200), 429, 429])
   })
 
   test('is the list as its owner sees it, written in parts, read as one, and kept for seven days', async () => {

@@ -14,13 +14,15 @@ export function CredentialChanges({ user, state }: { user: User; state: SignInSt
   const text = useText(words)
   if (state.data.length === 0) return null
   return (
-    <Section title={text('changes')}>
-      <ul className="flex flex-col divide-y divide-base-300">
-        {state.data.map((change) => (
-          <Waiting key={change.id} user={user} change={change} mayDecide={!state.beyond_rights} />
-        ))}
-      </ul>
-    </Section>
+    <div className="w-full">
+      <Section title={text('changes')}>
+        <ul className="flex flex-col divide-y divide-base-300">
+          {state.data.map((change) => (
+            <Waiting key={change.id} user={user} change={change} mayDecide={!state.beyond_rights} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 

@@ -42,7 +42,16 @@ function Known({ user }: { user: User }) {
     <Detail
       who={user.full_name}
       state={{ kind: statusKinds[user.status], words: accessText(`status_${user.status}`) }}
-      actions={isOwn ? <Notice kind="info">{text('own')}</Notice> : <UserActs user={user} state={state} />}
+      actions={
+        isOwn ? (
+          <Notice kind="info">{text('own')}</Notice>
+        ) : (
+          <>
+            {state && <CredentialChanges user={user} state={state} />}
+            <UserActs user={user} state={state} />
+          </>
+        )
+      }
       history={{ entity: 'user', id: user.id }}
       facts={[
         { label: text('username'), value: user.username },
@@ -53,7 +62,6 @@ function Known({ user }: { user: User }) {
         { label: text('totp'), value: text(user.has_totp ? 'totp_on' : 'totp_off') },
       ]}
     >
-      {state && <CredentialChanges user={user} state={state} />}
       {may(access.userSessions.access) && <UserSessions user={user} />}
     </Detail>
   )

@@ -7,13 +7,13 @@ const pollMilliseconds = 2_000
 export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'waiting' || status === 'running'
 
-const settledOf = (jobs: readonly Job[]): number =>
-  jobs.filter(({ kind }) => kind === 'bulk').reduce((sum, { done, refused }) => sum + done + refused, 0)
+const settledOf = (rows: readonly Job[]): number =>
+  rows.filter(({ kind }) => kind === 'bulk').reduce((sum, { done, refused }) => sum + done + refused, 0)
 
 /** Reads anew while something runs; what is on the page is read anew as acts are done, and once it has ended. */
-function usePolling(jobs: readonly Job[] | undefined, retry: () => void): void {
-  const open = jobs?.some(isOpen) ?? false
-  const settled = settledOf(jobs ?? [])
+function usePolling(rows: readonly Job[] | undefined, retry: () => void): void {
+  const open = rows?.some(isOpen) ?? false
+  const settled = settledOf(rows ?? [])
   const was = useRef({ open, settled })
   useEffect(() => {
     const before = was.current

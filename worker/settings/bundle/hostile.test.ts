@@ -34,7 +34,7 @@ const hostile: unknown[] = [
   null,
   -1,
   1e308,
-  9_007_199_254_740_993,
+  2 ** 53 + 2,
   'x'.repeat(100_000),
   "'; drop table user; --\u0000\u202E",
   JSON.parse('{"__proto__":{"is_super_admin":true},"constructor":{"prototype":[]}}'),
