@@ -205,10 +205,10 @@ export const applications = domain('applications', {
       { by: ['application_id', 'address'], unless: 'verification_number', times: 10, seconds: 3600 },
       { by: 'application_id', unless: 'verification_number', times: 60, seconds: 3600, staff: 600 },
       { by: 'application_id', unless: 'verification_number', times: 200, seconds: 86_400, staff: 2000 },
-      { by: ['verification_number', 'address'], unless: 'application_id', times: 10, seconds: 3600 },
-      { by: 'verification_number', unless: 'application_id', times: 60, seconds: 3600, staff: 600 },
-      { by: 'verification_number', unless: 'application_id', times: 200, seconds: 86_400, staff: 2000 },
-      { by: ['application_id', 'verification_number'], times: 10, seconds: 3600 },
+      { by: ['person', 'address'], unless: 'application_id', times: 10, seconds: 3600 },
+      { by: 'person', unless: 'application_id', times: 60, seconds: 3600, staff: 600 },
+      { by: 'person', unless: 'application_id', times: 200, seconds: 86_400, staff: 2000 },
+      { by: ['application_id', 'person'], times: 10, seconds: 3600 },
     ],
     body: z
       .object({

@@ -22,11 +22,6 @@ export const formatFor = (language: Language) => ({
   moment(iso: string): string {
     return `${this.day(iso)} ${toDigitsOf(language, clockInDhaka(iso).slice(11, 16))}`
   },
-  /** DD-MM-YY HH:mm:ss of a moment, in Dhaka (specification 9, notifications). */
-  stamp(iso: string): string {
-    const [year = '', month = '', date = ''] = dayOf(iso).split('-')
-    return toDigitsOf(language, `${date}-${month}-${year.slice(2)} ${clockInDhaka(iso).slice(11, 19)}`)
-  },
   /** How many, with South Asian grouping. */
   count: (number: number): string => toDigitsOf(language, grouping.format(number)),
   /** ৳ with South Asian grouping; poisha only where there are some. */

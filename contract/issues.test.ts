@@ -5,6 +5,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { adminValidation } from './texts/admin-validation.ts'
 import { failures } from './texts/failures.ts'
+import { staffFailures } from './texts/staff-failures.ts'
 import { validation } from './texts/validation.ts'
 
 const strange = [
@@ -45,7 +46,8 @@ const strange = [
 ]
 
 const known = (key: string) =>
-  [validation.en, adminValidation.en, failures.en].some((words) => key in words) || key === 'required'
+  [validation.en, adminValidation.en, failures.en, staffFailures.en].some((words) => key in words) ||
+  key === 'required'
 function keysOf(error: z.core.$ZodError): string[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'invalid_union'

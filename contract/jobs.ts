@@ -1,5 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
+import { exportLimits } from './exports/limits.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { id, line, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
@@ -46,6 +47,8 @@ export type Job = z.output<typeof Job>
 export const JobItem = z.object({
   item_id: z.int(),
   label: z.string(),
+  /** Its page. */
+  link: z.string(),
   outcome: z.string().nullable(),
   message: z.string().nullable(),
 })
@@ -115,6 +118,7 @@ export const jobs = domain('jobs', {
     path: '/admin/job/export',
     summary: 'Writes a list of any length as a CSV file',
     idempotent: true,
+    limits: exportLimits,
     body: z.object({
       operation: word(80),
       label: line(200),

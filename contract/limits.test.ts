@@ -14,17 +14,14 @@ const filled: Record<string, string> = {
   'access.login: captcha_token':
     'the captcha of step 1, sealed, which only who was given it knows: a request of one’s own',
   'access.forgotPasswordSubmit: captcha_token': 'the same',
-  'applications.cardVerification: verification_number':
-    'a birth date could be tried from many addresses; one address fills a sixth of it, and the office verifies after the hour',
-  'applications.nomineeCardVerification: verification_number': 'the same',
   'applications.disabilityCardVerification: dis_id':
     'as a person’s number; who was verified as its holder is not counted',
   'applications.registration: everybody':
     'ten seconds of birth registrations: the form sends again by itself',
   'applications.track: application_id':
     'a birth date could be tried from many addresses; who knows both numbers is counted apart',
-  'applications.track: verification_number': 'the same',
-  'applications.track: application_id+verification_number':
+  'applications.track: person': 'the same',
+  'applications.track: application_id+person':
     'who knows both could try the birth date; nobody fills it who knows one of them',
 }
 
@@ -43,7 +40,10 @@ const counted = endpoints.flatMap((endpoint) =>
 
 describe('a limit', () => {
   test.each(counted.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
-    const known = [...own, everybody, ...fieldsOf(one.endpoint)]
+    const fields = fieldsOf(one.endpoint)
+    // All numbers of the person whose number the body has.
+    const derived = fields.includes('verification_number') ? ['person'] : []
+    const known = [...own, everybody, ...derived, ...fields]
     const named = [
       ...one.by,
       ...(one.limit.unless === undefined ? [] : [one.limit.unless]),

@@ -62,7 +62,8 @@ export function located<
 }) {
   const { of, path, body } = options
   const name: string = of
-  const { words, permission, life, acts = {}, domain } = factsOf(of)
+  const facts = factsOf(of)
+  const { words, permission, life, acts = {}, domain } = facts
   const noun = words.en.one
   const statuses = Object.keys(life?.table ?? {}) as [StatusOf<Name>, ...StatusOf<Name>[]]
   const row = z.object({
@@ -137,7 +138,7 @@ export function located<
         params: byId,
         body: Decided,
         reply: saved,
-        bulk: { list: `${domain}.${name}List` },
+        bulk: { list: `${domain}.${name}List`, page: `${facts.path}?view=:id` },
       }),
     ]),
   ) as unknown as Steps<Path, ActionOf<Name>>

@@ -67,6 +67,8 @@ test('what somebody signs in with is changed by two people', async ({ api, langu
   await expect(maker.page.locator('#mobile')).toHaveValue(/\d/)
   await maker.page.locator('#mobile').fill(mobile)
   await maker.page.locator('form button[type=submit]').click()
+  await expect(maker.dialog).toContainText(who.full_name)
+  await maker.dialog.locator('.btn-primary').click()
   await expect(maker.page.getByRole('heading', { name: text('changes') })).toBeVisible()
   await expect(maker.button(text('change_withdraw'))).toBeVisible()
   await expect(maker.button(text('change_approve'))).toHaveCount(0)

@@ -70,12 +70,14 @@ test('an administrator adds a user, and another one approves them', async ({
   await page.locator('form button[type=submit]').click()
   await page.waitForURL(/\/users\/view\/\d+/)
   await expect(page.getByText(staff.text('status_unapproved'))).toBeVisible()
-  expect((await api.messages('01812345678')).some(({ text }) => text.includes(`s${run}`))).toBe(true)
+  const isTold = async () => (await api.messages('01812345678')).some(({ text }) => text.includes(`s${run}`))
+  expect(await isTold()).toBe(false)
 
   const other = await another(administrator('national'))
   await other.page.goto(new URL(page.url()).pathname)
   await other.sure(say(users, language, 'approve'))
   await expect(other.page.getByText(staff.text('status_active'), { exact: true })).toBeVisible()
+  await expect.poll(isTold).toBe(true)
 })
 
 test('a spreadsheet is looked at first: what is wrong is said by row, and nothing is kept', async ({

@@ -1,9 +1,12 @@
 import { staffScreens, type StaffPath } from '#contract/screens'
 import { adminValidation } from '#contract/texts/admin-validation'
+import { addFailureWords } from '#contract/texts/failures'
+import { staffFailures } from '#contract/texts/staff-failures'
 import { addIssueWords } from '#contract/texts/validation'
 import type { Screen } from './app/screens.ts'
 
 addIssueWords(adminValidation)
+addFailureWords(staffFailures)
 
 /** Every screen of the signed-in side that contract/screens.ts names, each a chunk of its own. */
 const loads: Record<StaffPath, Screen['load']> = {

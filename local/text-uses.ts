@@ -89,7 +89,7 @@ function placesOf(): [place: string, modules: Iterable<string>][] {
 const serverPlace = (module: string, table: string, key: string): string => {
   if (key.startsWith('sms_')) return 'sms'
   if (table === 'copyTexts' || /^worker\/(pdf|applications\/copy)/.test(module)) return 'pdf'
-  return ['failures', 'validation', 'adminValidation'].includes(table) ? 'failure' : 'server'
+  return ['failures', 'staffFailures', 'validation', 'adminValidation'].includes(table) ? 'failure' : 'server'
 }
 
 /** Walks the modules of each screen and of the worker. */

@@ -58,7 +58,7 @@ export const devices = {
       'Registers a device for a user from its fingerprint (/browser-token), active at once; pending if the caller has just changed another way in of theirs',
     decidesAnew: true,
     body: DeviceBody.extend({ device_token: deviceToken }),
-    reply,
+    reply: reply.extend({ waits: z.boolean() }),
   }),
   updateDevice: endpoint({
     ...located,

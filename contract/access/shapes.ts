@@ -76,6 +76,8 @@ export const Device = z.object({
   /** Who registered it for its user, and must not activate it the first time; null: the user did. */
   made_by: z.int().nullable(),
   approved_at: z.string().nullable(),
+  /** Its user may do what who looks may not: then they can change nothing of it. */
+  beyond_rights: z.boolean(),
   version: z.int(),
 })
 export type Device = z.output<typeof Device>
@@ -90,6 +92,10 @@ export const CredentialChange = z.object({
   made_at: z.string(),
   /** The new number, to be asked of its owner. */
   mobile: z.string().nullable(),
+  /** Why it takes a second person, in words: what else the same person has changed. */
+  because: z.string(),
+  /** Who can decide it, in words. */
+  whom: z.string(),
   version: z.int(),
 })
 export type CredentialChange = z.output<typeof CredentialChange>

@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, file, id, line, optional } from '../fields.ts'
-import { credentialActions, userActions, userStatuses } from './life.ts'
+import { credentialActions, credentialKinds, deviceStatuses, userActions, userStatuses } from './life.ts'
 import { CredentialChange, Session, staffMobile, User, username } from './shapes.ts'
 
 const params = z.object({ id })
 const reply = z.object({ id: z.int(), message: z.string() })
+/** What was asked for waits for a second person. */
+const mayWait = reply.extend({ waits: z.boolean() })
 
 /** What is entered of a user. */
 export const UserBody = z.object({
@@ -23,6 +25,9 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   /** Of the user's office. */
   category_id: optional(id),
   role_id: optional(id),
+  made_by: optional(id),
+  /** Those of whom a change of what they sign in with waits for a second person. */
+  waits: optional(z.enum(['change'])),
 })
 export type ImportRow = z.output<typeof ImportRow>
 export const ImportRow = z.object({
@@ -34,6 +39,9 @@ export const ImportRow = z.object({
   role_codes: z.string(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })),
 })
+
+/** As many devices of a new user are shown, and let in with them. */
+export const devicesShown = 20
 
 const located = { policy: 'located' } as const
 /** Users: seen and changed within the places of who looks; nobody gives a role or an office beyond their own. */
@@ -64,7 +72,7 @@ export const users = {
     method: 'POST',
     path: '/admin/user/insert',
     access: 'user-create',
-    summary: 'Adds a user, unapproved, with a default password sent by SMS',
+    summary: 'Adds a user, unapproved; a default password goes out by SMS once they are approved',
     idempotent: true,
     decidesAnew: true,
     body: UserBody,
@@ -79,7 +87,7 @@ export const users = {
       'Changes a user; the mobile waits for a second person if the caller has just changed another way in of theirs',
     decidesAnew: true,
     body: UserBody.extend({ id, version: id }),
-    reply,
+    reply: mayWait,
   }),
   userStatus: endpoint({
     ...located,
@@ -88,9 +96,14 @@ export const users = {
     access: 'user-edit',
     summary:
       'Approves, deactivates, activates, bans or unbans a user; another person than their maker lets them in the first time',
-    bulk: { list: 'access.users' },
+    bulk: { list: 'access.users', page: '/system-configuration/users/view/:id' },
     params,
-    body: z.object({ action: z.enum(userActions), version: id }),
+    body: z.object({
+      action: z.enum(userActions),
+      version: id,
+      /** Devices that were registered for a new user, which their approval lets in as well. */
+      devices: z.array(id).max(devicesShown).optional(),
+    }),
     reply,
   }),
   userResetPassword: endpoint({
@@ -103,7 +116,7 @@ export const users = {
     decidesAnew: true,
     params,
     body: z.object({ version: id }),
-    reply,
+    reply: mayWait,
   }),
   userSessions: endpoint({
     ...located,
@@ -128,9 +141,27 @@ export const users = {
     method: 'GET',
     path: '/admin/user/credential-change/get/:id',
     access: 'user-edit',
-    summary: 'Changes of what a user signs in with that wait for a second person',
+    summary:
+      'What of a user’s ways to sign in waits for a second person, and what of them the caller can’t change alone',
     params,
-    reply: z.object({ data: z.array(CredentialChange) }),
+    reply: z.object({
+      data: z.array(CredentialChange),
+      /** The user may do what the caller may not: then they can change nothing of them. */
+      beyond_rights: z.boolean(),
+      second_person: z.array(z.enum(credentialKinds)),
+      /** Of a user whom nobody has let in yet. */
+      devices: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          device_type: z.string(),
+          purpose_of_use: z.string(),
+          status: z.enum(deviceStatuses),
+          made_by: z.int().nullable(),
+          made_by_name: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   decideCredentialChange: endpoint({
     ...located,

@@ -173,7 +173,8 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
           : field.type === 'dropdown' || field.type === 'checkbox'
             ? ids.length > 0
             : text !== ''
-      if (!given) return field.option === 2 ? [{ field: at, key: 'field_required' }] : []
+      const missing = field.type === 'file' ? 'document_required' : 'field_required'
+      if (!given) return field.option === 2 ? [{ field: at, key: missing }] : []
       if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return [{ field: at, key: 'number' }]
       if (field.type === 'date' && !isDay(toAsciiDigits(text))) return [{ field: at, key: 'date' }]
       const known = field.additional_field_value.map((row) => row.id)

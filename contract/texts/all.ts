@@ -17,6 +17,7 @@ import { draftTexts } from './draft.ts'
 import { edit } from './edit.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
+import { staffFailures } from './staff-failures.ts'
 import { financial } from './financial.ts'
 import { general } from './general.ts'
 import { jobs } from './jobs.ts'
@@ -82,6 +83,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   edit,
   exports,
   failures,
+  staffFailures,
   fieldNames,
   financial,
   general,

@@ -17,7 +17,7 @@ export const edit = texts(
     card_kept: 'The disability card was verified when the application was made.',
     save: 'Save the changes',
     unchanged: 'Go on without changes',
-    save_title: 'Form submission',
+    save_title: 'Save the changes',
     save_question: 'Are you sure you want to save these answers?',
     save_confirm: 'Confirm',
     saved_done: 'The changes are saved.',
@@ -61,7 +61,7 @@ export const edit = texts(
 
     still_open: 'Something to correct?',
     still_open_text:
-      'You can still change your answers until you submit the application for good, the office begins to look at it, or the time for applications is over.',
+      'The application is submitted and counts as it is: you need do nothing more. You can correct answers until the office begins to look at it, or the time for applications is over. Submitting it for good only closes it for corrections.',
     to_edit: 'Correct the answers',
     to_preview: 'Check and submit for good',
     is_final: 'The application is submitted for good. It can no longer be changed.',
@@ -79,7 +79,7 @@ export const edit = texts(
     card_kept: 'আবেদনের সময় প্রতিবন্ধী পরিচয়পত্রটি যাচাই করা হয়েছে।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
     unchanged: 'না বদলে এগিয়ে যান',
-    save_title: 'ফরম জমা',
+    save_title: 'সংশোধন সংরক্ষণ',
     save_question: 'আপনি কি নিশ্চিত যে এই উত্তরগুলো সংরক্ষণ করতে চান?',
     save_confirm: 'নিশ্চিত করুন',
     saved_done: 'পরিবর্তন সংরক্ষণ হয়েছে।',
@@ -118,7 +118,8 @@ export const edit = texts(
     to_tracking: 'আবেদন ট্র্যাক করুন',
 
     still_open: 'কিছু ঠিক করতে হবে?',
-    still_open_text: 'আপনি চূড়ান্তভাবে জমা দেওয়া, কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়া পর্যন্ত উত্তর বদলাতে পারবেন।',
+    still_open_text:
+      'আবেদনটি জমা হয়েছে এবং যেমন আছে তেমনই গণ্য হবে: আর কিছু করতে হবে না। কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়া পর্যন্ত উত্তর ঠিক করতে পারবেন। চূড়ান্তভাবে জমা দিলে শুধু সংশোধনের সুযোগ বন্ধ হয়।',
     to_edit: 'উত্তর সংশোধন করুন',
     to_preview: 'দেখে চূড়ান্তভাবে জমা দিন',
     is_final: 'আবেদনটি চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',

@@ -1,8 +1,11 @@
 import type { FailureCode } from '../failure.ts'
-import { say, texts, type Language, type TextParameters } from '../texts.ts'
+import { say, texts, type Language, type TextParameters, type TextTable } from '../texts.ts'
+import type { staffFailures } from './staff-failures.ts'
 
 /** Words of one code for some of its parameters. */
 type Variant = 'applicant_age_limit_from' | 'own_work_credentials' | 'own_work_kinds'
+/** What only the signed-in side meets stands in staff-failures.ts. */
+type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
 export const failures = texts(
@@ -29,13 +32,7 @@ export const failures = texts(
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
     idempotency_mismatch:
       'This form has been submitted already, with other answers. The first submission counts.',
-    in_use: 'This is still in use and cannot be deleted: {{items}}.',
-    place_full: 'There is no free number for another place of this kind here.',
     already_exists: 'This exists already.',
-    file_waiting:
-      'This document has not been checked for viruses yet, so it is not opened. It is kept. Please try again later.',
-    file_infected:
-      'A virus was found in this document, so it is not opened. The application is kept, and the applicant has been told to bring the paper.',
     unavailable:
       'The service does not answer just now. What you entered is kept. Please try again in a minute.',
     writer_unavailable:
@@ -82,23 +79,8 @@ export const failures = texts(
     device_not_found:
       'This browser is not registered for your account, or not active yet. Register it, or ask your administrator to activate it.',
     verify_failed: 'The code is not right, or its time is over.',
-    totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
-    own_work: 'You began this yourself. Another person must do this step.',
-    own_work_credentials:
-      'Within the last 24 hours one and the same person could sign in both as you and as who began this. Another person must do this step, or you a day later.',
-    own_work_kinds:
-      'Within 7 days you have chosen something else that this person signs in with. Another person must do this step.',
-    own_role: 'You have this role yourself. Somebody who does not have it must change it.',
-    change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
-    own_account: 'You cannot do this to your own account. Please ask another administrator.',
-    beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
-    role_fixed: 'The super-admin role cannot be changed or deleted.',
-    role_in_use: '{{count}} people have this role. Give them another one first; then it can be deleted.',
-    menu_has_children: 'There are items under this one. Move or delete them first.',
-    export_too_long:
-      'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
     unexpected: 'Something went wrong on our side. What you entered is kept. Please try again.',
-  } satisfies Record<FailureCode | Variant, string>,
+  } satisfies Record<Everywhere, string>,
   {
     validation: 'কিছু উত্তর ঠিক করতে হবে। নিচে সেগুলো চিহ্নিত আছে; বাকি সব রাখা আছে।',
     bad_request: 'অনুরোধটি পড়া যায়নি। পাতাটি আবার খুলে চেষ্টা করুন।',
@@ -117,11 +99,7 @@ export const failures = texts(
     tracking_not_found: 'এই তথ্যের সঙ্গে কোনো আবেদন মেলেনি। নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',
     idempotency_mismatch: 'এই ফরম আগেই অন্য উত্তরসহ জমা হয়েছে। প্রথম জমাটিই গণ্য হবে।',
-    in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
-    place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     already_exists: 'এটি আগে থেকেই আছে।',
-    file_waiting: 'এই ফাইলে ভাইরাস আছে কি না তা এখনো দেখা হয়নি, তাই এটি খোলা যাবে না। ফাইলটি রাখা আছে। পরে আবার চেষ্টা করুন।',
-    file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',
     unavailable: 'সেবাটি এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     writer_unavailable: 'এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন: কিছুই দুবার জমা হবে না।',
     files_unavailable: 'ছবিগুলো এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
@@ -155,29 +133,26 @@ export const failures = texts(
     device_not_found:
       'এই ব্রাউজার আপনার নামে নিবন্ধিত নয়, অথবা এখনো সক্রিয় হয়নি। ব্রাউজারটি নিবন্ধন করুন, অথবা প্রশাসককে সক্রিয় করতে বলুন।',
     verify_failed: 'কোডটি ঠিক নয়, অথবা এর সময় শেষ।',
-    totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
-    own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
-    own_work_credentials:
-      'গত ২৪ ঘণ্টায় একই ব্যক্তি আপনার নামে ও যিনি কাজটি শুরু করেছেন তাঁর নামে লগইন করতে পারতেন। ধাপটি অন্য একজনকে করতে হবে, অথবা আপনাকে এক দিন পরে।',
-    own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
-    own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
-    change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
-    own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
-    beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
-    role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',
-    role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
-    menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',
-    export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। বাছাই বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
     unexpected: 'আমাদের দিকে একটি সমস্যা হয়েছে। আপনার লেখা রাখা আছে। আবার চেষ্টা করুন।',
   },
 )
+
+const tables: TextTable[] = [failures]
+
+/** Makes further words known to `sayFailure`: the public side does not carry those of the signed-in side. */
+export const addFailureWords = (table: TextTable): void => {
+  if (!tables.includes(table)) tables.push(table)
+}
 
 /** Above this an upper age is no limit, and isn't spoken of. */
 const ageWithoutLimit = 150
 
 /** The words for a failure code. */
-export const sayFailure = (language: Language, code: FailureCode, parameters: TextParameters = {}): string =>
-  say(failures, language, variantOf(code, parameters) ?? code, parameters)
+export function sayFailure(language: Language, code: FailureCode, parameters: TextParameters = {}): string {
+  const key = variantOf(code, parameters) ?? code
+  const table = tables.find(({ en }) => key in en)
+  return table ? say(table, language, key, parameters) : say(failures, language, 'unexpected')
+}
 
 function variantOf(code: FailureCode, parameters: TextParameters): Variant | undefined {
   if (code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit)
@@ -187,4 +162,4 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   return why === 'credentials' || why === 'kinds' ? `own_work_${why}` : undefined
 }
 
-export const isFailureCode = (key: string): key is FailureCode => key in failures.en
+export const isFailureCode = (key: string): key is FailureCode => tables.some(({ en }) => key in en)

@@ -48,6 +48,7 @@ export const shell = texts(
     figure_unread_notifications: 'Unread notifications',
     figure_users_active: 'Active users',
     figure_users_unapproved: 'Users to approve',
+    figure_credential_changes: 'Changes of how somebody signs in, to approve',
     figure_devices_pending: 'Devices to activate',
 
     keys_title: 'Keys',
@@ -111,6 +112,7 @@ export const shell = texts(
     figure_unread_notifications: 'না-দেখা বিজ্ঞপ্তি',
     figure_users_active: 'সক্রিয় ব্যবহারকারী',
     figure_users_unapproved: 'অনুমোদনের অপেক্ষায় ব্যবহারকারী',
+    figure_credential_changes: 'অনুমোদনের অপেক্ষায় লগইনের উপায়ে বদল',
     figure_devices_pending: 'চালু করার অপেক্ষায় যন্ত্র',
 
     keys_title: 'কিবোর্ডের সংকেত',

@@ -31,6 +31,7 @@ export const staffMessages = texts(
       'The password of {{username}} was changed. If this was not you, tell your administrator at once.',
     device_title: 'A browser waits for activation',
     device_text: '{{name}} has registered a browser ({{type}}): {{purpose}}',
+    device_for_text: '{{who}} has registered a device for {{name}} ({{type}}): {{purpose}}.',
   },
   {
     code_sent: 'আপনার মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
@@ -55,5 +56,6 @@ export const staffMessages = texts(
     sms_password_changed: '{{username}}: পাসওয়ার্ড বদলেছে। আপনি না করলে প্রশাসককে জানান।',
     device_title: 'একটি ব্রাউজার সক্রিয় করার অপেক্ষায়',
     device_text: '{{name}} একটি ব্রাউজার নিবন্ধন করেছেন ({{type}}): {{purpose}}',
+    device_for_text: '{{who}} {{name}}-এর জন্য একটি যন্ত্র নিবন্ধন করেছেন ({{type}}): {{purpose}}।',
   },
 )

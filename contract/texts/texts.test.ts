@@ -4,6 +4,7 @@ import { failureStatus, type FieldIssue } from '../failure.ts'
 import { languages, say, texts, type TextTable } from '../texts.ts'
 import { adminValidation } from './admin-validation.ts'
 import { failures } from './failures.ts'
+import { staffFailures } from './staff-failures.ts'
 import { sayIssue, validation } from './validation.ts'
 
 const isTable = (value: unknown): value is TextTable =>
@@ -81,10 +82,13 @@ describe('sayIssue', () => {
   })
   test('every failure code has words in both languages', () => {
     for (const language of languages)
-      expect(Object.keys(failures[language])).toEqual(expect.arrayContaining(Object.keys(failureStatus)))
+      expect(Object.keys({ ...failures[language], ...staffFailures[language] })).toEqual(
+        expect.arrayContaining(Object.keys(failureStatus)),
+      )
   })
 })
 
 test('words of an issue stand in one place: with the public ones or with those of the signed-in side', () => {
   expect(Object.keys(adminValidation.en).filter((key) => key in validation.en)).toEqual([])
+  expect(Object.keys(staffFailures.en).filter((key) => key in failures.en)).toEqual([])
 })

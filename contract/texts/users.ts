@@ -23,7 +23,7 @@ export const users = texts(
     status: 'Status',
 
     create_title: 'Add a user',
-    create_lead: 'The first password goes to the mobile by SMS. Then somebody must approve the user.',
+    create_lead: 'Another person must approve the user. Then the first password goes to the mobile by SMS.',
     edit_title: 'Change a user',
     view_title: 'User',
     edit: 'Change',
@@ -36,6 +36,18 @@ export const users = texts(
     kind_device: 'Another device',
     kind_password: 'A new password',
     kind_authenticator: 'A new password, and the authenticator app removed',
+    kind_account: 'Added this user',
+    beyond_rights:
+      'This person may do things that you may not. Somebody who may do them must change the account.',
+    waits: 'Waiting',
+    waits_change: 'A change of how they sign in',
+    super_admin_question:
+      '{{name}} will be able to do everything in the whole country: see all, change all, give any right to anybody.',
+    mobile_question:
+      'Codes and passwords for {{name}} will go to {{mobile}} from now on. Both numbers get an SMS.',
+    mobile_waits_question:
+      'The new number {{mobile}} waits for a second person, for within 7 days you have changed something else that {{name}} signs in with. The rest is saved at once.',
+    own_among: '{{count}} of them you added yourself: they will be refused, another person must let them in.',
     change_of: '{{who}} asked for it at {{time}}',
     change_own: 'You asked for this yourself. Another person decides; until then you can take it back.',
     change_approve: 'Approve the change',
@@ -50,7 +62,10 @@ export const users = texts(
     activate: 'Switch on',
     ban: 'Ban',
     unban: 'Lift the ban',
-    approve_question: '{{name}} will be able to sign in.',
+    approve_question: '{{name}} will be able to sign in. A first password goes to their mobile by SMS.',
+    approve_devices: 'Registered for them, and let in with them:',
+    approve_devices_own: 'Registered by yourself, so that another person must activate them:',
+    device_by: '{{device}}, by {{who}}',
     deactivate_question: '{{name}} will be signed out everywhere and cannot sign in until switched on again.',
     activate_question: '{{name}} will be able to sign in again.',
     ban_question: '{{name}} will be signed out everywhere and banned. Lifting a ban takes two steps.',
@@ -58,6 +73,8 @@ export const users = texts(
     unban_unapproved_question:
       '{{name}} will be unapproved, as before the ban, until another person approves them.',
     reset_password: 'Give a new password',
+    reset_password_waits:
+      'For now nothing changes for {{name}}: within 7 days you have changed something else that they sign in with, so that the new password waits for a second person. Once approved it goes out by SMS.',
     reset_password_question:
       '{{name}} will be signed out everywhere and gets a new first password by SMS. The present one stops working.',
 
@@ -76,6 +93,8 @@ export const users = texts(
     import_title: 'Import users',
     import_lead:
       'An Excel file (XLSX) or a CSV file with one user in a row, at most 1,000. Nothing is kept before you have seen what is in it.',
+    import_example: 'Example: Karim Uddin. A row that begins with # is passed over.',
+    import_codes: 'Role codes to choose from, several with a comma between them',
     import_office: 'Office code',
     import_roles: 'Role codes',
     import_users: 'Import {{good}} users',
@@ -100,7 +119,7 @@ export const users = texts(
     status: 'অবস্থা',
 
     create_title: 'ব্যবহারকারী যোগ',
-    create_lead: 'প্রথম পাসওয়ার্ড এসএমএসে মোবাইলে যাবে। এরপর কাউকে ব্যবহারকারীকে অনুমোদন দিতে হবে।',
+    create_lead: 'অন্য একজনকে এই ব্যবহারকারীর অনুমোদন দিতে হবে। এরপর প্রথম পাসওয়ার্ড এসএমএসে মোবাইলে যাবে।',
     edit_title: 'ব্যবহারকারীর তথ্য বদল',
     view_title: 'ব্যবহারকারী',
     edit: 'বদলান',
@@ -113,6 +132,15 @@ export const users = texts(
     kind_device: 'অন্য যন্ত্র',
     kind_password: 'নতুন পাসওয়ার্ড',
     kind_authenticator: 'নতুন পাসওয়ার্ড, সঙ্গে প্রমাণীকরণ অ্যাপ সরানো',
+    kind_account: 'এই ব্যবহারকারীকে যোগ করা',
+    beyond_rights: 'এই ব্যক্তি এমন কিছু করতে পারেন যা আপনি পারেন না। যিনি সেগুলো পারেন, তাঁকে এই অ্যাকাউন্ট বদলাতে হবে।',
+    waits: 'অপেক্ষমাণ',
+    waits_change: 'লগইনের উপায়ে বদল',
+    super_admin_question: '{{name}} সারা দেশে সবকিছু করতে পারবেন: সব দেখা, সব বদলানো, যে কাউকে যেকোনো অনুমতি দেওয়া।',
+    mobile_question: 'এখন থেকে {{name}}-এর কোড ও পাসওয়ার্ড {{mobile}} নম্বরে যাবে। দুটি নম্বরেই এসএমএস যাবে।',
+    mobile_waits_question:
+      'নতুন নম্বর {{mobile}} দ্বিতীয় একজনের অনুমোদনের অপেক্ষায় থাকবে, কারণ গত ৭ দিনে আপনি {{name}}-এর লগইনের অন্য একটি উপায় বদলেছেন। বাকি সব এখনই রাখা হবে।',
+    own_among: 'এর মধ্যে {{count}} জনকে আপনি নিজে যোগ করেছেন: তাঁদেরটি হবে না, অন্য একজনকে অনুমোদন দিতে হবে।',
     change_of: '{{who}} চেয়েছেন, {{time}}',
     change_own: 'এটি আপনি নিজে চেয়েছেন। অন্য একজন সিদ্ধান্ত নেবেন; তার আগে আপনি ফিরিয়ে নিতে পারেন।',
     change_approve: 'বদলটি অনুমোদন দিন',
@@ -127,13 +155,18 @@ export const users = texts(
     activate: 'চালু করুন',
     ban: 'নিষিদ্ধ করুন',
     unban: 'নিষেধ তুলে নিন',
-    approve_question: '{{name}} লগইন করতে পারবেন।',
+    approve_question: '{{name}} লগইন করতে পারবেন। তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে।',
+    approve_devices: 'তাঁর জন্য নিবন্ধিত, একই সঙ্গে সক্রিয় হবে:',
+    approve_devices_own: 'আপনি নিজে নিবন্ধন করেছেন, অন্য একজনকে সক্রিয় করতে হবে:',
+    device_by: '{{device}}, নিবন্ধন করেছেন {{who}}',
     deactivate_question: '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন, আবার চালু না করা পর্যন্ত লগইন করতে পারবেন না।',
     activate_question: '{{name}} আবার লগইন করতে পারবেন।',
     ban_question: '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন ও নিষিদ্ধ হবেন। নিষেধ তুলতে দুটি ধাপ লাগে।',
     unban_question: 'কেউ চালু না করা পর্যন্ত {{name}} নিষ্ক্রিয় থাকবেন।',
     unban_unapproved_question: '{{name}} আবার অননুমোদিত থাকবেন, যতক্ষণ না অন্য একজন অনুমোদন দেন।',
     reset_password: 'নতুন পাসওয়ার্ড দিন',
+    reset_password_waits:
+      'এখনই {{name}}-এর কিছু বদলাবে না: গত ৭ দিনে আপনি তাঁর লগইনের অন্য একটি উপায় বদলেছেন, তাই নতুন পাসওয়ার্ডটি দ্বিতীয় একজনের অপেক্ষায় থাকবে। অনুমোদন হলে এসএমএসে যাবে।',
     reset_password_question:
       '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন এবং এসএমএসে নতুন প্রথম পাসওয়ার্ড পাবেন। এখনকারটি আর চলবে না।',
 
@@ -152,6 +185,8 @@ export const users = texts(
     import_title: 'ব্যবহারকারী আনা',
     import_lead:
       'একটি Excel (XLSX) বা CSV ফাইল, প্রতি সারিতে একজন, সর্বোচ্চ ১,০০০ জন। ভেতরে কী আছে আপনি দেখার আগে কিছুই রাখা হয় না।',
+    import_example: 'উদাহরণ: করিম উদ্দিন। # দিয়ে শুরু সারি নেওয়া হয় না।',
+    import_codes: 'ভূমিকার কোডগুলো; একাধিক হলে মাঝে কমা',
     import_office: 'কার্যালয়ের কোড',
     import_roles: 'ভূমিকার কোড',
     import_users: '{{good}} জন ব্যবহারকারী আনুন',

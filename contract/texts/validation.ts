@@ -109,6 +109,7 @@ export const validation = texts(
     verify_first: 'Verify First',
 
     field_required: 'This field is required',
+    document_required: 'Please add this paper: a photo of it, or a PDF or Excel file',
     answer_required: 'Please answer this question',
     no_of_room_required: 'Please enter No of Room',
     disability_verify_first: 'Please verify the disability card first',
@@ -235,6 +236,7 @@ export const validation = texts(
     verify_first: 'আগে যাচাই করুন',
 
     field_required: 'এই ঘরটি পূরণ করা আবশ্যক',
+    document_required: 'এই কাগজটি দিন: কাগজের ছবি, অথবা PDF বা Excel ফাইল',
     answer_required: 'এই প্রশ্নের উত্তর দিন',
     no_of_room_required: 'ঘরের সংখ্যা দিন',
     disability_verify_first: 'আগে প্রতিবন্ধী পরিচয়পত্র যাচাই করুন',

@@ -11,10 +11,10 @@ export const words = texts(
     item_address: 'address',
     verified: 'Verified. The details below come from the national ID registry.',
     verified_pending:
-      'The national ID registry does not answer just now. You can apply all the same: we will verify the number later and tell you by SMS.',
+      'The national ID registry cannot be asked just now. You can apply all the same: we will verify the number later and tell you by SMS.',
     nominee_verified: 'The nominee is verified.',
     nominee_pending:
-      'The national ID registry does not answer just now. You can go on: we will verify the nominee later.',
+      'The national ID registry cannot be asked just now. You can go on: we will verify the nominee later.',
     disability_verified: 'The disability card is verified.',
     submitted: 'Your Application submitted Successfully',
     sms_submitted:
@@ -40,9 +40,10 @@ export const words = texts(
     item_address: 'ঠিকানা',
     verified: 'যাচাই সফল হয়েছে। নিচের তথ্য জাতীয় পরিচয়পত্র থেকে নেওয়া।',
     verified_pending:
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
+      'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
     nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
-    nominee_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
+    nominee_pending:
+      'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
     submitted: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
     sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',

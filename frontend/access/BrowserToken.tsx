@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { access } from '#contract/texts/access'
 import { adoptBrowserId, browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -56,6 +57,14 @@ export default function BrowserToken() {
           </p>
         </div>
         <GivenToken taken={setId} />
+        <p>
+          <Link
+            href="/login"
+            className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+          >
+            {text('back_to_login')}
+          </Link>
+        </p>
       </div>
     </PublicPage>
   )
@@ -86,7 +95,7 @@ function GivenToken({ taken }: { taken: (id: string) => void }) {
       >
         <p>{text('token_given_help')}</p>
         <label htmlFor="given-token" className="font-semibold">
-          {text('token')}
+          {text('token_given_label')}
         </label>
         <input
           id="given-token"

@@ -25,7 +25,7 @@ export function NotificationItems({ notifications, onOpen }: Props) {
               <span className={`block ${read_at ? '' : 'font-semibold'}`}>{data[`title_${language}`]}</span>
               <span className="block">{data[`text_${language}`]}</span>
               <span className="block text-sm text-base-content/80">
-                <time dateTime={created_at}>{format.stamp(created_at)}</time>
+                <time dateTime={created_at}>{format.moment(created_at)}</time>
                 {!read_at && <span className="font-medium text-primary"> · {text('unread')}</span>}
               </span>
             </button>

@@ -45,7 +45,7 @@ function OneToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** Always on the page, so that what comes is read out. */
+/** Always on the page, so that what comes is read out: above where an applicant presses, below where staff do. */
 export function Toasts() {
   const text = useText(app)
   const toasts = useToasts()
@@ -55,7 +55,7 @@ export function Toasts() {
       ref={list}
       aria-label={text('toasts')}
       aria-live="polite"
-      className="fixed inset-x-4 bottom-4 z-50 sm:top-20 sm:bottom-auto ms-auto flex max-h-[50dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
+      className="fixed inset-x-4 top-20 z-50 ms-auto [body:has(.shell)_&]:top-auto [body:has(.shell)_&]:bottom-4 flex max-h-[50dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
     >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />

@@ -22,6 +22,12 @@ export const toast = {
   info: (text: string): number => show('info', text),
 }
 
+/** What a reply says came of it: blue where it waits for somebody else. */
+export function toastReply(reply: unknown, otherwise: string): void {
+  const { message, waits } = (reply ?? {}) as { message?: unknown; waits?: unknown }
+  show(waits === true ? 'info' : 'success', typeof message === 'string' ? message : otherwise)
+}
+
 export function dismissToast(id: number): void {
   toasts.value = toasts.peek().filter((one) => one.id !== id)
 }

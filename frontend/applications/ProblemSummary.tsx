@@ -5,8 +5,12 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
+import { panelOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Refused } from './useSubmitRefusal.ts'
+
+/** More than these are told by panel, each leading to its first: a long list helps nobody. */
+const listedMaximum = 8
 
 /** What a failed submit found, as long as it isn't mended. */
 export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: number }) {
@@ -32,5 +36,14 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
       const of = ownerOf(issue.field)
       return { field: issue.field, message: of ? `${of}: ${words}` : words }
     })
-  return <ErrorSummary key={attempt} issues={open} title={text('error_summary')} />
+  const firsts = open.filter(
+    ({ field }, at) => open.findIndex((one) => panelOf(one.field) === panelOf(field)) === at,
+  )
+  const byPanel = firsts.map((first) => {
+    const panel = panelOf(first.field)
+    const count = open.filter(({ field }) => panelOf(field) === panel).length
+    return count === 1 ? first : { ...first, message: text('error_panel', { panel: text(panel), count }) }
+  })
+  const shown = open.length > listedMaximum ? byPanel : open
+  return <ErrorSummary key={attempt} issues={shown} title={text('error_summary')} />
 }

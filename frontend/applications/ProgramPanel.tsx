@@ -92,6 +92,14 @@ function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
   )
 }
 
+/** What a person proves who they are with, as the program has it. */
+const proofOf = (program: PublicProgram) =>
+  program.is_birth_id_registration_enabled !== 1
+    ? 'proof_nid'
+    : program.is_nid_id_registration_enabled === 1
+      ? 'proof_either'
+      : 'proof_birth'
+
 /** A window that closes at midnight has the day before as its last one. */
 const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
 
@@ -122,6 +130,7 @@ function ProgramFacts({ program }: { program: PublicProgram }) {
       <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
       <span className="font-medium text-primary">{amount}</span>
       <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
+      <span className="text-base-content/80">{text(proofOf(program))}</span>
       {program.closes_at && (
         <span className="text-base-content/80">
           {text('closes', { date: day(lastMoment(program.closes_at)) })}

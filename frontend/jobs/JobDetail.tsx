@@ -9,7 +9,7 @@ import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
-import { JobActs, JobProgress, jobStatusKinds } from '#frontend/app/jobs/JobState.tsx'
+import { JobActs, JobProgress, useJobState } from '#frontend/app/jobs/JobState.tsx'
 
 /** Long work: how far it is, and what came of each record. */
 export default function JobDetail({ params }: ScreenProps) {
@@ -17,13 +17,14 @@ export default function JobDetail({ params }: ScreenProps) {
   const format = useFormat()
   const id = params['id'] ?? ''
   const got = useJob(id)
+  const stateOf = useJobState()
   return (
-    <Page title={got.data?.data.label ?? text('title')}>
+    <Page title={text('title')}>
       <RecordState got={got}>
         {({ data: job }) => (
           <Detail
             who={job.label}
-            state={{ kind: jobStatusKinds[job.status], words: text(`status_${job.status}`) }}
+            state={stateOf(job)}
             actions={<JobActs job={job} />}
             facts={[
               { label: text('result'), value: <JobProgress job={job} /> },
@@ -39,6 +40,7 @@ export default function JobDetail({ params }: ScreenProps) {
                   caption={text('results')}
                   perPage={20}
                   rowKey={({ item_id }) => item_id}
+                  rowHref={({ link }) => link}
                   empty={{ title: text('results_empty_title'), text: text('results_empty') }}
                   filters={[
                     {

@@ -49,7 +49,7 @@ function Known({ activity, names }: { activity: Activity; names: Names }) {
         { label: text('at'), value: format.moment(at) },
         { label: text('actor'), value: actorOf(activity) },
         { label: text('outcome'), value: <Outcome outcome={outcome} /> },
-        { label: text('address'), value: address && format.digits(address) },
+        { label: text('address'), value: address },
         { label: text('action_code'), value: action },
         {
           label: text('request_id'),

@@ -38,7 +38,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
         {
           key: 'address',
           title: text('address'),
-          cell: ({ address }) => format.digits(address ?? text('none')),
+          cell: ({ address }) => address ?? text('none'),
         },
         {
           key: 'changes',

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
+import { failureStatus } from '#contract/failure'
 import { actionWords } from '#contract/texts/action-names'
-import { failures } from '#contract/texts/failures'
 import { oversight as words } from '#contract/texts/oversight'
 import { recordWords } from '#contract/texts/record-names'
 import { useLanguage } from '#frontend/app/language.ts'
@@ -18,7 +18,7 @@ export function useLogFilters(users: Picker): readonly Filter[] {
     Object.entries(named).map(([value, label]) => ({ value, label, search: value }))
   const actions = optionsOf(actionWords(language))
   const records = optionsOf(recordWords(language))
-  const outcomes = ['done', ...Object.keys(failures.en)].map((value) => ({
+  const outcomes = ['done', ...Object.keys(failureStatus)].map((value) => ({
     value,
     label: outcomeWords(language, value),
     search: value,

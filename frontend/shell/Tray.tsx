@@ -3,7 +3,7 @@ import { jobs as words } from '#contract/texts/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { isOpen, useJobs } from '#frontend/app/jobs/useJobs.ts'
-import { JobActs, JobProgress, jobStatusKinds } from '#frontend/app/jobs/JobState.tsx'
+import { JobActs, JobProgress, useJobState } from '#frontend/app/jobs/JobState.tsx'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -14,6 +14,7 @@ const shownMaximum = 5
 export function Tray() {
   const text = useText(words)
   const { digits } = useFormat()
+  const stateOf = useJobState()
   const all = useJobs().data?.data ?? []
   const open = all.filter(isOpen).length
   if (all.length === 0) return null
@@ -21,14 +22,19 @@ export function Tray() {
     <Popover
       label={open > 0 ? text('tray_running', { count: digits(open) }) : text('tray')}
       face={
-        <span className="relative">
-          <StaffIcon name="tray" className="size-6" />
-          {open > 0 && (
-            <span aria-hidden className="bell-badge">
-              {digits(open)}
-            </span>
-          )}
-        </span>
+        <>
+          <span className="relative">
+            <StaffIcon name="tray" className="size-6" />
+            {open > 0 && (
+              <span aria-hidden className="bell-badge">
+                {digits(open)}
+              </span>
+            )}
+          </span>
+          <span aria-hidden className="hidden font-normal lg:inline">
+            {text('tray')}
+          </span>
+        </>
       }
     >
       {(close) => (
@@ -43,7 +49,7 @@ export function Tray() {
                 >
                   {job.label}
                 </Link>
-                <StateMark kind={jobStatusKinds[job.status]}>{text(`status_${job.status}`)}</StateMark>
+                <StateMark kind={stateOf(job).kind}>{stateOf(job).words}</StateMark>
               </div>
               <JobProgress job={job} />
               <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/clien
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { toast, toastReply } from '#frontend/app/toasts.ts'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -49,8 +49,8 @@ export function Act<E extends AnyEndpoint>(props: Props<E>) {
       const reply = await send(options)
       setAsking(false)
       refreshReads()
-      const message = (reply as { message?: unknown } | undefined)?.message
-      toast.success(done ?? (typeof message === 'string' ? message : text('saved')))
+      if (done === undefined) toastReply(reply, text('saved'))
+      else toast.success(done)
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { jobs as calls } from '#calls/jobs'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { jobs as words } from '#contract/texts/jobs'
@@ -17,11 +17,13 @@ type Props = {
   /** How many they are, where that is known. */
   count: number | undefined
   label: string
+  /** What is known beforehand of those that will be refused. */
+  note?: ReactNode
   onDone?: () => void
 }
 
 /** Does an act to many rows of a list as long work; asks first. */
-export function BulkAct({ endpoint, body, of, count, label, onDone }: Props) {
+export function BulkAct({ endpoint, body, of, count, label, note, onDone }: Props) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -43,6 +45,7 @@ export function BulkAct({ endpoint, body, of, count, label, onDone }: Props) {
               : text('bulk_question', { count: format.count(count) })}
           </p>
           <p>{text('bulk_explained', { act: label })}</p>
+          {note && <p>{note}</p>}
         </>
       }
       onDone={() => {

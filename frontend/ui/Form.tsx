@@ -13,8 +13,9 @@ import { keyOf, useForgotten, useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
 import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
@@ -47,6 +48,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   news?: (before: AnswerOf<Load>, after: AnswerOf<Load>) => ReactNode
   /** In the order of the page. */
   fields: { [Name in keyof Values & string]: FieldWords }
+  /** What is asked before it is saved, where something in these values is grave. */
+  question?: (values: Values, loaded: AnswerOf<Load> | undefined) => ReactNode
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
   cancelHref: string
@@ -123,18 +126,25 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
     onSaved(reply) {
       release.current()
-      const message = (reply as { message?: unknown } | undefined)?.message
-      toast.success(typeof message === 'string' ? message : text(load ? 'updated' : 'saved'))
+      toastReply(reply, text(load ? 'updated' : 'saved'))
       onSaved(reply)
     },
   })
   const { attempt, failure, merge, news, sending, submit } = saving
+  const [asked, setAsked] = useState<{ values: Values; question: ReactNode }>()
+  const label = props.submitLabel ?? text('save')
+
+  function ask(values: Values) {
+    const question = props.question?.(values, loaded)
+    if (question) setAsked({ values, question })
+    else return submit(values)
+  }
   useEffect(() => {
     latest.current = saving.loaded
   })
 
   return (
-    <FormRoot<Values, Values> form={form} onSubmit={submit} onInvalid={saving.refuse}>
+    <FormRoot<Values, Values> form={form} onSubmit={ask} onInvalid={saving.refuse}>
       <div className="flex max-w-[40rem] flex-col gap-6">
         {attempt > 0 && (
           <FormProblems
@@ -156,12 +166,29 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
         )}
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" type="submit" busy={sending}>
-            {props.submitLabel ?? text('save')}
+            {label}
           </Button>
           <ButtonLink href={props.cancelHref}>{text('cancel')}</ButtonLink>
         </div>
       </div>
       <UnsavedGuard active={isDirty} release={release} />
+      <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title={text('sure_title')}>
+        <div className="flex flex-col gap-4">
+          {asked?.question}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="primary"
+              onClick={() => {
+                setAsked(undefined)
+                if (asked) void submit(asked.values)
+              }}
+            >
+              {label}
+            </Button>
+            <Button onClick={() => setAsked(undefined)}>{text('cancel')}</Button>
+          </div>
+        </div>
+      </Dialog>
     </FormRoot>
   )
 }

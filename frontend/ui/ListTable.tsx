@@ -28,6 +28,16 @@ type Props<Row> = {
   change: (changes: ListChanges) => void
 }
 
+/** A table whose parts are laid out as blocks is none to some browsers: each says what it is. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  rowheader: { role: 'rowheader' },
+  columnheader: { role: 'columnheader' },
+} as const
+
 /** Arrows move from row to row; Enter opens, since each row begins with a link. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -41,7 +51,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** The table of a list: dense rows, head that stays, first column that stays on a phone. */
+/** The table of a list: dense rows, head that stays; on a phone each row is a card, and the head what sorts them. */
 export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, state, change }: Props<Row>) {
   const [, navigate] = useLocation()
 
@@ -53,31 +63,41 @@ export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, 
 
   return (
     <ScrollRegion label={caption}>
-      <table className="list-table" aria-busy={busy || undefined}>
+      <table {...as.table} className="list-table" aria-busy={busy || undefined}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...as.rowgroup}>
+          <tr {...as.row}>
             {columns.map((column) => (
               <Head key={column.key} column={column} state={state} change={change} />
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={move}>
+        <tbody {...as.rowgroup} onKeyDown={move}>
           {rows.map((row) => {
             const href = rowHref?.(row)
             return (
-              <tr key={rowKey(row)} onClick={(event) => open(event, href)} data-opens={href ? '' : undefined}>
+              <tr
+                key={rowKey(row)}
+                {...as.row}
+                onClick={(event) => open(event, href)}
+                data-opens={href ? '' : undefined}
+              >
                 {columns.map((column, index) => {
                   const content = column.cell(row)
                   const look = column.isNumber ? 'text-end' : undefined
                   if (index > 0)
                     return (
-                      <td key={column.key} className={look}>
+                      <td
+                        key={column.key}
+                        {...as.cell}
+                        className={look}
+                        data-title={column.title || undefined}
+                      >
                         {content}
                       </td>
                     )
                   return (
-                    <th key={column.key} scope="row" className={look}>
+                    <th key={column.key} {...as.rowheader} scope="row" className={look}>
                       {href ? (
                         <Link href={href} data-row>
                           {content}
@@ -126,14 +146,19 @@ function Head<Row>({
   const look = column.isNumber ? 'text-end' : undefined
   if (!sort)
     return (
-      <th scope="col" className={look}>
+      <th {...as.columnheader} scope="col" className={look}>
         {column.title}
       </th>
     )
   const isSorted = state.sort === sort
   const isUp = isSorted && state.direction === 'asc'
   return (
-    <th scope="col" className={look} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th
+      {...as.columnheader}
+      scope="col"
+      className={look}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+    >
       <button
         type="button"
         title={text('sort_by', { column: column.title })}

@@ -24,8 +24,9 @@ export function Page({ title, crumbs = [], actions, children }: Props) {
       {crumbs.length > 0 && (
         <nav aria-label={text('breadcrumbs')} className="text-sm print:hidden">
           <ol className="flex flex-wrap items-center gap-x-1">
-            {crumbs.map(({ label, href }) => (
+            {crumbs.map(({ label, href }, at) => (
               <li key={href ?? label} className="flex items-center gap-1">
+                {at > 0 && <Icon name="right" className="size-3" />}
                 {href ? (
                   <Link
                     href={href}
@@ -36,7 +37,6 @@ export function Page({ title, crumbs = [], actions, children }: Props) {
                 ) : (
                   label
                 )}
-                <Icon name="right" className="size-3" />
               </li>
             ))}
           </ol>

@@ -22,6 +22,8 @@ type Props<Look extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** Name of the empty file, and what its columns are called. */
   fileName: string
   columns: readonly string[]
+  /** A row as it could be, and codes to choose from: the import passes over both. */
+  examples?: readonly (readonly string[])[]
   /** Gives a file with what there is, in the same columns. */
   present?: { endpoint: AnyEndpoint; query: object }
   onSaved: () => void
@@ -33,7 +35,7 @@ type Chosen = { file: File | null }
 
 /** Rows from a spreadsheet: first a look at what is in it, then all of them or none. */
 export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(props: Props<Look, Save>) {
-  const { lead, fileName, columns, present, onSaved, children } = props
+  const { lead, fileName, columns, examples = [], present, onSaved, children } = props
   const text = useText(sheets)
   const form = useForm<Chosen>({ defaultValues: { file: null } })
   const looking = useSend<AnyEndpoint>(props.look)
@@ -70,7 +72,15 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
   }
 
   const template = () =>
-    saveFile(new Blob([csvStart + csvLine(columns)], { type: 'text/csv' }), `${fileName}.csv`)
+    saveFile(
+      new Blob(
+        [csvStart, csvLine(columns), ...examples.map(([first, ...rest]) => csvLine([`# ${first}`, ...rest]))],
+        {
+          type: 'text/csv',
+        },
+      ),
+      `${fileName}.csv`,
+    )
 
   return (
     <>

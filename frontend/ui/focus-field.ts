@@ -8,7 +8,8 @@ export function focusField(name: string): boolean {
   if (!target) return false
   target.dispatchEvent(new CustomEvent('reveal', { bubbles: true }))
   const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable)
-  const whole = target.closest('[data-field]') ?? target
+  // What a field can't be filled in without (the captcha's picture) comes with it.
+  const whole = target.closest('[data-whole]') ?? target.closest('[data-field]') ?? target
   whole.scrollIntoView({ block: 'start' })
   control?.focus({ preventScroll: true })
   return true

@@ -1,58 +1,110 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from '#worker/db/client'
-import { office, officeWard, role, rolePermission, user, userRole } from '#worker/db/schema/access'
+import { office, officeWard, role, user, userRole } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 
 const toldMaximum = 200
+
+type Name = { name_en: string; name_bn: string }
+type Wanted = {
+  permission: Permission
+  /** Who asked, and whom it is about. */
+  except: readonly number[]
+  /** Whoever acts on this user has all the rights that they have. */
+  over?: number
+}
+/** Who may do something at a place: people of one office, and the roles by which they may; no office where it is super-admins from elsewhere. */
+export type Administrators = { ids: number[]; office: Name | null; roles: Name[] }
 
 /** Numbers of a place and of what it lies in: an office that has one of them has the place in its span. */
 const above = (at: number): number[] => [
   ...new Set([0, 100_000_000, 1_000_000, 10_000, 100, 1].map((unit) => (unit === 0 ? 0 : at - (at % unit)))),
 ]
 
+const inUse = sql`from user_role as h inner join role as r on r.id = h.role_id and r.active = 1`
+const isSuper = sql`exists (select 1 ${inUse} where h.user_id = ${user.id} and r.is_super_admin = 1)`
+const holds = (permission: Permission | SQL) =>
+  sql`exists (select 1 ${inUse} inner join role_permission as p on p.role_id = r.id where h.user_id = ${user.id} and p.permission = ${permission})`
+/** Nothing that this person may is beyond the user of the row; a role that is switched off counts, too. */
+const covers = (person: number) =>
+  sql`not exists (select 1 from user_role as o inner join role as w on w.id = o.role_id left join role_permission as q on q.role_id = w.id where o.user_id = ${person} and (w.is_super_admin = 1 or (q.permission is not null and not ${holds(sql`q.permission`)})))`
+
+const may = ({ permission, except, over }: Wanted) =>
+  and(
+    eq(user.status, 'active'),
+    notInArray(user.id, [...except]),
+    or(isSuper, and(holds(permission), over === undefined ? undefined : covers(over))),
+  )
+
 /**
- * Who is told of something at a place: active users with the permission whose office has the place in its scope, of the
- * nearest office that has any; super-admins where there is nobody else.
+ * Who may do something at a place: those of the nearest office that has any and has the place in its scope; super-admins
+ * where there is nobody else.
  */
 export async function administratorsOf(
   db: ReadDatabase,
   at: number,
-  permission: Permission,
-  except?: number,
-): Promise<number[]> {
+  wanted: Wanted,
+): Promise<Administrators> {
   const wards = sql`(select 1 from ${officeWard} where ${officeWard.office_id} = ${office.id})`
   const ward = sql`(select 1 from ${officeWard} inner join ${place} on ${place.id} = ${officeWard.place_id} where ${officeWard.office_id} = ${office.id} and ${at} between ${place.number} and ${place.number_to})`
-  const others = and(eq(user.status, 'active'), except === undefined ? undefined : ne(user.id, except))
-  const officers = await db
-    .selectDistinct({ id: user.id, place: office.place })
+  const people = db
+    .select({
+      id: user.id,
+      place: office.place,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
+    })
     .from(office)
     .innerJoin(user, eq(user.office_id, office.id))
-    .innerJoin(userRole, eq(userRole.user_id, user.id))
-    .innerJoin(role, and(eq(role.id, userRole.role_id), eq(role.active, 1)))
-    .innerJoin(
-      rolePermission,
-      and(eq(rolePermission.role_id, role.id), eq(rolePermission.permission, permission)),
-    )
+  const officers = await people
     .where(
       and(
         inArray(office.place, above(at)),
         sql`${office.place_to} >= ${at}`,
         eq(office.active, 1),
         or(sql`not exists ${wards}`, sql`exists ${ward}`),
-        others,
+        may(wanted),
       ),
     )
-    .orderBy(desc(office.place))
+    .orderBy(desc(office.place), office.id)
     .limit(toldMaximum)
   const [nearest] = officers
-  if (nearest) return officers.filter((officer) => officer.place === nearest.place).map(({ id }) => id)
-  const supers = await db
+  const ids = nearest
+    ? officers.filter((one) => one.place === nearest.place).map(({ id }) => id)
+    : await superAdmins(db, wanted)
+  return { ids, office: nearest?.office ?? null, roles: await rolesBy(db, ids, wanted.permission) }
+}
+
+async function superAdmins(db: ReadDatabase, { except }: Wanted): Promise<number[]> {
+  const found = await db
     .selectDistinct({ id: user.id })
     .from(role)
     .innerJoin(userRole, eq(userRole.role_id, role.id))
     .innerJoin(user, eq(user.id, userRole.user_id))
-    .where(and(eq(role.is_super_admin, 1), eq(role.active, 1), others))
+    .where(
+      and(
+        eq(role.is_super_admin, 1),
+        eq(role.active, 1),
+        eq(user.status, 'active'),
+        notInArray(user.id, [...except]),
+      ),
+    )
     .limit(toldMaximum)
-  return supers.map(({ id }) => id)
+  return found.map(({ id }) => id)
+}
+
+/** The roles that give these people what they need. */
+async function rolesBy(db: ReadDatabase, ids: readonly number[], permission: Permission): Promise<Name[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectDistinct({ name_en: role.name_en, name_bn: role.name_bn })
+    .from(role)
+    .innerJoin(userRole, eq(userRole.role_id, role.id))
+    .where(
+      and(
+        inArray(userRole.user_id, [...ids]),
+        eq(role.active, 1),
+        sql`(${role.is_super_admin} = 1 or exists (select 1 from role_permission as p where p.role_id = ${role.id} and p.permission = ${permission}))`,
+      ),
+    )
 }

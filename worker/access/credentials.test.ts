@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sayFailure } from '#contract/texts/failures'
-import { credentialsOf, freshNumber } from '#worker/test/credentials'
+import { credentialsOf, freshNumber, type Admin, type Person } from '#worker/test/credentials'
 import { world, type World } from '#worker/test/world'
 import { signedIn } from '#worker/test/staff'
 
@@ -88,9 +88,12 @@ describe('who changes what somebody else signs in with', () => {
     const id = (await one.post('/admin/user/insert', fields)).body['id'] as number
     const who = { ...at, user_id: id }
     expect(await use.kinds.mobile(one, who)).toBe(true)
-    expect(await use.kinds.device(one, who)).toBe(true)
+    // What its maker registers waits, as it does afterwards; what another does not.
+    expect(await use.kinds.device(one, who)).toBe(false)
+    expect(await use.kinds.device(other, who)).toBe(true)
     const { version } = await use.userRow(who)
     expect((await other.post(`/admin/user/status/${id}`, { action: 'approve', version })).status).toBe(200)
+    expect((await use.devicesOf(who)).map(({ status }) => status)).toEqual(['pending', 'active'])
     expect(await use.kinds.mobile(one, who)).toBe(true)
     expect(await use.kinds.device(one, who)).toBe(false)
     expect(await use.kinds.password(one, who)).toBe(false)
@@ -189,6 +192,54 @@ describe('ways around', () => {
     expect((await use.changeMobile(one, who, mobile, moved)).status).toBe(200)
     expect(await use.kinds.mobile(one, who)).toBe(false)
     expect(await use.kinds.device(one, who)).toBe(false)
+  })
+})
+
+describe('a device that the maker of an account registered for it', () => {
+  const added = async () => {
+    const [one, other, at] = [await use.admin(), await use.admin(), await use.person()]
+    const id = (
+      await one.post('/admin/user/insert', {
+        full_name: 'New Person',
+        username: `new.${freshNumber()}`,
+        mobile: use.freshMobile(),
+        office_id: at.office_id,
+        role_ids: [at.role_id],
+      })
+    ).body['id'] as number
+    const who = { ...at, user_id: id }
+    expect((await use.addDevice(one, who)).body['waits']).toBe(true)
+    const [device] = await use.devicesOf(who)
+    return { one, other, who, device: Number(device!['id']) }
+  }
+  const approve = (by: Admin, who: Person, devices?: number[]) =>
+    by.post(`/admin/user/status/${who.user_id}`, { action: 'approve', version: 1, devices })
+  const stateOf = async (who: Person) => (await use.devicesOf(who))[0]!['status']
+
+  test('is shown to who approves the account, and let in with it', async () => {
+    const { one, other, who, device } = await added()
+    const path = `/admin/user/credential-change/get/${who.user_id}`
+    expect((await other.get(path)).body['devices']).toMatchObject([
+      { id: device, status: 'pending', made_by: one.user_id, made_by_name: expect.any(String) },
+    ])
+    expect((await approve(one, who, [device])).body['error_code']).toBe('own_work')
+    expect((await approve(other, who, [device])).status).toBe(200)
+    expect(await stateOf(who)).toBe('active')
+    expect(await use.row('device', device)).toMatchObject({ approved_by: other.user_id })
+    // That was one kind: another waits.
+    expect(await use.kinds.mobile(other, who)).toBe(false)
+  })
+
+  test('stays pending where it was not shown', async () => {
+    const { other, who } = await added()
+    expect((await approve(other, who)).status).toBe(200)
+    expect(await stateOf(who)).toBe('pending')
+  })
+
+  test('of somebody else is not let in on the way', async () => {
+    const [{ other, who }, second] = [await added(), await added()]
+    expect((await approve(other, who, [second.device])).body['error_code']).toBe('stale')
+    expect(await stateOf(second.who)).toBe('pending')
   })
 })
 

@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { credentialDays, credentialKinds, type CredentialKind } from '#contract/access/life'
-import { Failure } from '#contract/failure'
-import { sayAsTyped, say } from '#contract/texts'
+import { sayAsTyped } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
-import { users as words } from '#contract/texts/users'
+import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { credentialChange, type user } from '#worker/db/schema/access'
 import { samePerson } from '#worker/db/same-person'
@@ -11,11 +10,10 @@ import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
-import { administratorsOf } from './administrators.ts'
-import { notify } from './notify.ts'
 
-type Changing = CallBase & { user: SignedIn; work: Work }
-type Person = Pick<
+type Asking = CallBase & { user: SignedIn }
+type Changing = Asking & { work: Work }
+export type Person = Pick<
   typeof user.$inferSelect,
   'id' | 'status' | 'approved_at' | 'place' | 'full_name' | 'username' | 'made_by' | 'created_at'
 >
@@ -32,14 +30,79 @@ const stillNew = ({ id }: Person): SQL =>
 
 const daysAgo = (now: Date) => new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
 
-/** Changes of another kind within the last days that nobody else looked at. */
-function changesOfAnother(call: Changing, person: Person, kind: CredentialKind): SQL | undefined {
-  return and(
+type By = { person: number; at: Date }
+/** A change of another kind that the same person made, or the account, which they made. */
+export type Reason = { kind: CredentialKind | 'account'; made_by: number; made_at: string }
+
+/** Changes of another kind within the days before a moment that nobody else looked at. */
+const changesOfAnother = (person: Pick<Person, 'id'>, kind: CredentialKind, at: Date): SQL | undefined =>
+  and(
     eq(credentialChange.user_id, person.id),
-    gt(credentialChange.made_at, daysAgo(call.now)),
+    gt(credentialChange.made_at, daysAgo(at)),
+    lte(credentialChange.made_at, at.toISOString()),
     eq(credentialChange.status, 'effective'),
     inArray(credentialChange.kind, otherKinds(kind)),
   )
+
+async function changesBy(db: ReadDatabase, who: By, person: Pick<Person, 'id'>, kind: CredentialKind) {
+  const found = await db
+    .select({
+      kind: credentialChange.kind,
+      made_by: credentialChange.made_by,
+      made_at: credentialChange.made_at,
+    })
+    .from(credentialChange)
+    .where(changesOfAnother(person, kind, who.at))
+    .orderBy(asc(credentialChange.made_at))
+  const reasons: Reason[] = []
+  for (const one of found)
+    if (await samePerson(db, who, { person: one.made_by, at: new Date(one.made_at) })) reasons.push(one)
+  return { found: found.length, reasons }
+}
+
+/** Why a change takes a second person: what else the same person had changed by then. */
+export const reasonsOf = async (
+  db: ReadDatabase,
+  {
+    user_id,
+    kind,
+    made_by,
+    made_at,
+  }: {
+    user_id: number
+    kind: CredentialKind
+    made_by: number
+    made_at: string
+  },
+): Promise<Reason[]> =>
+  (await changesBy(db, { person: made_by, at: new Date(made_at) }, { id: user_id }, kind)).reasons
+
+/** Whoever made an account gave it its mobile: what it signs in from is for somebody else to let in. */
+const isOwnMake = (call: Asking, person: Person, kind: CredentialKind) =>
+  kind === 'device' &&
+  person.made_by === call.user.user_id &&
+  (isNew(person) || person.created_at > daysAgo(call.now))
+
+/** What speaks against the caller changing this alone; `found` is how many changes that was judged by. */
+async function against(call: Asking, person: Person, kind: CredentialKind) {
+  const { db, now, user: who } = call
+  if (isOwnMake(call, person, kind)) {
+    const made: Reason = { kind: 'account', made_by: who.user_id, made_at: person.created_at }
+    return { found: 0, reasons: [made] }
+  }
+  if (isNew(person)) return { found: 0, reasons: [] }
+  return changesBy(db, { person: who.user_id, at: now }, person, kind)
+}
+
+export const reasonsAgainst = async (call: Asking, person: Person, kind: CredentialKind): Promise<Reason[]> =>
+  (await against(call, person, kind)).reasons
+
+/** The kinds that the caller can't change alone now. */
+export async function kindsForSecond(call: Asking, person: Person): Promise<CredentialKind[]> {
+  const all = await Promise.all(
+    credentialKinds.map(async (kind) => ((await reasonsAgainst(call, person, kind)).length > 0 ? kind : [])),
+  )
+  return all.flat()
 }
 
 /**
@@ -47,28 +110,23 @@ function changesOfAnother(call: Changing, person: Person, kind: CredentialKind):
  * commit, too: of two kinds at one time only one passes, and the other call decides anew (`decidesAnew`).
  */
 export async function changesAlone(call: Changing, person: Person, kind: CredentialKind): Promise<boolean> {
-  const { db, work, now, user: who } = call
+  const { found, reasons } = await against(call, person, kind)
+  if (reasons.length > 0) return false
   if (isNew(person)) {
-    work.require(stillNew(person))
+    call.work.require(stillNew(person))
     return true
   }
-  // Whoever made the account gave it its mobile: what it signs in from is for somebody else to let in.
-  const isMaker = person.made_by === who.user_id && person.created_at > daysAgo(now)
-  if (kind === 'device' && isMaker) return false
-  const another = changesOfAnother(call, person, kind)
-  const found = await db
-    .select({ person: credentialChange.made_by, made_at: credentialChange.made_at })
-    .from(credentialChange)
-    .where(another)
-  const acting = { person: who.user_id, at: now }
-  for (const { person: maker, made_at } of found)
-    if (await samePerson(db, acting, { person: maker, at: new Date(made_at) })) return false
-  work.require(sql`(select count(*) from ${credentialChange} where ${another}) = ${found.length}`)
-  work.insert(credentialChange, { ...changeBy(call, person, kind), status: 'effective' })
+  const another = changesOfAnother(person, kind, call.now)
+  call.work.require(sql`(select count(*) from ${credentialChange} where ${another}) = ${found}`)
+  keepChange(call, person, kind)
   return true
 }
 
-const changeBy = (call: Changing, person: Person, kind: CredentialKind) => ({
+/** Notes what one person alone has changed of another's ways in. */
+export const keepChange = (call: Changing, person: Pick<Person, 'id'>, kind: CredentialKind): void =>
+  call.work.insert(credentialChange, { ...changeBy(call, person, kind), status: 'effective' })
+
+export const changeBy = (call: Changing, person: Pick<Person, 'id'>, kind: CredentialKind) => ({
   id: newId(call.now),
   user_id: person.id,
   kind,
@@ -94,45 +152,6 @@ export async function isMobileUnproven(
     )
     .limit(1)
   return found !== undefined
-}
-
-/** Keeps a change as a request, and tells who may approve it. One of a kind waits at a time. */
-export async function askSecondPerson(
-  call: Changing,
-  person: Person,
-  kind: CredentialKind,
-  mobile: { mobile?: string; mobile_index?: string } = {},
-): Promise<void> {
-  const { db, work, user: who } = call
-  const [waiting] = await db
-    .select({ id: credentialChange.id })
-    .from(credentialChange)
-    .where(
-      and(
-        eq(credentialChange.user_id, person.id),
-        eq(credentialChange.kind, kind),
-        eq(credentialChange.status, 'waiting'),
-      ),
-    )
-  if (waiting) throw new Failure('change_waits')
-  work.insert(credentialChange, { ...changeBy(call, person, kind), status: 'waiting', ...mobile })
-  const told = await administratorsOf(db, person.place, 'user-edit', who.user_id)
-  const text = (language: 'bn' | 'en') =>
-    say(adminMessages, language, 'change_waits_text', {
-      kind: say(words, language, `kind_${kind}`),
-      name: person.full_name,
-    })
-  notify(
-    call,
-    told.filter((id) => id !== person.id),
-    {
-      title_en: say(adminMessages, 'en', 'change_waits_title'),
-      title_bn: say(adminMessages, 'bn', 'change_waits_title'),
-      text_en: text('en'),
-      text_bn: text('bn'),
-      link: `/system-configuration/users/view/${person.id}`,
-    },
-  )
 }
 
 /** Tells both numbers of a person that codes go to the new one. */

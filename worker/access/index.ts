@@ -14,6 +14,7 @@ import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
 export { notify, tellRightsOfOffice } from './notify.ts'
+export { exceedsRow } from './rights.ts'
 export { watchCodes } from './watch-codes.ts'
 
 export const accessHandlers = handlers(access, {

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from '#worker/db/client'
@@ -40,6 +41,12 @@ export const exceeds = (
 ): boolean =>
   !who.is_super_admin &&
   (role_.is_super_admin === 1 || role_.permissions.some((permission) => !who.permissions.has(permission)))
+
+/** The same of all roles of the user of a row: 1 if they may do anything that this one may not. */
+export const exceedsRow = (userId: SQLiteColumn, who: SignedIn): SQL<number> =>
+  who.is_super_admin
+    ? sql<number>`0`
+    : sql<number>`exists (select 1 from user_role as o inner join role as w on w.id = o.role_id left join role_permission as q on q.role_id = w.id where o.user_id = ${userId} and (w.is_super_admin = 1 or q.permission not in (select value from json_each(${JSON.stringify([...who.permissions])}))))`
 
 /** Nobody changes what they may do themselves; a super-admin may do everything already. */
 export async function refuseOwnRole({ db, user: who }: Asking, roleId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
+import { addressHeader } from '#worker/test/stranger'
 import { world, type World } from '#worker/test/world'
 
 let the: World
@@ -100,6 +101,18 @@ describe('a disability card', () => {
     for (let day = 1; day <= 8; day += 1)
       answers.push((await the.api.verifyCard(spelled[day % 3]!, `2001-01-0${day}`)).body.error_code)
     expect(answers).toEqual([...Array(5).fill('disability_mismatch'), ...Array(3).fill('too_many')])
+    // Nor by strangers of many addresses who use up what a day has.
+    the.deps.trustProxyHeader = addressHeader
+    const strangers: string[] = []
+    for (let nth = 0; nth < 24; nth += 1) {
+      if (nth === 12) the.clock.now = new Date(Date.now() + 3_700_000)
+      const body = { dis_id: number, date_of_birth: `2002-01-${String(nth + 1).padStart(2, '0')}` }
+      const headers = { ...(await the.api.captchaInHeader()), [addressHeader]: `10.7.0.${nth}` }
+      const path = '/global/online-application/dis-card-verification'
+      strangers.push(String((await the.api.post(path, body, { headers })).body.error_code))
+    }
+    the.deps.trustProxyHeader = undefined
+    expect(strangers.at(-1)).toBe('too_many')
     const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
     expect((await the.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
@@ -195,6 +208,19 @@ describe('one card, one open application', () => {
     const answers = await Promise.all(forms.map((form) => the.api.register(form)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)!.body.error_code).toBe('disability_card_taken')
+  })
+  test('of two birth registrations with one card at the same moment one is taken', async () => {
+    const births = ['20051234567890128', '20051234567890135'].map((verification_number) => ({
+      verification_type: 2,
+      verification_number,
+      verification_token: undefined,
+    }))
+    const forms = (await twoOfOneCard()).map((form, nth) => ({ ...form, ...births[nth] }))
+    const answers = await Promise.all(forms.map((form) => the.api.register(form)))
+    expect(answers.map(({ status, body }) => [status, body.error_code]).toSorted()).toEqual([
+      [200, undefined],
+      [422, 'disability_card_taken'],
+    ])
   })
   test('a beneficiary’s card is taken, too', async () => {
     const student = await people.disabledStudent()

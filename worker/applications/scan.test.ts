@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { failures } from '#contract/texts/failures'
+import { staffFailures } from '#contract/texts/staff-failures'
 import { validation } from '#contract/texts/validation'
 import { eicar } from '#local/sandbox/scanner'
 import { scannerAt } from '#worker/outside/scanner'
@@ -105,7 +105,7 @@ describe('while the scanner is down', () => {
     await the.settled()
     expect(await handedOut(applied)).toEqual(withdrawn('file_infected'))
     const refused = await the.api.get(`/admin/application/file/${applied.id}/field:1022`, { headers: staff })
-    expect([refused.status, refused.body.message]).toEqual([410, failures.en.file_infected])
+    expect([refused.status, refused.body.message]).toEqual([410, staffFailures.en.file_infected])
     expect((await the.api.messages(applied.mobile))[0]!.text).toContain('there is news')
     const events = await the.rows({
       sql: 'select kind from application_event where application_id = ? order by id',

@@ -67,7 +67,7 @@ export async function acceptedFiles(
     const result =
       bytes.length > documentBytesMaximum
         ? { ok: false as const, reason: 'size' as const }
-        : inspectDocument(bytes)
+        : await inspectDocument(bytes)
     if (result.ok)
       accepted.push({ kind: `field:${field.id}`, bytes, content_type: result.mime, scan: 'none' })
     else issues.push({ field: `additional.${field.id}`, key: documentIssue[result.reason] })

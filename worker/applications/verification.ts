@@ -11,6 +11,7 @@ import { personClaim } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import type { Citizen, NationalIdAnswer } from '#worker/outside/index'
 import { configuration, isOpen } from '#worker/programs/index'
+import { askRegistry } from './asking.ts'
 import { claimFailure } from './claims.ts'
 import { applicationsClosed } from './decide.ts'
 
@@ -84,11 +85,7 @@ export async function cardVerification(call: Call<Table['cardVerification']>) {
     throw new Failure('validation', {
       issues: [{ field: 'verification_type', key: 'verification_type_off' }],
     })
-  const citizen = citizenOf(
-    call,
-    await call.outside.nationalId.verify(body.verification_number, body.date_of_birth),
-    body,
-  )
+  const citizen = citizenOf(call, await askRegistry(call, body.verification_number, body.date_of_birth), body)
   if (!citizen) {
     const token = await deps.tokens.sign(
       'identity',
@@ -180,11 +177,7 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
       issues: [{ field: 'verification_number', key: 'nominee_is_applicant' }],
     })
   if (body.applicant_number === body.verification_number) throw same()
-  const citizen = citizenOf(
-    call,
-    await call.outside.nationalId.verify(body.verification_number, body.date_of_birth),
-    body,
-  )
+  const citizen = citizenOf(call, await askRegistry(call, body.verification_number, body.date_of_birth), body)
   if (citizen?.deceased)
     throw new Failure('nominee_dead', { issues: [{ field: 'verification_number', key: 'nominee_dead' }] })
   const numbers = citizen ? numbersOf(citizen) : [body.verification_number]

@@ -8,6 +8,7 @@ import { drain } from '#worker/http/drain'
 import { noteOutside } from '#worker/http/outside-calls'
 import type { Outside } from '#worker/outside/index'
 import { systemCall } from '#worker/http/system'
+import { askableFrom, noteWrong } from './asking.ts'
 import { failIdentity, settleApplicant, settleNominee, type Pending } from './settle.ts'
 
 const pageMaximum = 50
@@ -15,6 +16,8 @@ const pageMaximum = 50
 const atOnce = 4
 
 type Of = (typeof pendingTry.$inferSelect)['of']
+/** While the registry is down; while the number may not be asked about; dealt with. */
+type State = 'down' | { from: string } | 'settled'
 type Waiting = { record: Pending; tries: number; next_try_at: string }
 
 /**
@@ -29,14 +32,19 @@ export async function verifyPending(deps: Dependencies): Promise<number> {
 const verifyAll = (
   deps: Dependencies,
   of: Of,
-  verify: (deps: Dependencies, record: Pending) => Promise<boolean>,
+  verify: (deps: Dependencies, record: Pending) => Promise<State>,
 ): Promise<number> =>
   drain<Waiting>({
     atOnce,
     page: (last) => findWaiting(deps, of, last),
     async each({ record, tries }) {
       try {
-        return (await verify(deps, record)) || 'stop'
+        const state = await verify(deps, record)
+        if (state === 'down') return 'stop'
+        if (state === 'settled') return true
+        const which = { application_id: record.id, of }
+        await createLedger(deps.writer()).tried({ ...which, tries, next_try_at: state.from })
+        return false
       } catch (error) {
         await noteFailure(deps, { application_id: record.id, of, tries: tries + 1 }, error)
         return false
@@ -95,13 +103,15 @@ async function asked<Answer>(
   return answer
 }
 
-/** False while the registry is down. */
-async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boolean> {
+async function verifyApplicant(deps: Dependencies, record: Pending): Promise<State> {
   const number = await deps.secrets.decrypt(record.verification_number)
+  const from = await askableFrom(deps, number)
+  if (from) return { from }
   const answer = await asked(deps, record, (outside) =>
     outside.nationalId.verify(number, record.date_of_birth),
   )
-  if (answer.status === 'down') return false
+  if (answer.status === 'down') return 'down'
+  if (answer.status === 'date_mismatch') await noteWrong(deps, number)
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
     await systemCall(deps, 'applications.verifyPending', (call) =>
@@ -112,21 +122,24 @@ async function verifyApplicant(deps: Dependencies, record: Pending): Promise<boo
     if (!(error instanceof WriteRefused && error.kind === 'unique')) throw error
     await systemCall(deps, 'applications.verifyPending', (call) => failIdentity(call, record))
   }
-  return true
+  return 'settled'
 }
 
 /** The same for nominees: the application goes on as it is, and the office sees what the registry said of the nominee. */
-async function verifyNominee(deps: Dependencies, record: Pending): Promise<boolean> {
+async function verifyNominee(deps: Dependencies, record: Pending): Promise<State> {
   const { nominee, nominee_number } = record
   if (!nominee || !nominee_number) throw new Error('a nominee without a number waits for the registry')
   const number = await deps.secrets.decrypt(nominee_number)
+  const from = await askableFrom(deps, number)
+  if (from) return { from }
   const answer = await asked(deps, record, (outside) =>
     outside.nationalId.verify(number, nominee.nominee_date_of_birth),
   )
-  if (answer.status === 'down') return false
+  if (answer.status === 'down') return 'down'
+  if (answer.status === 'date_mismatch') await noteWrong(deps, number)
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>
     settleNominee(call, { ...record, nominee }, number, citizen),
   )
-  return true
+  return 'settled'
 }

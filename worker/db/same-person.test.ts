@@ -26,7 +26,7 @@ describe('one and the same person', () => {
   const approve = async (by: Admin, id: number) =>
     (await by.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })).body
 
-  test('who was changed by the maker within a day counts as the maker, and says why', async () => {
+  test('who was changed by the maker within seven days counts as the maker, and says why', async () => {
     const [maker, colleague] = [await use.admin(), await use.admin()]
     await use.kinds.mobile(maker, colleague)
     const id = await newUser(maker)
@@ -34,10 +34,14 @@ describe('one and the same person', () => {
       error_code: 'own_work',
       message: sayFailure('en', 'own_work', { why: 'credentials' }),
     })
-    await the.client.execute({
-      sql: 'update credential_change set made_at = ? where user_id = ?',
-      args: [new Date(the.clock.now.getTime() - 25 * 3_600_000).toISOString(), colleague.user_id],
-    })
+    const passed = (hours: number) =>
+      the.client.execute({
+        sql: 'update credential_change set made_at = ? where user_id = ?',
+        args: [new Date(the.clock.now.getTime() - hours * 3_600_000).toISOString(), colleague.user_id],
+      })
+    await passed(7 * 24 - 1)
+    expect(await approve(colleague, id)).toMatchObject({ error_code: 'own_work' })
+    await passed(7 * 24 + 1)
     expect(await approve(colleague, id)).not.toHaveProperty('error_code')
   })
 

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { credentialDays } from '#contract/access/life'
 import type { ReadDatabase } from './client.ts'
 
-/** For so long after a change of what somebody signs in with, what is done in their name may be done by who made the change. */
-export const sameHours = 24
-
-/** Who may be behind a person's acts at a moment: they themselves, who had just changed what they sign in with, and so on. */
+/**
+ * Who may be behind a person's acts at a moment: they themselves, who had changed what they sign in with in the days before
+ * (`credentialDays`, the same days in which one person changes one kind), and so on.
+ */
 const behind = (name: SQL, person: number, at: Date): SQL => {
-  const from = new Date(at.getTime() - sameHours * 3_600_000).toISOString()
+  const from = new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
   return sql`${name}(id) as (select ${person} union select c.made_by from ${name} inner join credential_change as c on c.user_id = ${name}.id where c.status = 'effective' and c.made_at >= ${from} and c.made_at <= ${at.toISOString()})`
 }
 

@@ -1,7 +1,8 @@
 import { isCompoundFile, streamsOfCompoundFile } from '#worker/files/compound'
 import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
-import { entriesOfZip, isZip } from '#worker/files/zip'
+import { XmlScan } from '#worker/files/xml'
+import { entriesOfZip, isZip, unfold, type Unfolding, type ZipEntry } from '#worker/files/zip'
 
 const mimes = {
   pdf: 'application/pdf',
@@ -37,17 +38,51 @@ function inspectCompoundFile(bytes: Uint8Array): InspectedDocument {
   return holdsWorkbook ? accepted('xls') : refused('type')
 }
 
-function inspectZip(bytes: Uint8Array): InspectedDocument {
+/** What a workbook may become: as much as one that is imported. */
+const unfoldedMaximum = 24 * 1024 * 1024
+const tagsMaximum = 10_000
+const macroTypes = /macroEnabled|vbaProject|macrosheet|activeX/i
+const contentTypes = '[Content_Types].xml'
+
+/** A workbook by its names, by what it says of its parts, and unfolded whole, other requests going on between. */
+async function inspectZip(bytes: Uint8Array): Promise<InspectedDocument> {
   const entries = entriesOfZip(bytes)
   if (!entries) return refused('broken')
   const names = [...entries.keys()]
-  if (names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name))) return refused('type')
-  const holdsWorkbook = names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml')
-  return holdsWorkbook ? accepted('xlsx') : refused('type')
+  if (names.some((name) => /vbaProject|(^|\/)(macrosheets|activeX)\//i.test(name))) return refused('type')
+  const types = entries.get(contentTypes)
+  if (!types || !names.includes('xl/workbook.xml')) return refused('type')
+  const unfolding = { bytesLeft: unfoldedMaximum }
+  try {
+    if (await hasMacros(types, unfolding)) return refused('type')
+    for (const [name, entry] of entries) if (name !== contentTypes) await unfold(entry, unfolding, () => {})
+  } catch {
+    return refused('broken')
+  }
+  return accepted('xlsx')
+}
+
+async function hasMacros(types: ZipEntry, unfolding: Unfolding): Promise<boolean> {
+  let found = false
+  const scan = new XmlScan(
+    {
+      open(_, attributes) {
+        found ||= macroTypes.test(attributes().get('ContentType') ?? '')
+      },
+      close() {},
+      text() {},
+    },
+    { tagsLeft: tagsMaximum },
+  )
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  await unfold(types, unfolding, (chunk) => scan.push(text.decode(chunk, { stream: true })))
+  scan.push(text.decode())
+  scan.end()
+  return found
 }
 
 /** What an uploaded document is, by its bytes alone; each format must start at the first byte. */
-export function inspectDocument(bytes: Uint8Array): InspectedDocument {
+export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
   if (bytes.length > bytesMax) return refused('size')
   if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf') : refused('broken')
   if (isJpeg(bytes)) return rebuildJpeg(bytes, fitsScreen).ok ? accepted('jpg') : refused('broken')

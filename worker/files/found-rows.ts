@@ -9,6 +9,9 @@ const emptyMaximum = 1_000
 /** Of all cells together: a text that is kept once and named by a hundred thousand cells is so many texts in the answer. */
 const lettersMaximum = 4_000_000
 
+/** The same of cells that are only looked at: blank ones, and those of rows beyond the maximum. */
+const lookedAtMaximum = 64_000_000
+
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === ''
@@ -21,10 +24,17 @@ export class FoundRows {
   /** Rows that aren't blank, the one of titles among them: those beyond the maximum are counted, to be told. */
   count = 0
   #lettersLeft = lettersMaximum
+  #lookedAtLeft = lookedAtMaximum
   #rowsMaximum: number
 
   constructor(rowsMaximum: number) {
     this.#rowsMaximum = rowsMaximum
+  }
+
+  /** Whether a cell's text is blank; each costs its letters, however many cells share it. */
+  isBlank(text: string): boolean {
+    if ((this.#lookedAtLeft -= text.length) < 0) throw sheetFailure('sheet_too_big')
+    return isBlank(text)
   }
 
   /** A cell that isn't blank may stand here. */

@@ -169,6 +169,17 @@ describe('a file that would be too much is refused, in words, in bounded time an
         ),
       'sheet_too_big',
     ],
+    ...[' ', `${' '.repeat(31_999)}x`].map((words): [string, () => Uint8Array<ArrayBuffer>, string] => [
+      `32 KB of blanks that three hundred thousand cells share (${words.trim() || 'nothing else'})`,
+      () =>
+        zipped(
+          partsOf(
+            '<row><c t="s"><v>0</v></c></row>'.repeat(300_000),
+            sst(`<si><t>${words === ' ' ? words.repeat(32_000) : words}</t></si>`),
+          ),
+        ),
+      'sheet_too_big',
+    ]),
     [
       'shared texts without end',
       () => zipped(partsOf('', sst('<si><t>abcdefgh</t></si>'.repeat(900_000)))),

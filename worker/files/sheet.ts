@@ -50,6 +50,9 @@ const plain = (title: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
 
+/** A row that begins with it is an example: an empty file comes with one. */
+export const exampleMark = '#'
+
 /** Rows of a spreadsheet by the titles of their columns, in either language; empty ones are left out. */
 export async function rowsOfSheet<Column extends string>(
   file: Blob,
@@ -57,7 +60,8 @@ export async function rowsOfSheet<Column extends string>(
   { all, needed, titleOf, rowsMaximum }: SheetColumns<Column>,
 ): Promise<SheetRow<Column>[]> {
   const found = await foundRows(new Uint8Array(await file.arrayBuffer()), rowsMaximum)
-  const [first, ...rows] = found.rows
+  const [first, ...below] = found.rows
+  const rows = below.filter(({ cells }) => !cells[0]?.trimStart().startsWith(exampleMark))
   const titles = (first?.cells ?? []).map(plain)
   const at = (column: Column) => {
     const names = [column, ...languages.map((one) => titleOf(column, one))].map(plain)
@@ -70,7 +74,7 @@ export async function rowsOfSheet<Column extends string>(
   }
   const positions = all.map((column) => [column, at(column)] as const)
   if (rows.length === 0) throw sheetFailure('sheet_empty')
-  const count = found.count - 1
+  const count = found.count - 1 - (below.length - rows.length)
   if (count > rowsMaximum) throw sheetFailure('sheet_rows', { count, maximum: rowsMaximum })
   return rows.map(({ cells, row }) => ({
     ...(Object.fromEntries(

@@ -1,5 +1,5 @@
 import { seen } from '#contract/seen'
-import { columnsMaximum, sheetFailure, type FoundRows } from './found-rows.ts'
+import { sheetFailure, type FoundRows } from './found-rows.ts'
 import { momentOf } from './workbook-styles.ts'
 import { decoded, type XmlListener } from './xml.ts'
 
@@ -120,8 +120,8 @@ export function sheetReader({ strings, daysIn, from1904 }: Workbook, rows: Found
   const closeCell = () => {
     if (!cell) return
     const text = words.number === '' ? '' : valueOf(cell.type, cell.style)
-    if (text.trim() !== '') rows.bound(row, cell.column)
-    if (text.trim() !== '' && cell.column < columnsMaximum) {
+    if (!rows.isBlank(text)) {
+      rows.bound(row, cell.column)
       while (cells.length < cell.column) cells.push('')
       cells.push(text)
     }

@@ -1,6 +1,7 @@
 import { dayInDhaka } from '#contract/calendar'
-import type { AnyEndpoint, Limit } from '#contract/endpoint'
+import type { AnyEndpoint } from '#contract/endpoint'
 import { readerOf, type Cell } from '#contract/exports/columns'
+import { exportLimits } from '#contract/exports/limits'
 import { exportFileName, type ExportFormat } from '#contract/exports/format'
 import { exportColumns } from './export-columns.ts'
 import { Failure } from '#contract/failure'
@@ -19,7 +20,6 @@ type ListHandler = (call: Call<AnyEndpoint>) => Promise<Answer>
 
 const exportMaximum = 50_000
 const chunk = 2_000
-const limits: readonly Limit[] = [{ by: 'user', times: 30, seconds: 600 }]
 const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -54,7 +54,7 @@ export async function exportList(
   format: ExportFormat,
   newWork: (suffix: string) => Work,
 ): Promise<FileReply> {
-  await countCall(call, { ...endpoint, name: 'export', limits }, newWork)
+  await countCall(call, { ...endpoint, limits: exportLimits }, newWork)
   const columns = exportColumns(endpoint)!
   const reader = readerOf(call.language)
   const titles = columns.map(({ title }) => title(call.language))

@@ -7,6 +7,7 @@ import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, openCaptcha } from '#worker/captcha/token'
 import { limitStatements } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
+import { personKeyOf } from '#worker/db/person-number'
 import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
 import { captchaUsed, rateLimit } from '#worker/db/schema/house'
 import type { Work } from '#worker/db/work'
@@ -144,12 +145,16 @@ async function counterOf(
 }
 
 async function valueOf(call: Calling, name: string, fields: Fields): Promise<unknown> {
+  if (name === 'person') {
+    const number = fields['verification_number']
+    return number === undefined ? undefined : personKeyOf(call, String(number))
+  }
   if (name === 'origin') return originOf(call, fields as Parameters<typeof originOf>[1])
   return name in whoOf ? whoOf[name]!(call) : fields[name]
 }
 
 /** Whether a call of the public comes from a browser of staff: signed in, or registered and active. */
-async function isOfStaff({ request, db, now }: CallBase): Promise<boolean> {
+export async function isOfStaff({ request, db, now }: CallBase): Promise<boolean> {
   const bearer = bearerOf(request)
   if (bearer && (await userOfToken(db, bearer, now))) return true
   const device = request.headers.get('x-device-token') ?? ''

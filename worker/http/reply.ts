@@ -1,11 +1,13 @@
 import { Failure, type FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
-import { sayFailure } from '#contract/texts/failures'
+import { addFailureWords, sayFailure } from '#contract/texts/failures'
+import { staffFailures } from '#contract/texts/staff-failures'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { addIssueWords, sayIssue } from '#contract/texts/validation'
 import { replyHeaders } from './headers.ts'
 
 addIssueWords(adminValidation)
+addFailureWords(staffFailures)
 
 const json = { ...replyHeaders, 'content-type': 'application/json; charset=utf-8' }
 const fresh = Object.freeze({ ...json, 'cache-control': 'no-store' })

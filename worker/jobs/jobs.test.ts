@@ -94,6 +94,7 @@ describe('an act on many records', () => {
     >[]
     expect(refused.map(({ outcome }) => outcome).toSorted()).toEqual(['not_allowed_now', 'stale'])
     expect(refused.every(({ message }) => String(message).length > 5)).toBe(true)
+    expect(refused.map(({ link }) => link)).toContain(`/system-configuration/users/view/${moved!}`)
   })
 
   test('of any number of runners at one time each record is done once', async () => {
@@ -188,6 +189,17 @@ describe('an act on many records', () => {
 })
 
 describe('a list of any length as a file', () => {
+  test('counts with the files that one waits for: thirty in ten minutes', async () => {
+    const { begin, get } = await boss()
+    const roles = { operation: 'access.roles', label: 'Roles', query: {} }
+    const answers: number[] = []
+    for (let nth = 0; nth < 16; nth += 1) {
+      answers.push((await begin('export', roles)).status)
+      answers.push((await get('/admin/role/get?format=csv')).status)
+    }
+    expect(answers).toEqual([...Array<number>(30).fill(200), 429, 429])
+  })
+
   test('is the list as its owner sees it, written in parts, read as one, and kept for seven days', async () => {
     await waiting(3)
     const { begin, job, headers, user_id } = await boss()

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { applicationCount } from '#worker/applications/index'
@@ -7,6 +8,16 @@ import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
 import type { Call } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
+
+const above = alias(place, 'above')
+const top = alias(place, 'top')
+/** A ward’s name says little alone: 'Ward 1, Fulki, Basail'. A place that isn't there has none. */
+const pathOf = (name: typeof place.name_en | typeof place.name_bn): SQL<string | null> => {
+  const key = name === place.name_en ? 'name_en' : 'name_bn'
+  return sql<
+    string | null
+  >`${name} || coalesce(', ' || ${above[key]}, '') || coalesce(', ' || ${top[key]}, '')`
+}
 
 type Table = typeof oversight
 type Asked = Call<Table['applicationTracking']>['query']
@@ -27,14 +38,19 @@ const every = keysetListing({
           name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
           name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
         },
-        place: { name_en: place.name_en, name_bn: place.name_bn },
+        place: { name_en: pathOf(place.name_en), name_bn: pathOf(place.name_bn) },
       })
       .from(application)
       .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
       .leftJoin(place, eq(place.number, application.place))
+      .leftJoin(above, eq(above.id, place.parent_id))
+      .leftJoin(top, eq(top.id, above.parent_id))
       .where(which)
       .$dynamic(),
-  shown: (row) => row,
+  shown: ({ place: { name_en, name_bn }, ...row }) => ({
+    ...row,
+    place: name_en === null || name_bn === null ? null : { name_en, name_bn },
+  }),
   order: [application.submitted_at, application.id],
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   by: { state: application.state },

@@ -1,10 +1,11 @@
 import { dayInDhaka } from '#contract/calendar'
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Permission } from '#contract/permissions'
 import { applicationCount, applicationsOn } from '#worker/applications/index'
-import { device, notification, user } from '#worker/db/schema/access'
+import { exceedsRow } from '#worker/access/index'
+import { credentialChange, device, notification, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
@@ -28,6 +29,22 @@ const lastDays = (now: Date): [string, ...string[]] => {
 const counted = ({ db }: Asking, table: SQLiteTable, where: SQL | undefined): Counting =>
   db.select({ value: count() }).from(table).where(where).$dynamic() as never
 
+/** Changes of what others sign in with that this one may decide: neither asked for by them nor about them. */
+const changesToDecide = ({ db, user: who }: Asking): Counting =>
+  db
+    .select({ value: count() })
+    .from(credentialChange)
+    .innerJoin(user, and(eq(user.id, credentialChange.user_id), inScope(user.place, who.scope)))
+    .where(
+      and(
+        eq(credentialChange.status, 'waiting'),
+        ne(credentialChange.made_by, who.user_id),
+        ne(credentialChange.user_id, who.user_id),
+        sql`${exceedsRow(credentialChange.user_id, who)} = 0`,
+      ),
+    )
+    .$dynamic() as never
+
 /** What each permission makes one's own to know or to do. A figure leads to the list behind it, once that is built. */
 const questions = (call: Asking): Question[] => [
   {
@@ -47,6 +64,13 @@ const questions = (call: Asking): Question[] => [
     permissions: ['user-edit'],
     link: '/system-configuration/users?status=unapproved',
     counting: counted(call, user, and(eq(user.status, 'unapproved'), inScope(user.place, call.user.scope))),
+  },
+  {
+    key: 'credential_changes',
+    kind: 'waiting',
+    permissions: ['user-edit'],
+    link: '/system-configuration/users?waits=change',
+    counting: changesToDecide(call),
   },
   {
     key: 'devices_pending',

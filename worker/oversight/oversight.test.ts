@@ -17,6 +17,23 @@ const placeOfApplications = async () =>
   (await the.rows('select place from application limit 1'))[0]!['place'] as number
 
 describe('the activity log', () => {
+  test('an application says its place by its way: ward, union, upazila', async () => {
+    const ward = await placeOfApplications()
+    const { headers } = await signedIn(the, {
+      place: { id: null, number: ward, number_to: ward },
+      permissions: ['application-tracking'],
+    })
+    const { body } = await the.api.get('/admin/application-tracking/get', { headers })
+    const [own] = (body['data'] as { place: { name_en: string; name_bn: string } }[]).map(
+      ({ place }) => place,
+    )
+    const names = await the.rows({
+      sql: 'with recursive up(id, parent_id, name_en, level) as (select id, parent_id, name_en, 1 from place where number = ?1 union all select p.id, p.parent_id, p.name_en, level + 1 from place p join up on p.id = up.parent_id where level < 3) select name_en from up order by level',
+      args: [ward],
+    })
+    expect(own!.name_en).toBe(names.map(({ name_en }) => String(name_en)).join(', '))
+    expect(own!.name_bn.split(', ')).toHaveLength(3)
+  })
   test('an officer sees the calls of their own places and no others', async () => {
     const ward = await placeOfApplications()
     const own = await signedIn(the, {

@@ -17,6 +17,7 @@ describe('specification 5.2: whatever is required is asked for in its own words'
     'lookup_type_id_required',
     'captcha_required',
     'field_required',
+    'document_required',
     'answer_required',
   ]
   const elsewhere: Record<string, { program: number; with?: Fields }> = {

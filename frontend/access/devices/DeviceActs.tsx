@@ -5,6 +5,7 @@ import type { Device } from '#contract/access/shapes'
 import { isOwnWork } from '#contract/machine'
 import { devices as words } from '#contract/texts/devices'
 import { list } from '#contract/texts/list'
+import { users } from '#contract/texts/users'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -25,7 +26,7 @@ export function DeviceSwitch({ device }: { device: Device }) {
       endpoint={access.deviceStatus}
       options={{ params: { id: device.id }, body: { version: device.version, action } }}
       label={text(isOn ? 'switch_off' : 'switch_on')}
-      when={lifeAllows(deviceLife, device, action, me)}
+      when={!device.beyond_rights && lifeAllows(deviceLife, device, action, me)}
       question={text(isOn ? 'switch_off_question' : 'switch_on_question', { name })}
     />
   )
@@ -35,9 +36,11 @@ export function DeviceSwitch({ device }: { device: Device }) {
 export function DeviceActs({ device }: { device: Device }) {
   const text = useText(words)
   const listText = useText(list)
+  const usersText = useText(users)
   const may = useMay()
   const [, navigate] = useLocation()
   const me = useSession()?.user.id
+  if (device.beyond_rights) return <Notice kind="info">{usersText('beyond_rights')}</Notice>
   return (
     <>
       {isOwnWork(deviceLife, device, deviceToggle[device.status], me) && (

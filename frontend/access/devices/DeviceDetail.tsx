@@ -40,7 +40,7 @@ function Known({ device }: { device: Device }) {
         { label: text('user'), value: `${device.user.full_name} (${device.user.username})` },
         { label: text('purpose_of_use'), value: device.purpose_of_use },
         { label: text('device_type'), value: typeOf(device.device_type) },
-        { label: text('device_ip'), value: format.digits(device.device_ip) || text('unknown_ip') },
+        { label: text('device_ip'), value: device.device_ip || text('unknown_ip') },
         { label: text('created_at'), value: format.moment(device.created_at) },
       ]}
     />

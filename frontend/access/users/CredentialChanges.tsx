@@ -2,30 +2,33 @@ import { access } from '#calls/access'
 import { credentialLife, type CredentialAction } from '#contract/access/life'
 import type { CredentialChange, User } from '#contract/access/shapes'
 import { users as words } from '#contract/texts/users'
-import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
+import type { SignInState } from './useSignInState.ts'
 
 /** What of a user's ways to sign in waits for a second person, each to approve or to refuse; nothing where nothing waits. */
-export function CredentialChanges({ user }: { user: User }) {
+export function CredentialChanges({ user, state }: { user: User; state: SignInState }) {
   const text = useText(words)
-  const { data } = useGet(access.credentialChanges, { params: { id: user.id } })
-  if (!data || data.data.length === 0) return null
+  if (state.data.length === 0) return null
   return (
-    <Section title={text('changes')}>
-      <ul className="flex flex-col divide-y divide-base-300">
-        {data.data.map((change) => (
-          <Waiting key={change.id} user={user} change={change} />
-        ))}
-      </ul>
-    </Section>
+    <div className="w-full">
+      <Section title={text('changes')}>
+        <ul className="flex flex-col divide-y divide-base-300">
+          {state.data.map((change) => (
+            <Waiting key={change.id} user={user} change={change} mayDecide={!state.beyond_rights} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 
-function Waiting({ user, change }: { user: User; change: CredentialChange }) {
+type Props = { user: User; change: CredentialChange; mayDecide: boolean }
+
+function Waiting({ user, change, mayDecide }: Props) {
   const text = useText(words)
   const format = useFormat()
   const me = useSession()?.user.id
@@ -35,7 +38,7 @@ function Waiting({ user, change }: { user: User; change: CredentialChange }) {
   const act = (action: CredentialAction) => ({
     endpoint: access.decideCredentialChange,
     options: { params: { id: change.id }, body: { action, version: change.version } },
-    when: lifeAllows(credentialLife, change, action, me),
+    when: mayDecide && lifeAllows(credentialLife, change, action, me),
   })
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -46,7 +49,14 @@ function Waiting({ user, change }: { user: User; change: CredentialChange }) {
       <p className="text-sm text-base-content/80">
         {text('change_of', { who: change.made_by_name, time: format.moment(change.made_at) })}
       </p>
-      <p>{isOwn ? text('change_own') : text('changes_lead', { name })}</p>
+      {change.because && <p>{change.because}</p>}
+      {isOwn ? (
+        <p>
+          {text('change_own')} {change.whom}
+        </p>
+      ) : (
+        mayDecide && <p>{text('changes_lead', { name })}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Act
           {...act('approve')}

@@ -2,16 +2,19 @@ import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { users as words } from '#contract/texts/users'
 import type { AnswerOf } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
-import { useRoles } from '../useRoles.ts'
+import { useRoles, useSuperRoles } from '../useRoles.ts'
 import { usersPath } from './paths.ts'
+import { useSignInState } from './useSignInState.ts'
 
 type Loaded = AnswerOf<typeof access.editUser>
 type Office = Loaded['data']['office']
@@ -48,6 +51,7 @@ function Create() {
       save={access.insertUser}
       valuesOf={valuesOf}
       toOptions={(body) => ({ body })}
+      question={useQuestion()}
       fields={useFieldWords()}
       onSaved={({ id }) => navigate(`${usersPath}/view/${id}`)}
       cancelHref={usersPath}
@@ -68,6 +72,7 @@ function Edit({ id }: { id: string }) {
       save={access.updateUser}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
+      question={useQuestion(id)}
       fields={useFieldWords()}
       onSaved={() => navigate(view)}
       cancelHref={view}
@@ -75,6 +80,30 @@ function Edit({ id }: { id: string }) {
       {(_form, loaded) => <Fields office={loaded?.data.office} />}
     </Form>
   )
+}
+
+/** What is asked before a user is saved: a role that may do everything, another mobile. */
+function useQuestion(id?: string) {
+  const text = useText(words)
+  const { phone } = useFormat()
+  const superRoles = useSuperRoles()
+  const state = useSignInState(id)
+  return function question(values: Values, loaded: Loaded | undefined) {
+    const name = values.full_name
+    const held = valuesOf(loaded).role_ids
+    const isSuper = values.role_ids.some((one) => superRoles.includes(one) && !held.includes(one))
+    const mobile = phone(values.mobile)
+    const isMobile = loaded !== undefined && mobile !== phone(loaded.data.mobile_plain)
+    const waits = state?.second_person.includes('mobile')
+    return (
+      (isSuper || isMobile) && (
+        <>
+          {isSuper && <Notice kind="warning">{text('super_admin_question', { name })}</Notice>}
+          {isMobile && <p>{text(waits ? 'mobile_waits_question' : 'mobile_question', { name, mobile })}</p>}
+        </>
+      )
+    )
+  }
 }
 
 function useFieldWords() {

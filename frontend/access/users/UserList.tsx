@@ -18,6 +18,13 @@ import { statusKinds } from '../status-kinds.ts'
 import { useRoles } from '../useRoles.ts'
 import { usersPath } from './paths.ts'
 
+/** How many nobody has let in yet, for who may; or those of them that one person added. */
+function useUnapproved(made_by?: number): number {
+  const may = useMay()
+  const query = { status: 'unapproved', per_page: 5, ...(made_by !== undefined && { made_by }) } as const
+  return useGet(access.users, may(access.userStatus.access) ? { query } : null).data?.total ?? 0
+}
+
 /** Users of the offices in scope. */
 export default function UserList() {
   const text = useText(words)
@@ -27,10 +34,8 @@ export default function UserList() {
   const me = useSession()?.user.id
   const offices = useOffices()
   const roles = useRoles()
-  const waiting = useGet(
-    access.users,
-    may(access.userStatus.access) ? { query: { status: 'unapproved', per_page: 5 } } : null,
-  )
+  const unapproved = useUnapproved()
+  const own = useUnapproved(me)
   const add = may(access.insertUser.access) && (
     <ButtonLink primary href={`${usersPath}/create`}>
       {text('add')}
@@ -45,7 +50,8 @@ export default function UserList() {
             endpoint={access.userStatus}
             body={{ action: 'approve' }}
             of={{ filter: { status: 'unapproved' } }}
-            count={waiting.data?.total ?? 0}
+            count={unapproved}
+            note={own > 0 && text('own_among', { count: format.count(own) })}
             label={text('approve_all')}
           />
           {may(access.importUsers.access) && (
@@ -76,6 +82,11 @@ export default function UserList() {
               value: status,
               label: accessText(`status_${status}`),
             })),
+          },
+          {
+            name: 'waits',
+            label: text('waits'),
+            options: [{ value: 'change', label: text('waits_change') }],
           },
           { name: 'category_id', label: text('office_level'), options: useOfficeCategories() },
           { name: 'role_id', label: text('role'), options: roles },

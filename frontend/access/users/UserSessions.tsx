@@ -33,9 +33,8 @@ export function UserSessions({ user }: { user: User }) {
                       {session.is_this && <StateMark kind="good">{accessText('session_this')}</StateMark>}
                     </p>
                     <p className="text-sm text-base-content/80">
-                      {format.digits(session.address)} ·{' '}
-                      {text('session_since', { time: format.moment(session.created_at) })} ·{' '}
-                      {text('session_seen', { time: format.moment(session.seen_at) })}
+                      {session.address} · {text('session_since', { time: format.moment(session.created_at) })}{' '}
+                      · {text('session_seen', { time: format.moment(session.seen_at) })}
                     </p>
                   </div>
                   <Act

@@ -13,12 +13,23 @@ import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
 
-export const jobStatusKinds: Record<JobStatus, StateKind> = {
+const kinds: Record<JobStatus, StateKind> = {
   waiting: 'waiting',
   running: 'information',
   stopped: 'off',
   done: 'good',
   failed: 'danger',
+}
+
+/** The state of a job: one that did nothing, or not all, isn't simply done. */
+export function useJobState(): (job: Job) => { kind: StateKind; words: string } {
+  const text = useText(words)
+  return ({ status, done, refused }) => {
+    if (status !== 'done' || refused === 0) return { kind: kinds[status], words: text(`status_${status}`) }
+    return done === 0
+      ? { kind: 'danger', words: text('ended_none') }
+      : { kind: 'waiting', words: text('ended_part') }
+  }
 }
 
 /** How far a job is, as a bar and in words. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { jobs } from '#calls/jobs'
 import type { Job } from '#contract/jobs'
 import { refreshReads, useGet } from '../data.ts'
@@ -7,12 +7,20 @@ const pollMilliseconds = 2_000
 export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'waiting' || status === 'running'
 
-/** Reads anew while something runs; what is on the page is read anew once it has ended. */
-function usePolling(open: boolean, retry: () => void): void {
-  const was = useRef(open)
+const settledOf = (rows: readonly Job[]): number =>
+  rows.filter(({ kind }) => kind === 'bulk').reduce((sum, { done, refused }) => sum + done + refused, 0)
+
+/** Reads anew while something runs; what is on the page is read anew as acts are done, and once it has ended. */
+function usePolling(rows: readonly Job[] | undefined, retry: () => void): void {
+  const open = rows?.some(isOpen) ?? false
+  const settled = settledOf(rows ?? [])
+  const was = useRef({ open, settled })
   useEffect(() => {
-    if (was.current && !open) refreshReads()
-    was.current = open
+    const before = was.current
+    was.current = { open, settled }
+    if (before.open && (!open || before.settled !== settled)) refreshReads()
+  }, [open, settled])
+  useEffect(() => {
     if (!open) return
     const timer = setInterval(retry, pollMilliseconds)
     return () => clearInterval(timer)
@@ -22,13 +30,17 @@ function usePolling(open: boolean, retry: () => void): void {
 /** One's own long work, followed while it runs. */
 export function useJobs() {
   const got = useGet(jobs.list, {})
-  usePolling(got.data?.data.some(isOpen) ?? false, got.retry)
+  usePolling(got.data?.data, got.retry)
   return got
 }
 
 /** One job, followed while it runs. */
 export function useJob(id: string) {
   const got = useGet(jobs.get, { params: { id } })
-  usePolling(got.data ? isOpen(got.data.data) : false, got.retry)
+  const job = got.data?.data
+  usePolling(
+    useMemo(() => job && [job], [job]),
+    got.retry,
+  )
   return got
 }

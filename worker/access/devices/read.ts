@@ -5,15 +5,20 @@ import { device, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/list'
+import { exceedsRow } from '../rights.ts'
 import { usersIn } from '../users/read.ts'
 
 type Table = typeof table
 
 const usersMaximum = 50
 /** Devices with their users: the one row query. */
-const rows = ({ db }: Asking, where: SQL | undefined) =>
+const rows = ({ db, user: who }: Asking, where: SQL | undefined) =>
   db
-    .select({ device, user: { id: user.id, full_name: user.full_name, username: user.username } })
+    .select({
+      device,
+      user: { id: user.id, full_name: user.full_name, username: user.username },
+      exceeds: exceedsRow(device.user_id, who),
+    })
     .from(device)
     .innerJoin(user, eq(user.id, device.user_id))
     .where(where)
@@ -22,9 +27,9 @@ const rows = ({ db }: Asking, where: SQL | undefined) =>
 export type DeviceRow = Awaited<ReturnType<typeof rows>>[number]
 
 /** A device as signed-in people see it. */
-export const shownDevice = ({ device: own, user: owner }: DeviceRow): Device => {
+export const shownDevice = ({ device: own, user: owner, exceeds }: DeviceRow): Device => {
   const { user_id: _, token_hash: __, place: ___, approved_by: ____, ...shown } = own
-  return { ...shown, user: owner }
+  return { ...shown, user: owner, beyond_rights: exceeds === 1 }
 }
 
 const every = listing({

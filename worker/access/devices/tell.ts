@@ -1,10 +1,11 @@
-import { say } from '#contract/texts'
+import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { staffMessages } from '#contract/texts/staff-messages'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
-import { administratorsOf } from '../administrators.ts'
+import type { Administrators } from '../administrators.ts'
 import { notify } from '../notify.ts'
+import { secondPersons } from '../second-person.ts'
 
 type Changing = CallBase & { work: Work }
 
@@ -24,24 +25,25 @@ export function tellOwner(
   })
 }
 
-/** Tells those who may activate a device that one waits: not who has registered it, and not its owner. */
+/** Tells those who may activate a device that one waits, and why if it does for a second person: not who has registered it, and not its owner. */
 export async function tellActivators(
   call: Changing,
   owner: { id: number; full_name: string; place: number },
   { device_type, purpose_of_use }: { device_type: string; purpose_of_use: string },
-  registeredBy: number,
-): Promise<void> {
-  const told = await administratorsOf(call.db, owner.place, 'device-registration-edit', registeredBy)
-  const words = { name: owner.full_name, type: device_type, purpose: purpose_of_use }
-  notify(
-    call,
-    told.filter((id) => id !== owner.id),
-    {
-      title_en: say(staffMessages, 'en', 'device_title'),
-      title_bn: say(staffMessages, 'bn', 'device_title'),
-      text_en: say(staffMessages, 'en', 'device_text', words),
-      text_bn: say(staffMessages, 'bn', 'device_text', words),
-      link: '/system-configuration/device-registration?status=pending',
-    },
-  )
+  by: { id: number; full_name: string },
+  because: (language: Language) => string = () => '',
+): Promise<Administrators> {
+  const asked = await secondPersons(call.db, owner, by.id, 'device-registration-edit')
+  const key = by.id === owner.id ? 'device_text' : 'device_for_text'
+  const words = { name: owner.full_name, who: by.full_name, type: device_type, purpose: purpose_of_use }
+  const text = (language: Language) =>
+    `${say(staffMessages, language, key, words)} ${because(language)}`.trim()
+  notify(call, asked.ids, {
+    title_en: say(staffMessages, 'en', 'device_title'),
+    title_bn: say(staffMessages, 'bn', 'device_title'),
+    text_en: text('en'),
+    text_bn: text('bn'),
+    link: '/system-configuration/device-registration?status=pending',
+  })
+  return asked
 }

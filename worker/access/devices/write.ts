@@ -11,9 +11,11 @@ import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { Call, CallBase } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { changesAlone } from '../credentials.ts'
+import { changesAlone, reasonsAgainst } from '../credentials.ts'
 import { disconnectAfterwards } from '../disconnect.ts'
 import { actableUser } from '../rights.ts'
+import { ownAccount } from '../profile/own.ts'
+import { sayReasons, sayWhom } from '../second-person.ts'
 import { endSessionsOfDevice } from '../sessions.ts'
 import { deviceInScope } from './read.ts'
 import { userStands } from '../standing.ts'
@@ -53,9 +55,14 @@ export async function insertDevice(call: Call<Table['insertDevice']>) {
     made_by: who.user_id,
     ...(alone && { approved_by: who.user_id, approved_at: at }),
   })
-  if (alone) tellOwner(call, body, 'on')
-  else await tellActivators(call, owner, body, who.user_id)
-  return { id, message: say(adminMessages, language, alone ? 'device_added' : 'device_waits') }
+  if (alone) {
+    tellOwner(call, body, 'on')
+    return { id, waits: false, message: say(adminMessages, language, 'device_added') }
+  }
+  const because = await sayReasons(call.db, await reasonsAgainst(call, owner, 'device'))
+  const asked = await tellActivators(call, owner, body, await ownAccount(call), because)
+  const waits = say(adminMessages, language, 'device_waits', { because: because(language) })
+  return { id, waits: true, message: `${waits} ${sayWhom(language, asked)}` }
 }
 
 export async function updateDevice(call: Call<Table['updateDevice']>) {

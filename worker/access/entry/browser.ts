@@ -73,6 +73,6 @@ export async function deviceRegistration(call: Call<Table['deviceRegistration']>
     place: account.place,
     created_at: call.now.toISOString(),
   })
-  await tellActivators(call, account, { device_type, purpose_of_use }, account.id)
+  await tellActivators(call, account, { device_type, purpose_of_use }, account)
   return { message: say(staffMessages, call.language, 'device_requested') }
 }

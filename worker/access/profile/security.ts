@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { access } from '#contract/access'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -46,7 +46,11 @@ export async function endOtherSessions(call: Call<Table['endOtherSessions']>) {
 
 export async function ownDevices({ db, user: viewer }: Call<Table['ownDevices']>) {
   const rows = await db
-    .select({ device, user: { id: user.id, full_name: user.full_name, username: user.username } })
+    .select({
+      device,
+      user: { id: user.id, full_name: user.full_name, username: user.username },
+      exceeds: sql<number>`0`,
+    })
     .from(device)
     .innerJoin(user, eq(user.id, device.user_id))
     .where(eq(device.user_id, viewer.user_id))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
 import { credentialsOf } from '#worker/test/credentials'
+import { signedIn } from '#worker/test/staff'
 import { world, type World } from '#worker/test/world'
 
 let the: World
@@ -23,7 +24,8 @@ describe('a change that waits', () => {
 
   test('keeps the rest of the form, is told to who may approve, and shows them the new number', async () => {
     const { one, other, who, mobile, change, said } = await asked()
-    expect(said).toMatch(/Another person must approve/)
+    expect(said).toMatch(/waits for a second person/)
+    expect(said).toMatch(/To be asked: (Role \d+, )+Office \d+/)
     expect((await use.userRow(who))['full_name']).toBe('Other Name')
     expect(change).toMatchObject({ kind: 'mobile', mobile, made_by: one.user_id })
     const told = (await other.get('/admin/notifications')).body['notifications'] as {
@@ -39,6 +41,73 @@ describe('a change that waits', () => {
     )
     expect(JSON.stringify(audit)).not.toContain(mobile)
     expect((await use.changeMobile(one, who)).body['error_code']).toBe('change_waits')
+  })
+
+  test('says why it waits and whom to ask, and stands on the dashboard of who can decide it alone', async () => {
+    const { one, other, who } = await asked()
+    const read = async (by: typeof one) =>
+      (await by.get(`/admin/user/credential-change/get/${who.user_id}`)).body as {
+        data: { because: string; whom: string }[]
+        second_person: string[]
+        beyond_rights: boolean
+      }
+    const seen = await read(other)
+    expect(seen.data[0]!.because).toMatch(/also did this on \d\d\/\d\d\/\d{4}: Another device\./)
+    expect(seen.data[0]!.whom).toMatch(/To be asked: (Role \d+, )+Office \d+/)
+    expect([seen.beyond_rights, seen.second_person]).toEqual([false, []])
+    expect((await read(one)).second_person).toEqual(['mobile', 'password', 'authenticator'])
+    const waitingFor = async (by: typeof one) => {
+      const figures = (await by.get('/admin/dashboard')).body['waiting'] as {
+        key: string
+        link: string
+      }[]
+      return figures.find(({ key }) => key === 'credential_changes')?.link
+    }
+    const link = await waitingFor(other)
+    expect(link).toBe('/system-configuration/users?waits=change')
+    const found = (await other.get('/admin/user/get?waits=change&per_page=100')).body['data'] as {
+      id: number
+    }[]
+    expect(found.map(({ id }) => id)).toContain(who.user_id)
+    const weak = await signedIn(the, { place: use.places.union, permissions: ['user-edit', 'user-view'] })
+    const strong = await signedIn(the, { place: use.places.union, superAdmin: true })
+    await use.kinds.device(await use.admin({ superAdmin: true }), strong)
+    await the.client.execute({
+      sql: "update credential_change set status = 'waiting' where user_id = ?",
+      args: [strong.user_id],
+    })
+    const links = await Promise.all(
+      [weak, strong].map(async ({ headers }) => waitingFor({ ...one, ...callerOf(the, headers) })),
+    )
+    expect(links).toEqual([link, link])
+    await the.client.execute({
+      sql: "update credential_change set status = 'refused' where user_id <> ?",
+      args: [strong.user_id],
+    })
+    // Nobody decides about themselves, nor about somebody with more rights than theirs.
+    for (const { headers } of [weak, strong])
+      expect(await waitingFor({ ...one, ...callerOf(the, headers) })).toBeUndefined()
+  })
+
+  test('is told to who has the rights of its person, beyond the nearest office where nobody there has', async () => {
+    const at = await use.person()
+    const near = await signedIn(the, { place: use.places.union, permissions: ['user-edit'] })
+    const boss = await use.admin({ superAdmin: true })
+    const strong = await signedIn(the, { place: use.places.union, permissions: ['user-edit', 'role-edit'] })
+    const heard = async ({ headers }: { headers: Record<string, string> }) =>
+      JSON.stringify((await callerOf(the, headers).get('/admin/notifications?per_page=100')).body).includes(
+        `/users/view/${strong.user_id}`,
+      )
+    await use.kinds.device(boss, strong)
+    const { body } = await use.changeMobile(boss, strong)
+    expect(body['waits']).toBe(true)
+    expect(await heard(near)).toBe(false)
+    expect(await heard(strong)).toBe(false)
+    expect(await heard(at)).toBe(false)
+    const supers = await the.rows(
+      `select count(*) as n from notification where link = '/system-configuration/users/view/${strong.user_id}'`,
+    )
+    expect(supers[0]!['n']).toBeGreaterThan(0)
   })
 
   test('is approved by another person, and both numbers are told', async () => {

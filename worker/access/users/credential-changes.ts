@@ -1,19 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { credentialLife } from '#contract/access/life'
-import type { users as table } from '#contract/access/users'
+import { devicesShown, type users as table } from '#contract/access/users'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { users as words } from '#contract/texts/users'
-import { credentialChange, user } from '#worker/db/schema/access'
+import { credentialChange, device, user } from '#worker/db/schema/access'
 import { inScope, type Scope } from '#worker/db/scope'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { ReadDatabase } from '#worker/db/client'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { tellMobiles } from '../credentials.ts'
+import { kindsForSecond, reasonsOf, tellMobiles } from '../credentials.ts'
 import { notify } from '../notify.ts'
-import { actableUser, type ActableUser } from '../rights.ts'
+import { actableUser, exceedsRow, type ActableUser } from '../rights.ts'
+import { sayReasons, sayWhom, secondPersons } from '../second-person.ts'
 import { giveNewPassword } from './new-password.ts'
 
 type Table = typeof table
@@ -37,12 +38,13 @@ const waiting = (db: ReadDatabase, scope: Scope, whose: { user_id: number } | { 
 
 export async function credentialChanges(call: Call<Table['credentialChanges']>) {
   const { id } = call.params
-  const [[found], rows] = await Promise.all([
+  const [[found], rows, devices] = await Promise.all([
     call.db
-      .select({ id: user.id })
+      .select({ user, exceeds: exceedsRow(user.id, call.user) })
       .from(user)
       .where(and(eq(user.id, id), inScope(user.place, call.user.scope))),
     waiting(call.db, call.user.scope, { user_id: id }),
+    newDevices(call.db, call.user.scope, id),
   ])
   if (!found) throw new Failure('not_found')
   const data = await Promise.all(
@@ -54,11 +56,37 @@ export async function credentialChanges(call: Call<Table['credentialChanges']>) 
       made_by_name: made.full_name,
       made_at: change.made_at,
       mobile: change.mobile === null ? null : await call.deps.secrets.decrypt(change.mobile),
+      because: (await sayReasons(call.db, await reasonsOf(call.db, change)))(call.language),
+      whom: sayWhom(call.language, await secondPersons(call.db, found.user, change.made_by)),
       version: change.version,
     })),
   )
-  return { data }
+  return {
+    data,
+    beyond_rights: found.exceeds === 1,
+    second_person: await kindsForSecond(call, found.user),
+    devices,
+  }
 }
+
+/** What a user whom nobody has let in yet could sign in from. */
+const newDevices = (db: ReadDatabase, scope: Scope, userId: number) =>
+  db
+    .select({
+      id: device.id,
+      name: device.name,
+      device_type: device.device_type,
+      purpose_of_use: device.purpose_of_use,
+      status: device.status,
+      made_by: device.made_by,
+      made_by_name: maker.full_name,
+    })
+    .from(device)
+    .innerJoin(user, and(eq(user.id, device.user_id), eq(user.status, 'unapproved')))
+    .leftJoin(maker, eq(maker.id, device.made_by))
+    .where(and(eq(device.user_id, userId), inScope(device.place, scope)))
+    .orderBy(desc(device.id))
+    .limit(devicesShown)
 
 /** Another person lets a change be, or refuses it; who asked may take it back. */
 export async function decideCredentialChange(call: Call<Table['decideCredentialChange']>) {
@@ -90,7 +118,7 @@ export async function decideCredentialChange(call: Call<Table['decideCredentialC
       title_bn: say(adminMessages, 'bn', key),
       text_en: text('en'),
       text_bn: text('bn'),
-      link: null,
+      link: `/system-configuration/users/view/${person.user.id}`,
     })
   return { id: change.id, message: say(adminMessages, language, key) }
 }

@@ -117,6 +117,27 @@ describe('importing users', () => {
     expect([status, Object.keys(body.errors!)]).toEqual([422, ['file']])
   })
 
+  test('rows that begin with # are examples: an empty file with them brings nobody', async () => {
+    const { send, there } = await importer()
+    const example = ['# Example: Karim', 'karim.uddin', '01712345678', '', 'tangail', 'union']
+    expect((await send('/preview', csvOf([english, example]))).body.errors).toHaveProperty('file')
+    const { body } = await send('/preview', csvOf([english, example, rowOf(there)]))
+    expect([body['good'], body['bad']]).toEqual([1, 0])
+  })
+
+  test('nobody who is there already is changed by it: no mobile, no office and no role goes past a second person', async () => {
+    const { send, there } = await importer()
+    const elsewhere = await signedIn(the, { place: places.sibling })
+    const before = await the.rows({ sql: 'select * from user where id = ?', args: [there.user_id] })
+    const roles = () => the.rows({ sql: 'select * from user_role where user_id = ?', args: [there.user_id] })
+    const held = await roles()
+    const row = rowOf({ ...elsewhere, role_id: there.role_id })
+    for (const username of [`user${there.user_id}`, `USER${there.user_id}`, ` user${there.user_id} `])
+      expect((await send('', csvOf([english, row.with(1, username)]))).status).toBe(422)
+    expect(await the.rows({ sql: 'select * from user where id = ?', args: [there.user_id] })).toEqual(before)
+    expect(await roles()).toEqual(held)
+  })
+
   test('who was imported gets a first password by SMS when approved', async () => {
     const { send, there } = await importer()
     const row = rowOf(there)

@@ -18,6 +18,8 @@ const everybody = listing({
     status: user.status,
     category_id: (id: number) => sql`${user.office_id} in (select id from office where category_id = ${id})`,
     office_id: user.office_id,
+    made_by: user.made_by,
+    waits: () => sql`${user.id} in (select user_id from credential_change where status = 'waiting')`,
     role_id: (id: number, { db }) =>
       exists(
         db

@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
-import { userLife, type UserAction } from '#contract/access/life'
+import { deviceLife, userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
-import { session, user } from '#worker/db/schema/access'
+import { device, session, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { askSecondPerson, changesAlone } from '../credentials.ts'
+import { changesAlone, keepChange } from '../credentials.ts'
+import { tellOwner } from '../devices/tell.ts'
 import { disconnectUserAfterwards } from '../disconnect.ts'
 import { firstPassword, noPassword } from '../first-password.ts'
 import { tellRights } from '../notify.ts'
 import { actableUser } from '../rights.ts'
+import { askSecondPerson, sayWhom } from '../second-person.ts'
 import { endSession, endSessionsOfUser } from '../sessions.ts'
 import { giveNewPassword } from './new-password.ts'
 
@@ -26,10 +28,11 @@ const said = {
   unban: 'user_unbanned',
 } as const satisfies Record<UserAction, string>
 
-/** Approves, deactivates, activates, bans or unbans; who came from a spreadsheet gets a password when first approved. */
+/** Approves, deactivates, activates, bans or unbans; the first approval brings the first password. */
 export async function userStatus(call: Call<Table['userStatus']>) {
   const { body, language } = call
   const { user: before } = await actableUser(call, call.params.id)
+  const isFirst = before.approved_at === null
   const isWithout = before.password_hash === noPassword.password_hash
   const status = await transition(call, {
     table: user,
@@ -50,23 +53,54 @@ export async function userStatus(call: Call<Table['userStatus']>) {
     endSessionsOfUser(call, before.id, 'user_disabled')
     await disconnectUserAfterwards(call, before.id)
   }
+  if (status === 'active' && isFirst) await approveDevices(call, before, body.devices ?? [])
   tellRights(call, [before.id])
   const key = status === 'unapproved' ? 'user_unbanned_unapproved' : said[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
+}
+
+/** The devices that were shown to who lets a new user in; any other waits for an approval of its own. */
+async function approveDevices(
+  call: Call<Table['userStatus']>,
+  owner: typeof user.$inferSelect,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const waiting = await call.db
+    .select()
+    .from(device)
+    .where(and(eq(device.user_id, owner.id), eq(device.status, 'pending'), inArray(device.id, [...ids])))
+  if (waiting.length < new Set(ids).size) throw new Failure('stale')
+  for (const before of waiting) {
+    await transition(call, {
+      table: device,
+      life: deviceLife,
+      before,
+      action: 'approve',
+      version: undefined,
+      place: before.place,
+    })
+    tellOwner(call, before, 'on')
+  }
+  keepChange(call, owner, 'device')
 }
 
 /** A new first password; by who has changed another way in of theirs, once a second person approves. */
 export async function userResetPassword(call: Call<Table['userResetPassword']>) {
   const { body, work, language } = call
   const { user: before } = await actableUser(call, call.params.id)
-  if (before.status === 'banned') throw new Failure('not_allowed_now')
+  // The first password comes with the approval.
+  if (before.status === 'banned' || before.status === 'unapproved') throw new Failure('not_allowed_now')
   if (before.version !== body.version) throw new Failure('stale')
   work.at(before.place)
   const kind = before.totp_secret === null ? 'password' : 'authenticator'
-  const alone = await changesAlone(call, before, kind)
-  if (alone) await giveNewPassword(call, before)
-  else await askSecondPerson(call, before, kind)
-  return { id: before.id, message: say(adminMessages, language, alone ? 'password_sent' : 'password_waits') }
+  if (await changesAlone(call, before, kind)) {
+    await giveNewPassword(call, before)
+    return { id: before.id, waits: false, message: say(adminMessages, language, 'password_sent') }
+  }
+  const asked = await askSecondPerson(call, before, kind)
+  const message = `${say(adminMessages, language, 'password_waits')} ${sayWhom(language, asked)}`
+  return { id: before.id, waits: true, message }
 }
 
 /** Ends a session of a user in scope; one that isn't open is not there. */

@@ -8,10 +8,11 @@ import { device, office, role, user, userRole } from '#worker/db/schema/access'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
-import { askSecondPerson, changesAlone, tellMobiles } from '../credentials.ts'
-import { firstPassword } from '../first-password.ts'
+import { changesAlone, tellMobiles } from '../credentials.ts'
+import { noPassword } from '../first-password.ts'
 import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
+import { askSecondPerson, sayWhom } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
 
 type Table = typeof table
@@ -39,6 +40,7 @@ async function given(call: CallBase & { user: SignedIn }, body: Given, held: rea
   return { at, roles }
 }
 
+/** Their first password is made, and sent, when somebody approves them. */
 export const insertUser = {
   async handle(call: Call<Table['insertUser']>) {
     const { body, work } = call
@@ -56,7 +58,7 @@ export const insertUser = {
       office_id: at.id,
       place: at.place,
       status: 'unapproved',
-      ...(await firstPassword(call, body)),
+      ...noPassword,
       created_at: call.now.toISOString(),
       made_by: call.user.user_id,
     })
@@ -79,7 +81,7 @@ export async function updateUser(call: Call<Table['updateUser']>) {
     body,
     held.map(({ id }) => id),
   )
-  const { columns, waits } = await mobileOf(call, before)
+  const { columns, asked } = await mobileOf(call, before)
   work.at(commonPlace(before.place, at.place))
   work.require(officesStand([at]))
   work.update(user, before, {
@@ -110,7 +112,10 @@ export async function updateUser(call: Call<Table['updateUser']>) {
     })
   }
   tellRights(call, [before.id])
-  return { id: before.id, message: say(adminMessages, language, waits ? 'mobile_waits' : 'updated') }
+  const message = asked
+    ? `${say(adminMessages, language, 'mobile_waits')} ${sayWhom(language, asked)}`
+    : say(adminMessages, language, 'updated')
+  return { id: before.id, waits: asked !== undefined, message }
 }
 
 /** The mobile's columns, if it is another one; by who has changed another way in of theirs it waits for a second person. */
@@ -118,12 +123,11 @@ async function mobileOf(call: Call<Table['updateUser']>, before: typeof user.$in
   const { secrets } = call.deps
   const { mobile } = call.body
   const mobile_index = await secrets.blindIndex('mobile', mobile)
-  if (mobile_index === before.mobile_index) return { columns: {}, waits: false }
+  if (mobile_index === before.mobile_index) return { columns: {} }
   const columns = { mobile: await secrets.encrypt(mobile), mobile_index }
   if (!(await changesAlone(call, before, 'mobile'))) {
-    await askSecondPerson(call, before, 'mobile', columns)
-    return { columns: {}, waits: true }
+    return { columns: {}, asked: await askSecondPerson(call, before, 'mobile', columns) }
   }
   await tellMobiles(call, call.body, { old: await secrets.decrypt(before.mobile), new: mobile })
-  return { columns, waits: false }
+  return { columns }
 }

@@ -1,0 +1,48 @@
+import { texts } from '../texts.ts'
+
+/** Failures that only the signed-in side meets: laid beside those of failures.ts. */
+export const staffFailures = texts(
+  'staffFailures',
+  {
+    in_use: 'This is still in use and cannot be deleted: {{items}}.',
+    place_full: 'There is no free number for another place of this kind here.',
+    file_waiting:
+      'This document has not been checked for viruses yet, so it is not opened. It is kept. Please try again later.',
+    file_infected:
+      'A virus was found in this document, so it is not opened. The application is kept, and the applicant has been told to bring the paper.',
+    totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
+    own_work: 'You began this yourself. Another person must do this step.',
+    own_work_credentials:
+      'Within the last 7 days one and the same person could sign in both as you and as who began this. Another person must do this step.',
+    own_work_kinds:
+      'Within 7 days you have chosen something else that this person signs in with. Another person must do this step.',
+    own_role: 'You have this role yourself. Somebody who does not have it must change it.',
+    change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
+    own_account: 'You cannot do this to your own account. Please ask another administrator.',
+    beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
+    role_fixed: 'The super-admin role cannot be changed or deleted.',
+    role_in_use: '{{count}} people have this role. Give them another one first; then it can be deleted.',
+    menu_has_children: 'There are items under this one. Move or delete them first.',
+    export_too_long:
+      'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
+  },
+  {
+    in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
+    place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
+    file_waiting: 'এই ফাইলে ভাইরাস আছে কি না তা এখনো দেখা হয়নি, তাই এটি খোলা যাবে না। ফাইলটি রাখা আছে। পরে আবার চেষ্টা করুন।',
+    file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',
+    totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
+    own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
+    own_work_credentials:
+      'গত ৭ দিনে একই ব্যক্তি আপনার নামে ও যিনি কাজটি শুরু করেছেন তাঁর নামে লগইন করতে পারতেন। ধাপটি অন্য একজনকে করতে হবে।',
+    own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
+    own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
+    change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
+    own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
+    beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
+    role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',
+    role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
+    menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',
+    export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। বাছাই বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
+  },
+)

@@ -1,0 +1,71 @@
+import { access } from '#calls/access'
+import { userActions, userLife, type UserAction } from '#contract/access/life'
+import type { User } from '#contract/access/shapes'
+import { isOwnWork } from '#contract/machine'
+import { users as words } from '#contract/texts/users'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useSession } from '#frontend/app/session.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ButtonLink } from '#frontend/ui/Page.tsx'
+import { ApprovedDevices } from './ApprovedDevices.tsx'
+import { usersPath } from './paths.ts'
+import type { SignInState } from './useSignInState.ts'
+
+const kinds = { ban: 'danger', approve: 'primary' } as const
+
+/** What can be done with a user now; of one with more rights than one's own only why nothing can. */
+export function UserActs({ user, state }: { user: User; state: SignInState | undefined }) {
+  const text = useText(words)
+  const may = useMay()
+  const me = useSession()?.user.id
+  if (!state) return null
+  if (state.beyond_rights) return <Notice kind="info">{text('beyond_rights')}</Notice>
+  const named = { name: user.full_name }
+  const params = { id: user.id }
+  const { version, status } = user
+  const isFirst = user.approved_at === null
+  const shown = state.devices.filter((one) => one.status === 'pending' && one.made_by !== me)
+  const devices = isFirst ? shown.map(({ id }) => id) : []
+  const waits = state.second_person.includes(user.has_totp ? 'authenticator' : 'password')
+  const question = (action: UserAction) =>
+    text(action === 'unban' && isFirst ? 'unban_unapproved_question' : `${action}_question`, named)
+  return (
+    <>
+      {may(access.userStatus.access) &&
+        userActions.some((action) => isOwnWork(userLife, user, action, me)) && (
+          <Notice kind="info">{text('own_work')}</Notice>
+        )}
+      {userActions.map((action) => (
+        <Act
+          key={action}
+          endpoint={access.userStatus}
+          options={{
+            params,
+            body: { action, version, ...(action === 'approve' && devices.length > 0 && { devices }) },
+          }}
+          label={text(action)}
+          kind={action in kinds ? kinds[action as keyof typeof kinds] : 'plain'}
+          when={lifeAllows(userLife, user, action, me)}
+          question={
+            <>
+              <p>{question(action)}</p>
+              {action === 'approve' && isFirst && <ApprovedDevices devices={state.devices} />}
+            </>
+          }
+        />
+      ))}
+      {may(access.updateUser.access) && (
+        <ButtonLink href={`${usersPath}/edit/${user.id}`}>{text('edit')}</ButtonLink>
+      )}
+      <Act
+        endpoint={access.userResetPassword}
+        options={{ params, body: { version } }}
+        label={text('reset_password')}
+        when={status === 'active' || status === 'inactive'}
+        question={text(waits ? 'reset_password_waits' : 'reset_password_question', named)}
+      />
+    </>
+  )
+}

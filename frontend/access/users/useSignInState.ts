@@ -1,0 +1,15 @@
+import { access } from '#calls/access'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+
+export type SignInState = AnswerOf<typeof access.credentialChanges>
+
+/** What of another's ways to sign in waits, and what of them takes a second person now; only for who may change them. */
+export function useSignInState(id: string | number | undefined): SignInState | undefined {
+  const may = useMay()
+  return useGet(
+    access.credentialChanges,
+    id !== undefined && may(access.credentialChanges.access) ? { params: { id } } : null,
+  ).data
+}
