@@ -119,9 +119,9 @@ export type Declaration<
   exports?: 'rows' | 'persons'
   /**
    * An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by
-   * name, and the page of a record.
+   * name, and the page of a record, if it has one.
    */
-  bulk?: { list: string; page: `/${string}:id` }
+  bulk?: { list: string; page?: `/${string}:id` }
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */
   searches?: true
   keyset?: true

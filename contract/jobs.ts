@@ -47,8 +47,8 @@ export type Job = z.output<typeof Job>
 export const JobItem = z.object({
   item_id: z.int(),
   label: z.string(),
-  /** Its page. */
-  link: z.string(),
+  /** Its page, if it has one. */
+  link: z.string().nullable(),
   outcome: z.string().nullable(),
   message: z.string().nullable(),
 })

@@ -40,7 +40,7 @@ export default function JobDetail({ params }: ScreenProps) {
                   caption={text('results')}
                   perPage={20}
                   rowKey={({ item_id }) => item_id}
-                  rowHref={({ link }) => link}
+                  rowHref={({ link }) => link ?? undefined}
                   empty={{ title: text('results_empty_title'), text: text('results_empty') }}
                   filters={[
                     {

@@ -104,10 +104,10 @@ export async function results(call: Call<Table['results']>) {
     .where(and(where, span))
     .orderBy(isBack ? desc(jobItem.item_id) : asc(jobItem.item_id))
     .limit(per_page + 1)
-  const view = operationOf(found.operation)?.endpoint.bulk?.page ?? ''
+  const view = operationOf(found.operation)?.endpoint.bulk?.page
   const data = page
     .slice(0, per_page)
-    .map((item) => ({ ...item, link: view.replace(':id', String(item.item_id)) }))
+    .map((item) => ({ ...item, link: view?.replace(':id', String(item.item_id)) ?? null }))
   const hasMore = page.length > per_page
   if (isBack) data.reverse()
   const [first, last] = [data[0], data.at(-1)]
