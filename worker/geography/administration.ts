@@ -69,8 +69,8 @@ const ofLevel = (level: PlaceLevel): SQL => inArray(place.kind, [...kindsOfLevel
 export const placeHandlers = (level: PlaceLevel) => ({
   list: listing({
     table: place,
-    // The row query sees to who sees what.
-    rows: (call, where) => rows(call, and(ofLevel(level), where)),
+    place: (scope) => and(ofLevel(level), isVisible(place.number, scope)),
+    rows,
     shown: (row, call) => shown(row, call),
     search: { names: [place.name_en, place.name_bn, place.code] },
     filters: { kind: place.kind, parent_id: place.parent_id, within: below },

@@ -19,7 +19,7 @@ export type Listing<
   table: Table
   /** Of what lies in a place: the column of its number, or who sees it otherwise. Nobody finds a row out of their scope. */
   place?: SQLiteColumn | ((scope: Scope) => SQL | undefined)
-  /** The one row query: rows as they are shown, some or all. */
+  /** The one row query: rows as they are shown, some or all; it leaves out none by itself, or the count is another. */
   rows: (call: Asking, where: SQL | undefined) => Rows
   shown: (row: Awaited<Rows>[number], call: Asking) => Shown | Promise<Shown>
   search: Search
