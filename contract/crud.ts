@@ -1,6 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { generated, type AnyEndpoint, type OfResource } from './endpoint.ts'
+import { computedEndpoint, type AnyEndpoint, type OfResource } from './endpoint.ts'
 import { exportFormats } from './exports/format.ts'
 import { id, optional, word } from './fields.ts'
 import { viewing, type Permission } from './permissions.ts'
@@ -93,7 +93,7 @@ export function crud<
   const root = `/admin/${path}` as const
   const policy = 'global' as const
   const calls = {
-    list: generated({
+    list: computedEndpoint({
       method: 'GET',
       path: `${root}/get`,
       policy,
@@ -102,7 +102,7 @@ export function crud<
       query: options.query,
       reply: Page(row),
     }),
-    get: generated({
+    get: computedEndpoint({
       method: 'GET',
       path: `${root}/edit/:id`,
       policy,
@@ -111,7 +111,7 @@ export function crud<
       params: byId,
       reply: z.object({ data: row }),
     }),
-    insert: generated({
+    insert: computedEndpoint({
       method: 'POST',
       path: `${root}/insert`,
       policy,
@@ -120,7 +120,7 @@ export function crud<
       body,
       reply: saved,
     }),
-    update: generated({
+    update: computedEndpoint({
       method: 'POST',
       path: `${root}/update`,
       policy,
@@ -129,7 +129,7 @@ export function crud<
       body: changed(body),
       reply: saved,
     }),
-    destroy: generated({
+    destroy: computedEndpoint({
       method: 'GET',
       path: `${root}/destroy/:id`,
       policy,

@@ -1,7 +1,7 @@
 import { seen } from './seen.ts'
 
 /**
- * What a spreadsheet would reckon: = + - @ in any width, also behind blanks and what isn't seen, and a tab or a line's
+ * What a spreadsheet would calculate: = + - @ in any width, also behind blanks and what isn't seen, and a tab or a line's
  * end before anything.
  */
 const reckoned = (text: string): boolean =>

@@ -103,7 +103,7 @@ export type Declaration<
    */
   limits?: readonly Limit[]
   /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */
-  decidesAnew?: true
+  retryOnStale?: true
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true
   /** The read of a person's full record is logged. */
@@ -185,7 +185,7 @@ export function endpoint<
 }
 
 /** `endpoint` for paths that are computed (crud): the path's parameters are checked by whoever computes it. */
-export const generated = <
+export const computedEndpoint = <
   Path extends string,
   Reply extends Schema | BinaryType,
   const Verb extends Method,

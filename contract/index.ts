@@ -2,14 +2,14 @@ import { access } from './access.ts'
 import { applications } from './applications.ts'
 import type { AnyEndpoint, OfResource } from './endpoint.ts'
 import { geography } from './geography.ts'
-import { house } from './house.ts'
+import { system } from './system.ts'
 import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
 import { programs } from './programs/administration.ts'
 import { settings } from './settings.ts'
 
 /** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
-export const api = { house, access, geography, settings, programs, applications, oversight, jobs } as const
+export const api = { system, access, geography, settings, programs, applications, oversight, jobs } as const
 export type Api = typeof api
 
 /** 'applications.registration' and so on. */

@@ -82,7 +82,7 @@ test.each(named(open.filter(writes)))(
     const [limit] = ofAddress(endpoint)
     expect(limit).toBeDefined()
     // In memory alone is counted only what grows by nobody's asking: a heartbeat, one row an hour.
-    if (limit!.in) expect(['house.health', 'house.visit']).toContain(endpoint.name)
+    if (limit!.in) expect(['system.health', 'system.visit']).toContain(endpoint.name)
     // An office or a helper's shop behind one address is let work.
     expect((limit!.times / limit!.seconds) * 3600).toBeGreaterThanOrEqual(60)
   },

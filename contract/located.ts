@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { byId, changed, ofResource, saved, type Example } from './crud.ts'
-import { generated, type Endpoint } from './endpoint.ts'
+import { computedEndpoint, type Endpoint } from './endpoint.ts'
 import { id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { viewing, type Permission } from './permissions.ts'
@@ -79,7 +79,7 @@ export function located<
     Body['shape'] & { place_id: typeof id }
   >
   const calls = {
-    list: generated({
+    list: computedEndpoint({
       method: 'GET',
       path: `${root}/get`,
       policy,
@@ -88,7 +88,7 @@ export function located<
       query: KeysetQuery.extend({ search: word(100).optional(), status: optional(z.enum(statuses)) }),
       reply: KeysetPage(row),
     }),
-    get: generated({
+    get: computedEndpoint({
       method: 'GET',
       path: `${root}/edit/:id`,
       policy,
@@ -97,7 +97,7 @@ export function located<
       params: byId,
       reply: z.object({ data: row }),
     }),
-    insert: generated({
+    insert: computedEndpoint({
       method: 'POST',
       path: `${root}/insert`,
       policy,
@@ -106,7 +106,7 @@ export function located<
       body: sent,
       reply: saved,
     }),
-    update: generated({
+    update: computedEndpoint({
       method: 'POST',
       path: `${root}/update`,
       policy,
@@ -115,7 +115,7 @@ export function located<
       body: changed(sent),
       reply: saved,
     }),
-    destroy: generated({
+    destroy: computedEndpoint({
       method: 'GET',
       path: `${root}/destroy/:id`,
       policy,
@@ -129,7 +129,7 @@ export function located<
   const steps = Object.fromEntries(
     Object.entries(acts).map(([action, right]) => [
       action,
-      generated({
+      computedEndpoint({
         method: 'POST',
         path: `${root}/${action}/:id`,
         policy,

@@ -34,13 +34,13 @@ type Book = { words: TextTable; filled: ReturnType<typeof rosetta> }
 let books = new WeakMap<TextTable, Book>()
 
 /** Lays the department's texts of a language over the built-in ones, in the place of what was laid before. */
-export function layOver(language: Language, entries: ChangedTexts): void {
+export function applyOverrides(language: Language, entries: ChangedTexts): void {
   changed = { ...changed, [language]: entries }
   books = new WeakMap()
 }
 
 /** Changed texts of keys that the table has; others were of an older product. */
-function laid(table: TextTable, language: Language): Record<string, string> {
+function withOverrides(table: TextTable, language: Language): Record<string, string> {
   const start = `${tableName(table)}.`
   const own = Object.entries(changed[language]).flatMap(([path, words]) => {
     const key = path.slice(start.length)
@@ -52,7 +52,7 @@ function laid(table: TextTable, language: Language): Record<string, string> {
 function bookOf(table: TextTable): Book {
   const known = books.get(table)
   if (known) return known
-  const words = { en: laid(table, 'en'), bn: laid(table, 'bn') }
+  const words = { en: withOverrides(table, 'en'), bn: withOverrides(table, 'bn') }
   const book = { words, filled: rosetta(words) }
   books.set(table, book)
   return book

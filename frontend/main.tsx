@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstScreen } from './app/prerendered.ts'
-import { layKept } from './app/translations.ts'
+import { applyKept } from './app/translations.ts'
 import { startUpdates } from './app/update.ts'
 
 /** Takes over the page that the build has written for this path, or draws it anew. */
@@ -20,7 +20,7 @@ async function start(root: HTMLElement) {
     hydrateRoot(root, app)
     return
   }
-  layKept()
+  applyKept()
   createRoot(root).render(app)
 }
 

@@ -11,7 +11,7 @@ const forServer = [
   'reads',
   'idempotent',
   'captcha',
-  'decidesAnew',
+  'retryOnStale',
   'moreFiles',
   'bulk',
   'resource',

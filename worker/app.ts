@@ -5,7 +5,7 @@ import { Failure } from '#contract/failure'
 import { accessHandlers } from './access/index.ts'
 import { applicationHandlers } from './applications/index.ts'
 import { geographyHandlers } from './geography/index.ts'
-import { houseHandlers } from './house/index.ts'
+import { systemHandlers } from './system/index.ts'
 import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
 import { mount } from './http/mount.ts'
 import { jobHandlers } from './jobs/index.ts'
@@ -13,11 +13,11 @@ import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
 import { oversightHandlers } from './oversight/index.ts'
 import { programHandlers } from './programs/index.ts'
-import { layChangedTexts, settingsHandlers } from './settings/index.ts'
+import { applyChangedTexts, settingsHandlers } from './settings/index.ts'
 
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
 const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = {
-  house: houseHandlers,
+  system: systemHandlers,
   access: accessHandlers,
   geography: geographyHandlers,
   settings: settingsHandlers,
@@ -32,7 +32,7 @@ export function createApp(deps: Dependencies): Hono {
   const app = new Hono().basePath('/api/v1')
   mount(
     app,
-    { deps, before: layChangedTexts },
+    { deps, before: applyChangedTexts },
     Object.entries(api).flatMap(([domain, table]) =>
       Object.entries(table as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
         endpoint,

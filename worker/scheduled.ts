@@ -7,7 +7,7 @@ import type { Dependencies } from './http/call.ts'
 import { runJobs, sweepFiles } from './jobs/index.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
-import { layChangedTexts } from './settings/index.ts'
+import { applyChangedTexts } from './settings/index.ts'
 
 const parts = {
   messages: deliverDue,
@@ -33,7 +33,7 @@ const parts = {
 
 /** Everything that happens by itself, and how much of each. One part that fails is logged and leaves the others alone. */
 export async function runSchedule(deps: Dependencies): Promise<Record<keyof typeof parts, number>> {
-  await layTexts(deps)
+  await applyTexts(deps)
   const done = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       try {
@@ -54,10 +54,10 @@ export async function runSchedule(deps: Dependencies): Promise<Record<keyof type
 }
 
 /** Messages of the schedule are in the department's words, too. */
-async function layTexts(deps: Dependencies): Promise<void> {
+async function applyTexts(deps: Dependencies): Promise<void> {
   const client = deps.openDatabase()
   try {
-    await layChangedTexts({ db: readerOf(client), deps, now: deps.clock() })
+    await applyChangedTexts({ db: readerOf(client), deps, now: deps.clock() })
   } finally {
     client.close()
   }

@@ -56,7 +56,7 @@ export const devices = {
     access: 'device-registration-create',
     summary:
       'Registers a device for a user from its fingerprint (/browser-token), active at once; pending if the caller has just changed another way in of theirs',
-    decidesAnew: true,
+    retryOnStale: true,
     body: DeviceBody.extend({ device_token: deviceToken }),
     reply: reply.extend({ waits: z.boolean() }),
   }),
@@ -75,7 +75,7 @@ export const devices = {
     path: '/admin/device/status/:id',
     access: 'device-registration-edit',
     summary: 'Toggles a device’s activation, or does what is said; its sessions end when it goes off',
-    decidesAnew: true,
+    retryOnStale: true,
     params,
     body: z.object({ version: optional(id), action: optional(z.enum(deviceActions)) }),
     reply: reply.extend({ status: z.enum(deviceStatuses) }),

@@ -49,7 +49,7 @@ export const entry = {
     summary:
       'Second step of sign-in: the same (the captcha of the first step, too) with the code; answers the session',
     limits: [...codeLimits, byRequest],
-    decidesAnew: true,
+    retryOnStale: true,
     body: z.object({ ...credentials, ...captchaFields, otp: code }),
     reply: message.extend({
       permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
@@ -100,7 +100,7 @@ export const entry = {
     summary:
       'Sets a new password with the code; the captcha of the first step says whose request it is, else the address does',
     limits: [...codeLimits, byRequest],
-    decidesAnew: true,
+    retryOnStale: true,
     body: z.object({
       phone: staffMobile,
       username,
@@ -129,7 +129,7 @@ export const entry = {
     path: '/device-registration',
     summary: 'Registers this browser with the code; an administrator must still activate it',
     limits: [...codeLimits, { by: ['username', 'device_token', 'address'], times: 10, seconds: 600 }],
-    decidesAnew: true,
+    retryOnStale: true,
     body: z.object({
       ...credentials,
       purpose_of_use: line(200),

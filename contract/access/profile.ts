@@ -98,7 +98,7 @@ export const profile = {
     summary:
       'Second step: the code; answers what the calls take that change one’s ways of signing in, for some minutes',
     limits,
-    decidesAnew: true,
+    retryOnStale: true,
     body: z.object({ otp: code }),
     reply: message.extend({ confirmation: z.string(), seconds: z.int() }),
   }),

@@ -74,7 +74,7 @@ export const users = {
     access: 'user-create',
     summary: 'Adds a user, unapproved; a default password goes out by SMS once they are approved',
     idempotent: true,
-    decidesAnew: true,
+    retryOnStale: true,
     body: UserBody,
     reply,
   }),
@@ -85,7 +85,7 @@ export const users = {
     access: 'user-edit',
     summary:
       'Changes a user; the mobile waits for a second person if the caller has just changed another way in of theirs',
-    decidesAnew: true,
+    retryOnStale: true,
     body: UserBody.extend({ id, version: id }),
     reply: mayWait,
   }),
@@ -113,7 +113,7 @@ export const users = {
     access: 'user-edit',
     summary:
       'Gives a user a new default password by SMS; their sessions end. It waits for a second person if the caller has just changed another way in of theirs',
-    decidesAnew: true,
+    retryOnStale: true,
     params,
     body: z.object({ version: id }),
     reply: mayWait,

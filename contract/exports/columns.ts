@@ -13,7 +13,7 @@ export type Cell =
   | { readonly moment: string | null }
   | { readonly poisha: number | null }
 
-/** Values as the reader reads them: names and words in their language, digits left for the spreadsheet to reckon with. */
+/** Values as the reader reads them: names and words in their language, digits left for the spreadsheet to calculate with. */
 export type Reader = Pick<Format, 'nameOf'> & {
   language: Language
   say: <Keys extends string>(table: TextTable<Keys>, key: Keys) => string

@@ -1,5 +1,5 @@
 import type { ActivityRow, oversight as table } from '../oversight.ts'
-import { actionWords } from '../texts/action-names.ts'
+import { actionWord } from '../texts/action-names.ts'
 import { outcomeWords } from '../texts/outcome.ts'
 import { oversight } from '../texts/oversight.ts'
 import { exports as words } from '../texts/exports.ts'
@@ -14,7 +14,7 @@ const calls: readonly Column<ActivityRow>[] = [
     (row, { say }) => row.actor?.full_name ?? say(oversight, `actor_${row.actor_kind}`),
   ),
   column(words, 'username', (row) => row.actor?.username),
-  column(oversight, 'action', (row, { language }) => actionWords(language)[row.action] ?? row.action),
+  column(oversight, 'action', (row, { language }) => actionWord(language, row.action)),
   column(oversight, 'action_code', (row) => row.action),
   column(oversight, 'outcome', (row, { language }) => outcomeWords(language, row.outcome)),
   column(oversight, 'address', (row) => row.address),

@@ -2,7 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { listQuery, named, Page } from '../crud.ts'
 import { everyResource } from '../resources.ts'
-import { endpoint, generated } from '../endpoint.ts'
+import { endpoint, computedEndpoint } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { flag, id, line, optional, titleBangla } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
@@ -84,7 +84,7 @@ export function placeCalls<const Name extends PlaceLevel>(
   const saved = z.object({ id: z.int(), message: z.string() })
   const kind = z.enum(kinds as unknown as [PlaceKind, ...PlaceKind[]])
   return {
-    list: generated({
+    list: computedEndpoint({
       ...common,
       method: 'GET',
       path: `${root}/get`,
@@ -97,7 +97,7 @@ export function placeCalls<const Name extends PlaceLevel>(
       }),
       reply: Page(AdminPlace),
     }),
-    under: generated({
+    under: computedEndpoint({
       ...common,
       method: 'GET',
       path: `${root}/get/:id`,
@@ -106,7 +106,7 @@ export function placeCalls<const Name extends PlaceLevel>(
       params,
       reply: z.object({ data: z.array(AdminPlace) }),
     }),
-    get: generated({
+    get: computedEndpoint({
       ...common,
       method: 'GET',
       path: `${root}/edit/:id`,
@@ -115,7 +115,7 @@ export function placeCalls<const Name extends PlaceLevel>(
       params,
       reply: z.object({ data: AdminPlace }),
     }),
-    insert: generated({
+    insert: computedEndpoint({
       ...common,
       method: 'POST',
       path: `${root}/insert`,
@@ -128,7 +128,7 @@ export function placeCalls<const Name extends PlaceLevel>(
       }),
       reply: saved,
     }),
-    update: generated({
+    update: computedEndpoint({
       ...common,
       method: 'POST',
       path: `${root}/update`,
@@ -137,7 +137,7 @@ export function placeCalls<const Name extends PlaceLevel>(
       body: z.object({ ...words, id, version: id }),
       reply: saved,
     }),
-    destroy: generated({
+    destroy: computedEndpoint({
       ...common,
       method: 'GET',
       path: `${root}/destroy/:id`,

@@ -1,7 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { named } from '../crud.ts'
-import { generated } from '../endpoint.ts'
+import { computedEndpoint } from '../endpoint.ts'
 import { file, id, optional } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 import { kindsOfLevel, kindsUnder, placeKinds, type PlaceKind, type PlaceLevel } from './places.ts'
@@ -55,7 +55,7 @@ const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
   const common = { policy: 'located' } as const
   const counts = { add: z.int(), change: z.int(), keep: z.int(), wrong: z.int() }
   return {
-    sheet: generated({
+    sheet: computedEndpoint({
       ...common,
       method: 'GET',
       path: `${root}/sheet`,
@@ -64,7 +64,7 @@ const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
       query: z.object({ within: optional(id) }),
       reply: 'text/csv',
     }),
-    importPreview: generated({
+    importPreview: computedEndpoint({
       ...common,
       method: 'POST',
       path: `${root}/import/preview`,
@@ -74,7 +74,7 @@ const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
       body,
       reply: z.object({ rows: z.array(PlaceSheetRow), ...counts }),
     }),
-    import: generated({
+    import: computedEndpoint({
       ...common,
       method: 'POST',
       path: `${root}/import`,

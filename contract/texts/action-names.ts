@@ -118,7 +118,7 @@ export const actionNames = texts(
     'settings.generalHomeNotice': 'Changed the notice on the start page',
     'settings.languageUpdate': 'Changed a text',
     'settings.languageReset': 'Went back to a built-in text',
-    'house.visit': 'Opened the application form',
+    'system.visit': 'Opened the application form',
     'settings.bundlePreview': 'Looked at a configuration file',
     'settings.bundleImport': 'Brought a configuration file in',
     'jobs.bulk': 'Began an act on many records',
@@ -239,7 +239,7 @@ export const actionNames = texts(
     'settings.generalHomeNotice': 'প্রথম পাতার বিজ্ঞপ্তি বদল',
     'settings.languageUpdate': 'লেখা বদল',
     'settings.languageReset': 'মূল লেখায় ফেরা',
-    'house.visit': 'আবেদন ফরম খোলা',
+    'system.visit': 'আবেদন ফরম খোলা',
     'settings.bundlePreview': 'কনফিগারেশন ফাইল দেখা',
     'settings.bundleImport': 'কনফিগারেশন ফাইল ভেতরে আনা',
     'jobs.bulk': 'অনেক রেকর্ডে একটি কাজ শুরু',
@@ -255,3 +255,13 @@ export const actionWords = (language: Language): Readonly<Record<string, string>
   ...resourceActions(language),
   ...wordsOf(actionNames, language),
 })
+
+/** Names that acts had before, and stand under in the audit. */
+const formerNames: Readonly<Record<string, string>> = { 'house.visit': 'system.visit' }
+
+/** What a call of the audit did, in words, under whichever name it had then; of one without words its name. */
+export function actionWord(language: Language, action: string): string {
+  const name = formerNames[action] ?? action
+  const own: Readonly<Record<string, string>> = wordsOf(actionNames, language)
+  return own[name] ?? resourceActions(language)[name] ?? action
+}

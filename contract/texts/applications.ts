@@ -11,7 +11,7 @@ export const applicationTexts = texts(
     closed: 'Online application submission is currently closed.',
     closed_help: 'You can ask at the social services office of your upazila or city when it opens again.',
     movement_closed: 'This program takes no online applications at present.',
-    error_summary: 'There is a problem. Please mend these answers:',
+    error_summary: 'There is a problem. Please correct these answers:',
     error_panel: '{{panel}}: {{count}} answers',
     proof_nid: 'To prove who you are: national ID card',
     proof_either: 'To prove who you are: national ID card or birth certificate',

@@ -15,7 +15,7 @@ export const draftTexts = texts(
     look_first: 'Look at the answers first',
     start_over: 'Start over',
     start_over_help: 'Starting over deletes what is kept and opens an empty form.',
-    forget: 'On a shared computer: forget it',
+    forget: 'On a shared computer: delete it',
     forgotten: 'Nothing is kept on this device any more.',
 
     on: 'Your answers are kept on this device as you type, for 7 days and without an account. They are sent nowhere before you submit.',

@@ -9,7 +9,7 @@ export const exports = texts(
     csv: 'CSV file',
     csv_help: 'Plain text, for other programs',
     xlsx: 'Excel file (XLSX)',
-    xlsx_help: 'With dates and amounts that Excel can reckon with',
+    xlsx_help: 'With dates and amounts that Excel can calculate with',
     preparing: 'Preparing…',
     ready: 'The file {{file}} is ready.',
     yes: 'Yes',

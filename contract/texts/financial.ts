@@ -15,7 +15,7 @@ export const financial = texts(
     state_past: 'Past',
     make_current: 'Make current',
     make_current_question:
-      'Make {{year}} the current financial year? Scores are then reckoned by its rules, where it has some.',
+      'Make {{year}} the current financial year? Scores are then calculated by its rules, where it has some.',
     made_current: '{{year}} is the current financial year.',
     gap: 'No year has the days from {{from}} to {{to}}',
   },

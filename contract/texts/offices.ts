@@ -17,7 +17,7 @@ export const offices = texts(
     report_list: 'Every office',
     report_lead: 'Every office within your places, with its people. It can be printed.',
     print: 'Print',
-    empty: 'Add the first office. People work in offices, and see what lies in their office’s place.',
+    empty: 'Add the first office. People work in offices, and see what belongs to their office’s place.',
     category: 'Category',
     place: 'Place',
     place_help:

@@ -57,7 +57,7 @@ export const oversight = texts(
     state: 'State',
     identity: 'Identity',
     submitted_at: 'Submitted',
-    timeline: 'Way so far',
+    timeline: 'History',
     steps: '{{count}} steps, last {{time}}',
     state_draft: 'Draft',
     state_submitted: 'Submitted',

@@ -7,8 +7,8 @@ export const programMessages = texts(
     draft_saved: 'Saved in the draft. Applicants see it once it is published.',
     draft_same: 'Saved. There is nothing to publish: this is what applicants see now.',
     added: 'The program is added as a draft. Applicants see it once it is published.',
-    at_once: 'Saved. It holds from now on.',
-    published: 'Version {{number}} is published. It holds from now on.',
+    at_once: 'Saved. In use from now on.',
+    published: 'Version {{number}} is published and in use.',
     discarded: 'The draft is thrown away. What is published stays.',
   },
   {

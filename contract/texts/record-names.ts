@@ -114,7 +114,7 @@ export const fieldNames = texts(
     bank_id: 'Bank',
     district_id: 'District',
     routing_number: 'Routing number',
-    parent_id: 'Lies in',
+    parent_id: 'Part of',
     number: 'Number',
     number_to: 'Number of its last part',
     is_seed: 'Made for a first installation',

@@ -19,12 +19,12 @@ effect(() => {
 /** The reader's language; a component that reads it renders again when it is switched. */
 export const useLanguage = (): Language => useSignalValue(language, 'bn')
 
-const laid = signal(0)
-const spoken = computed(() => `${language.value}${laid.value}`)
+const overrides = signal(0)
+const spoken = computed(() => `${language.value}${overrides.value}`)
 
-/** Told when other texts were laid over the built-in ones. */
+/** Told when other texts were overrides over the built-in ones. */
 export function textsLaid(): void {
-  laid.value += 1
+  overrides.value += 1
 }
 
 /** The language, and with it all that is said in it: another value when either changes. One subscription for both. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { applications } from '#calls/applications'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { house } from '#calls/house'
+import { system } from '#calls/system'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
@@ -127,6 +127,6 @@ function useKeptSubmission(): boolean {
 /** The activity log is told that the form was opened. */
 function useVisit() {
   useEffect(() => {
-    call(house.visit, { query: { info: location.pathname } }).catch(() => undefined)
+    call(system.visit, { query: { info: location.pathname } }).catch(() => undefined)
   }, [])
 }

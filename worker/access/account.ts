@@ -61,8 +61,8 @@ export async function openAccount(
   account: Account | undefined,
   password: string,
 ): Promise<Account> {
-  call.work.keep()
-  if (account) call.work.by(account, false)
+  call.work.auditAlways()
+  if (account) call.work.actor(account, false)
   const fits = account
     ? await passwordFits(password, account.password_hash)
     : await passwordOfNobody(password)

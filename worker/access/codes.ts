@@ -137,7 +137,7 @@ export function refuseOver(call: Pick<EntryCall, 'now' | 'refuse'>, { otp: code,
 
 /**
  * Judges a code that isn't over, or refuses. A try is counted, and the code used, only while the code has tries left and the day
- * has at the commit: of tries at one time each is counted, and those beyond are told nothing (`decidesAnew` has them look again).
+ * has at the commit: of tries at one time each is counted, and those beyond are told nothing (`retryOnStale` has them look again).
  */
 export async function judgeCode(
   call: EntryCall,

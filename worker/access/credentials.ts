@@ -107,7 +107,7 @@ export async function kindsForSecond(call: Asking, person: Person): Promise<Cred
 
 /**
  * Whether the caller may change at once, alone, what somebody signs in with; then it is kept that they did. It holds at the
- * commit, too: of two kinds at one time only one passes, and the other call decides anew (`decidesAnew`).
+ * commit, too: of two kinds at one time only one passes, and the other call decides anew (`retryOnStale`).
  */
 export async function changesAlone(call: Changing, person: Person, kind: CredentialKind): Promise<boolean> {
   const { found, reasons } = await against(call, person, kind)

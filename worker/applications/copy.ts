@@ -25,7 +25,7 @@ export async function applicantsCopy(
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
   const full = await readApplication(call.db, id)
   if (!full) throw new Failure('not_found')
-  call.work.at(full.record.place)
+  call.work.place(full.record.place)
   call.work.noteRead('application', id)
   const files = call.deps.files()
   const { general } = await configuration(call)

@@ -88,7 +88,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       and(eq(applicationFile.application_id, id), inArray(applicationFile.kind, kinds)),
       stored.map((file) => ({ application_id: id, ...file })),
     )
-  work.at(columns.place)
+  work.place(columns.place)
   noteEvent(call, id, 'corrected', full.record.state)
   return { application_id: id, version: full.record.version + 1 }
 }

@@ -19,7 +19,7 @@ export async function finalSubmit(
   if ((await call.deps.secrets.decrypt(record.verification_number)) !== verification_number)
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
   call.work.update(application, record, { locked_at: call.now.toISOString() })
-  call.work.at(record.place)
+  call.work.place(record.place)
   noteEvent(call, id, 'final_submitted', record.state)
   await tellApplicant(call, record, 'sms_final')
   return { id, message: say(words, call.language, 'submitted') }

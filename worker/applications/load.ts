@@ -30,7 +30,7 @@ export async function loadApplication(call: Call<Table['get']>): Promise<Loaded>
   const own = await ownApplication(call, call.params.id)
   const { full, offer, lock } = own
   const { record } = full
-  call.work.at(record.place)
+  call.work.place(record.place)
   call.work.noteRead('application', record.id)
   const path = (kind: string) =>
     full.files.some((file) => file.kind === kind) ? `/global/application/file/${record.id}/${kind}` : null
@@ -205,7 +205,7 @@ export async function staffFile(call: Call<Table['staffFile']>): Promise<FileRep
       ),
     )
   if (!found) throw new Failure('not_found')
-  work.at(found.place)
+  work.place(found.place)
   work.noteRead('application', params.id)
   return fileReply(call, found.file)
 }

@@ -42,7 +42,7 @@ export async function sendMobileCode(call: Call<Table['mobileCode']>) {
     code_hash: await hashOf(call, id, record, code),
     expires_at: new Date(call.now.getTime() + codeSeconds * 1000).toISOString(),
   })
-  call.work.at(record.place)
+  call.work.place(record.place)
   if (!(await tellCode(call, mobile, code)))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
@@ -66,7 +66,7 @@ export async function confirmMobile(call: Call<Table['confirmMobile']>) {
   if (code.tries >= codeTriesMaximum) throw refused('otp_locked')
   if (code.expires_at <= call.now.toISOString()) throw refused('otp_expired')
   const stillOpen = and(lt(mobileCode.tries, codeTriesMaximum), isNull(mobileCode.used_at))
-  call.work.at(record.place)
+  call.work.place(record.place)
   if (code.code_hash !== (await hashOf(call, code.id, record, call.body.otp))) {
     call.work.increase(mobileCode, code.id, mobileCode.tries, stillOpen)
     return call.refuse(refused(code.tries + 1 >= codeTriesMaximum ? 'otp_locked' : 'otp_wrong'))

@@ -11,7 +11,7 @@ import {
   cardClaim,
   personClaim,
 } from '#worker/db/schema/applications'
-import { captchaUsed } from '#worker/db/schema/house'
+import { captchaUsed } from '#worker/db/schema/system'
 import type { Call, CallBase } from '#worker/http/call'
 import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
@@ -76,7 +76,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     applicationFile,
     stored.map((file) => ({ application_id: id, ...file })),
   )
-  work.at(columns.place)
+  work.place(columns.place)
   noteEvent(call, id, 'submitted', 'submitted')
   const sms = await tellNumber(call, form, id)
   return { application_id: id, identity: person.identity, submitted_at, sms }

@@ -45,7 +45,7 @@ const scanAll = (deps: Dependencies, from: number, to: number | undefined): Prom
 const noteClean = (deps: Dependencies, { file, record }: Unscanned): Promise<void> =>
   systemCall(deps, 'applications.scanDocuments', ({ work }) => {
     const { application_id, kind, object_key, scan } = applicationFile
-    work.at(record.place)
+    work.place(record.place)
     work.rewrite(
       applicationFile,
       scan,
@@ -125,7 +125,7 @@ async function withdraw(deps: Dependencies, { file, record }: Unscanned): Promis
   try {
     await systemCall(deps, 'applications.documentInfected', async (call) => {
       const { application_id, kind, object_key } = file
-      call.work.at(record.place)
+      call.work.place(record.place)
       call.work.replacePart(
         { table: application, id: record.id },
         applicationFile,

@@ -32,7 +32,7 @@ export async function settleApplicant(
   number: string,
   citizen: Citizen | undefined,
 ): Promise<void> {
-  call.work.at(record.place)
+  call.work.place(record.place)
   if (!citizen) return failIdentity(call, record)
   const gender_id = await genderOf(call, citizen)
   const numbers = [number, ...numbersOf(citizen)]
@@ -95,7 +95,7 @@ export async function settleNominee(
     .where(eq(applicationNumber.application_id, record.id))
   const own = new Set([record.verification_index, ...applicants.map(({ index }) => index)])
   const verified = citizen && !theirs.some((index) => own.has(index))
-  call.work.at(record.place)
+  call.work.place(record.place)
   call.work.update(application, record, {
     nominee: verified
       ? {
@@ -111,7 +111,7 @@ export async function settleNominee(
 
 /** The application can go no further: person and card are free for who they really belong to. */
 export async function failIdentity(call: SystemCall, record: Pending): Promise<void> {
-  call.work.at(record.place)
+  call.work.place(record.place)
   call.work.update(application, record, { identity: 'failed' })
   releaseClaims(call.work, record.id)
   noteEvent(call, record.id, 'identity_failed', record.state)

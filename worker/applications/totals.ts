@@ -3,7 +3,7 @@ import { startOfDay } from '#contract/calendar'
 import type { ApplicationState, EventKind, Identity } from '#contract/applications/record'
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationTotal } from '#worker/db/schema/applications'
-import { dailyTotal } from '#worker/db/schema/house'
+import { dailyTotal } from '#worker/db/schema/system'
 import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
 import { inScope, type Scope } from '#worker/db/scope'
 

@@ -57,7 +57,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
 async function everything(call: Tracking, id: number): Promise<NonNullable<Tracked['full']>> {
   const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
   const { record, version, events } = own.full
-  call.work.at(record.place)
+  call.work.place(record.place)
   call.work.noteRead('application', id)
   return {
     application_id: id,

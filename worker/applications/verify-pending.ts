@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { application } from '#worker/db/schema/applications'
-import { pendingTry } from '#worker/db/schema/house'
+import { pendingTry } from '#worker/db/schema/system'
 import { createLedger } from '#worker/db/ledger'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { insertStatement, rowsMaximum } from './insert.ts'
-import { auditChange } from './schema/house.ts'
+import { auditChange } from './schema/system.ts'
 import { isEncrypted } from './secrets.ts'
 import type { Statement } from './writer.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readerOf, type ReadDatabase } from '#worker/db/client'
 import { world, type World } from '#worker/test/world'
 import { keysetPage, lookMaximum } from './keyset.ts'
-import { audit } from './schema/house.ts'
+import { audit } from './schema/system.ts'
 import { everywhere, type Scope } from './scope.ts'
 
 let the: World

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertStatement } from './insert.ts'
 import { limitStatements } from './ledger.ts'
 import { merged, shapeOf } from './merge.ts'
-import { captchaUsed } from './schema/house.ts'
+import { captchaUsed } from './schema/system.ts'
 import type { Statement } from './writer.ts'
 
 const used = (...ids: string[]) =>

@@ -102,8 +102,8 @@ test('hashes of secrets stay out of the audit', async () => {
 test('a call that changes nothing is audited if it asks for it, with the account it was about', async () => {
   const work = newWork()
   expect(work.isEmpty).toBe(true)
-  work.keep()
-  work.by({ id: 7, place: 301 }, false)
+  work.auditAlways()
+  work.actor({ id: 7, place: 301 }, false)
   expect(work.isEmpty).toBe(false)
   await writer.commit(work.seal('wrong_email_or_password'))
   const last = async () =>
@@ -115,8 +115,8 @@ test('a call that changes nothing is audited if it asks for it, with the account
     outcome: 'wrong_email_or_password',
   })
   const proven = newWork()
-  proven.by({ id: 7, place: 301 }, true)
-  proven.keep()
+  proven.actor({ id: 7, place: 301 }, true)
+  proven.auditAlways()
   await writer.commit(proven.seal('done'))
   expect(await last()).toMatchObject({ actor_kind: 'user', actor_id: 7 })
 })

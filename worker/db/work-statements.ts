@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-o
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import { SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { insertStatement, rowsMaximum } from './insert.ts'
-import { auditChange } from './schema/house.ts'
+import { auditChange } from './schema/system.ts'
 import type { Statement, Value } from './writer.ts'
 
 /** Builds SQL only: it has no database behind it. */
@@ -49,7 +49,7 @@ export const deleteRow = (table: SQLiteTable, where: SQL | undefined): Statement
 ]
 
 /** The condition of a row that has the values of some columns. */
-export function having(table: SQLiteTable, values: object): SQL | undefined {
+export function matching(table: SQLiteTable, values: object): SQL | undefined {
   const columns = getTableColumns(table) as Record<string, SQLiteColumn>
   return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value)))
 }

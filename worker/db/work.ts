@@ -3,13 +3,13 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Changes, redacted } from './changes.ts'
 import { insertStatement } from './insert.ts'
 import { limitStatements } from './ledger.ts'
-import { audit, idempotency, type ActorKind } from './schema/house.ts'
+import { audit, idempotency, type ActorKind } from './schema/system.ts'
 import { changeOf, updateStatements, type Update } from './update.ts'
 import {
   auditRows,
   deleteRow,
   deleteRows,
-  having,
+  matching,
   insertRows,
   requires,
   rewriteRows,
@@ -43,14 +43,14 @@ export class Work {
   readonly #changes = new Changes()
   #place: number | undefined
   #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place'>> = {}
-  #kept = false
+  #isAlways = false
 
   constructor(call: CallFacts) {
     this.#call = call
   }
 
   /** Says which place this is about, for the audit's own scope. */
-  at(place: number): void {
+  place(place: number): void {
     this.#place = place
   }
 
@@ -58,17 +58,17 @@ export class Work {
    * Says whose account a call of the public is about (a sign-in): once proven they are its actor; until then the audit
    * keeps it as the public's, with the account that was named.
    */
-  by(account: { id: number; place: number }, proven: boolean): void {
+  actor(account: { id: number; place: number }, proven: boolean): void {
     this.#actor = { actor_kind: proven ? 'user' : 'public', actor_id: account.id, place: account.place }
   }
 
   /** Has the call audited even if it changes nothing: a sign-in that failed. */
-  keep(): void {
-    this.#kept = true
+  auditAlways(): void {
+    this.#isAlways = true
   }
 
   get isEmpty(): boolean {
-    return !this.#kept && this.#statements.length === 0 && this.#changes.isEmpty
+    return !this.#isAlways && this.#statements.length === 0 && this.#changes.isEmpty
   }
 
   /** Counts against a limit in the call's own batch; where it is reached by then, the Work is stale. */
@@ -261,7 +261,7 @@ export class Work {
     old: Partial<Table['$inferInsert']>,
     row: Table['$inferInsert'],
   ): void {
-    this.#statements.push(...deleteRow(table, having(table, old)))
+    this.#statements.push(...deleteRow(table, matching(table, old)))
     this.insertParts(owner, table, [row])
   }
 

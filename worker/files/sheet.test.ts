@@ -102,15 +102,15 @@ test('CSV is read with quotes, empty rows and every separator, and as it was bef
   expect(await csv(','.repeat(2_000_000))).toEqual([])
 })
 
-/** Milliseconds that this thread has reckoned: other programs of the machine don't count. */
-const reckoned = () => process.threadCpuUsage().user / 1_000
+/** Milliseconds that this thread has computed: other programs of the machine don't count. */
+const computed = () => process.threadCpuUsage().user / 1_000
 
 /** What is said of a file, and for how long at most it kept the thread from others. */
 async function refusal(bytes: Uint8Array<ArrayBuffer>) {
-  let [longest, before] = [0, reckoned()]
+  let [longest, before] = [0, computed()]
   const beat = setInterval(() => {
-    longest = Math.max(longest, reckoned() - before)
-    before = reckoned()
+    longest = Math.max(longest, computed() - before)
+    before = computed()
   }, 1)
   const held = process.memoryUsage().rss
   const said = await foundRows(bytes, rowsMaximum).then(

@@ -104,7 +104,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
       siblings.map(({ number }) => number),
     )
     const id = newId(now)
-    work.at(numbers.number)
+    work.place(numbers.number)
     work.insert(place, {
       id,
       parent_id: body.parent_id ?? null,
@@ -118,7 +118,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
   async update(call: Writing & { body: Words & { id: number; version: number } }) {
     const { body, db, user, work, language } = call
     const before = await placeOf(db, user.scope, level, body.id)
-    work.at(before.number)
+    work.place(before.number)
     work.update(place, { ...before, version: body.version }, wordsOf(body))
     return { id: before.id, message: say(adminMessages, language, 'updated') }
   },
@@ -128,7 +128,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     const before = await placeOf(db, user.scope, level, params.id)
     const uses = usesOfPlace(before.id)
     await refuseUsed(db, uses, language)
-    work.at(before.number)
+    work.place(before.number)
     work.remove(place, before, { condition: unused(uses) })
     return { id: before.id, message: say(adminMessages, language, 'deleted') }
   },

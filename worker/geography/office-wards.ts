@@ -68,7 +68,7 @@ export async function officeWardsSave(call: Call<Table['officeWardsSave']>) {
   if (known.length < wanted.length)
     throw new Failure('validation', { issues: [{ field: 'ward_ids', key: 'place_wrong' }] })
   const old = await assigned(db, before.id)
-  work.at(before.place)
+  work.place(before.place)
   work.update(office, { ...before, version: body.version }, {})
   work.replaceParts(
     { table: office, id: before.id },

@@ -47,7 +47,7 @@ async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, ...w
 export async function officeInsert(call: Call<Table['officeInsert']>) {
   const values = await valuesOf(call.db, call.user.scope, call.body)
   const id = newId(call.now)
-  call.work.at(values.place)
+  call.work.place(values.place)
   call.work.insert(office, { id, ...values })
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
@@ -59,7 +59,7 @@ export async function officeUpdate(call: Call<Table['officeUpdate']>) {
   const { row: before } = await officeOf(call, id)
   const values = await valuesOf(db, who.scope, body)
   if (id === who.office_id && !body.active) throw new Failure('own_account')
-  work.at(commonPlace(before.place, values.place))
+  work.place(commonPlace(before.place, values.place))
   work.update(office, { ...before, version }, values)
   if (before.place !== values.place) {
     await refuseStrayWards(db, id, values)
@@ -90,7 +90,7 @@ export async function officeDestroy(call: Call<Table['officeDestroy']>) {
   const { row: before } = await officeOf(call, call.params.id)
   const uses = usesOfOffice(before.id)
   await refuseUsed(call.db, uses, call.language)
-  call.work.at(before.place)
+  call.work.place(before.place)
   call.work.remove(office, before, {
     parts: [{ table: officeWard, where: eq(officeWard.office_id, before.id) }],
     condition: unused(uses),

@@ -75,7 +75,7 @@ const handlersOf = (level: PlaceLevel) => ({
       const changes = rows.flatMap(({ change }) => change ?? [])
       const ids = newIds(call.now, adds.length)
       const numbers = [...adds.map(({ number }) => number), ...changes.map(({ before }) => before.number)]
-      if (numbers.length > 0) call.work.at(numbers.reduce(commonPlace))
+      if (numbers.length > 0) call.work.place(numbers.reduce(commonPlace))
       call.work.insertAll(
         place,
         adds.map((add, index) => ({ id: ids[index]!, ...add })),

@@ -14,7 +14,7 @@ function plain(cell: Cell): string | number | null | undefined {
   return clockInDhaka(cell.moment).slice(0, 16).replace('T', ' ')
 }
 
-/** CSV in UTF-8, with nothing in it that a spreadsheet would reckon; without titles where it goes on with a file. */
+/** CSV in UTF-8, with nothing in it that a spreadsheet would calculate; without titles where it goes on with a file. */
 export function csvSheet(titles: readonly string[] | undefined): Sheet {
   const parts: string[] = titles ? [csvStart + csvLine(titles)] : []
   return {

@@ -38,7 +38,7 @@ test('every list of the staff side gives its rows as a file', () => {
 })
 
 const formula = '=HYPERLINK("http://evil.example","Open")'
-/** Names that a spreadsheet would reckon, wherever a list shows a name. */
+/** Names that a spreadsheet would calculate, wherever a list shows a name. */
 const poison = [
   'update role set name_en = ?',
   'update user set full_name = ?',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
-import { idempotency } from '#worker/db/schema/house'
+import { idempotency } from '#worker/db/schema/system'
 import { sha256 } from '#worker/db/secrets'
 import type { Secrets } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'

@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '#contract/failure'
 import { readerOf, type Client } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
 import { lineOf } from '#worker/db/origin'
-import type { ActorKind } from '#worker/db/schema/house'
+import type { ActorKind } from '#worker/db/schema/system'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
 import { bodyMaximum } from '#contract/body-size'
@@ -244,7 +244,7 @@ async function write(
         for (const task of following) afterwards(task)
         throw error
       }
-      if (endpoint.decidesAnew && isStale(error) && attempt < attemptsMaximum) continue
+      if (endpoint.retryOnStale && isStale(error) && attempt < attemptsMaximum) continue
       // Whatever spoke against it, a key that has been here answers as it did; a database that is away can't tell.
       const isAway = ['unavailable', 'writer_unavailable'].includes(failureOf(error).code)
       const replay = endpoint.idempotent && !isAway ? await replayOf(call, endpoint, hash) : undefined

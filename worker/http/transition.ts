@@ -45,7 +45,7 @@ export async function transition<
   if (version !== undefined && version !== before.version) throw new Failure('stale')
   await refuseOwnWork(call, life, before, action)
   const to: State = columns.status
-  call.work.at(step.place)
+  call.work.place(step.place)
   call.work.update(table, before, { ...columns, ...(await step.set?.(to)) } as Partial<Table['$inferInsert']>)
   return to
 }

@@ -5,7 +5,7 @@ export const nextTurn = (milliseconds = 0): Promise<void> =>
   })
 
 /**
- * Counts what was done and hands the thread on after each share of it. Time stands still while a worker reckons, so
+ * Counts what was done and hands the thread on after each share of it. Time stands still while a worker computes, so
  * work is counted: a share is what takes a few dozen milliseconds at most.
  */
 export function pacer(share: number): (done: number) => Promise<void> | undefined {

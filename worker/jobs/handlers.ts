@@ -123,7 +123,7 @@ export async function results(call: Call<Table['results']>) {
 function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total: number | null) {
   const { operation, label } = call.body
   const id = newId(call.now)
-  call.work.at(call.user.place)
+  call.work.place(call.user.place)
   call.work.insert(job, {
     id,
     user_id: call.user.user_id,

@@ -1,7 +1,7 @@
 import { and, asc, lte, sql } from 'drizzle-orm'
 import { readerOf } from '#worker/db/client'
 import { createLedger, type Delivery } from '#worker/db/ledger'
-import { outbox } from '#worker/db/schema/house'
+import { outbox } from '#worker/db/schema/system'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { noteOutside, type About } from '#worker/http/outside-calls'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#worker/db/ids'
-import { outbox, rateLimit } from '#worker/db/schema/house'
+import { outbox, rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { deliver } from './deliver.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { ProgramDefinition } from '#contract/programs'
-import { actionWords } from '#contract/texts/action-names'
+import { actionWord, actionWords } from '#contract/texts/action-names'
 import { fieldName, recordName } from '#contract/texts/record-names'
 import * as access from '#worker/db/schema/access'
 import * as applications from '#worker/db/schema/applications'
@@ -48,6 +48,14 @@ test('every field of a configuration record has a name (contract/texts/record-na
 
 test('every call that is audited has a name in the logs (contract/texts/action-names.ts)', () => {
   const audited = endpoints.filter((one) => isWrite(one) || one.reads || one.exports === 'persons')
-  const without = audited.filter(({ name }) => name !== 'house.health' && !(name in actionWords('bn')))
+  const without = audited.filter(({ name }) => name !== 'system.health' && !(name in actionWords('bn')))
   expect(without.map(({ name }) => name)).toEqual([])
+})
+
+test('an act of the log keeps its words under the name that it had before', () => {
+  expect(actionWord('en', 'house.visit')).toBe(actionWord('en', 'system.visit'))
+  expect([actionWord('en', 'system.visit'), actionWord('en', 'nothing.known')]).toEqual([
+    'Opened the application form',
+    'nothing.known',
+  ])
 })

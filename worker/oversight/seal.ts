@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, lte } from 'drizzle-orm'
 import { readerOf, type ReadDatabase } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
-import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
+import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
 import { sha256 } from '#worker/db/secrets'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ReadDatabase } from '#worker/db/client'
-import { audit, auditChange, auditSeal } from '#worker/db/schema/house'
+import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
 import type { Files } from '#worker/files/store'
 import { chainHash, readSpan, rowHashes, sealKey } from './seal.ts'
 import type { SealSigner } from '#worker/db/seal-signer'

@@ -83,7 +83,7 @@ export function saveDraft(call: WriteCall, found: Found, next: ProgramDraft) {
   const isPublished = current !== null && written(next) === written(current.definition)
   const draft = isPublished ? null : next
   const before = { ...row, draft: contentOf(found) }
-  call.work.at(0)
+  call.work.place(0)
   call.work.update(program, before, { draft })
   return {
     id: row.id,

@@ -56,7 +56,7 @@ export async function insert(call: Call<Table['insert']>) {
   const [last] = await call.db.select({ sort: max(program.sort) }).from(program)
   const id = newId(call.now)
   const sort = Math.min((last?.sort ?? 0) + sortStep, sortMaximum)
-  call.work.at(0)
+  call.work.place(0)
   call.work.insert(program, { id, code, sort, version: 1, draft: { ...usual, ...names } })
   return { id, version: 1, message: say(programMessages, call.language, 'added') }
 }

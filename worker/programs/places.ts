@@ -55,7 +55,7 @@ export async function updateAreas(call: Call<Table['updateAreas']>) {
   if (known.length < ids.length)
     throw new Failure('validation', { issues: [{ field: 'location_ids', key: 'invalid' }] })
   const rows = ids.map((place_id) => ({ program_id: row.id, place_id }))
-  call.work.at(0)
+  call.work.place(0)
   call.work.update(program, row, {})
   call.work.replaceParts({ table: program, id: row.id }, programDisabledPlace, own, rows, before)
   forgetAfterwards(call)
@@ -68,7 +68,7 @@ const written = (moment: string | null): string | null => (moment ? new Date(mom
 export async function window(call: Call<Table['window']>) {
   const { version, accepts_online, opens_at, closes_at, sort } = call.body
   const { row } = await findDecided(call.db, call.params.id, version)
-  call.work.at(0)
+  call.work.place(0)
   call.work.update(program, row, {
     accepts_online: accepts_online ? 1 : 0,
     opens_at: written(opens_at),

@@ -27,7 +27,7 @@ export async function publish(call: Call<Table['publish']>) {
   const id = newId(call.now)
   const at = call.now.toISOString()
   const number = (current?.number ?? 0) + 1
-  call.work.at(0)
+  call.work.place(0)
   call.work.insert(programVersion, { id, program_id: row.id, number, definition, published_at: at })
   if (current)
     call.work.updateIf(programVersion, current.id, { replaced_at: at }, isNull(programVersion.replaced_at))
@@ -93,7 +93,7 @@ const isPaidBySubProgram = ({ sub_programs }: ProgramDraft): boolean =>
 export async function discard(call: Call<Table['discard']>) {
   const { row, current } = await findDecided(call.db, call.params.id, call.body.version)
   if (!row.draft || !current) throw new Failure('not_allowed_now')
-  call.work.at(0)
+  call.work.place(0)
   call.work.update(program, row, { draft: null })
   return { id: row.id, version: row.version + 1, message: say(programMessages, call.language, 'discarded') }
 }
@@ -103,7 +103,7 @@ export async function destroy(call: Call<Table['destroy']>) {
   const { row } = await findProgram(call.db, call.params.id)
   const uses = [['used_own_versions', sql`program_version where program_id = ${row.id}`]] as const
   await refuseUsed(call.db, uses, call.language)
-  call.work.at(0)
+  call.work.place(0)
   call.work.remove(program, row, {
     parts: [{ table: programDisabledPlace, where: eq(programDisabledPlace.program_id, row.id) }],
     condition: unused(uses),

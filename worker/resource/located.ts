@@ -115,7 +115,7 @@ export const located = <
       const at = await placeOf(call, place_id)
       const id = newId(call.now)
       const columns = await of.columns(body as unknown as Body, call, undefined)
-      call.work.at(at)
+      call.work.place(at)
       call.work.insert(table, {
         id,
         ...columns,
@@ -132,7 +132,7 @@ export const located = <
       const before = await open(call, id)
       const at = await placeOf(call, place_id)
       const columns = await of.columns(body as unknown as Body, call, id)
-      call.work.at(at)
+      call.work.place(at)
       call.work.update(table, { ...before, version }, { ...columns, place: at } as Partial<
         Table['$inferInsert']
       >)
@@ -143,7 +143,7 @@ export const located = <
       const before = await open(call, call.params.id)
       const uses = of.uses?.(before) ?? []
       await refuseUsed(call.db, uses, call.language)
-      call.work.at(before.place)
+      call.work.place(before.place)
       call.work.remove(table, before, uses.length > 0 ? { condition: unused(uses) } : {})
       return { id: before.id, message: say(adminMessages, call.language, 'deleted') }
     },

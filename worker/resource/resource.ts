@@ -57,7 +57,7 @@ export const resource = <
     async insert(call: Writing & { body: Body }) {
       const id = newId(call.now)
       const columns = await of.columns(call.body, call, undefined)
-      call.work.at(0)
+      call.work.place(0)
       call.work.insert(of.table, { id, ...columns } as Table['$inferInsert'] & { id: number })
       return { id, message: await messageOf('saved', call, id) }
     },
@@ -66,7 +66,7 @@ export const resource = <
       const { id, version, ...body } = call.body
       const before = await storedOf(of.table, call.db, id)
       const columns = await of.columns(body as unknown as Body, call, id)
-      call.work.at(0)
+      call.work.place(0)
       call.work.update(of.table, { ...before, version }, columns)
       return { id, message: await messageOf('updated', call, id) }
     },
@@ -75,7 +75,7 @@ export const resource = <
       const before = await storedOf(of.table, call.db, call.params.id)
       const uses = of.uses(before)
       await refuseUsed(call.db, uses, call.language)
-      call.work.at(0)
+      call.work.place(0)
       call.work.remove(of.table, before, uses.length > 0 ? { condition: unused(uses) } : {})
       return { id: before.id, message: say(adminMessages, call.language, 'deleted') }
     },

@@ -74,7 +74,7 @@ export async function financialCurrent(call: Call<(typeof settings)['financialCu
   const wanted = await storedOf(financialYear, db, body.id)
   if (wanted.is_current === 1) throw new Failure('not_allowed_now')
   const [present] = await db.select().from(financialYear).where(eq(financialYear.is_current, 1))
-  work.at(0)
+  work.place(0)
   if (present) work.update(financialYear, present, { is_current: 0 })
   work.update(financialYear, { ...wanted, version: body.version }, { is_current: 1 })
   return { id: wanted.id, message: say(words, language, 'made_current', { year: wanted.code }) }

@@ -35,7 +35,7 @@ async function save(call: Saving, key: GeneralKey) {
   const { version, ...value } = call.body
   const [before] = await call.db.select().from(generalSetting).where(eq(generalSetting.key, key))
   if (!before) throw new Failure('not_found')
-  call.work.at(0)
+  call.work.place(0)
   call.work.update(generalSetting, { ...before, version }, { value })
   call.afterwards(() => Promise.resolve(forget(call.deps)))
   return { message: say(adminMessages, call.language, 'updated') }

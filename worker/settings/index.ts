@@ -1,3 +1,3 @@
 export { settingsHandlers } from './public.ts'
 export type { Beside, Importing, Part } from './bundle/part.ts'
-export { layChangedTexts } from './languages-copy.ts'
+export { applyChangedTexts } from './languages-copy.ts'

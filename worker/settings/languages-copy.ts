@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { layOver, type ChangedTexts, type Language } from '#contract/texts'
+import { applyOverrides, type ChangedTexts, type Language } from '#contract/texts'
 import { readerOf, type ReadDatabase } from '#worker/db/client'
 import { changedText, referenceVersion } from '#worker/db/schema/settings'
 import type { CallBase, Dependencies } from '#worker/http/call'
@@ -19,10 +19,12 @@ const againMilliseconds = 5_000
 const kept = new WeakMap<Dependencies, Copy>()
 const reading = new WeakMap<Dependencies, number>()
 const none: Texts = { bn: {}, en: {} }
-let laid = none
+let applied = none
 
 /** Has `say` speak in the department's words, before anything is said on a call. Without a database: in the built-in ones. */
-export async function layChangedTexts(call: Reading & Partial<Pick<CallBase, 'afterwards'>>): Promise<void> {
+export async function applyChangedTexts(
+  call: Reading & Partial<Pick<CallBase, 'afterwards'>>,
+): Promise<void> {
   const now = call.now.getTime()
   const known = kept.get(call.deps)
   const age = known ? Math.abs(now - known.read_at) : Infinity
@@ -45,7 +47,7 @@ export async function layChangedTexts(call: Reading & Partial<Pick<CallBase, 'af
     reading.set(call.deps, now)
     call.afterwards?.(() => readBehind(call))
   }
-  lay(kept.get(call.deps)?.texts ?? none)
+  apply(kept.get(call.deps)?.texts ?? none)
 }
 
 /** The department's texts of a language, at least as new as a version. */
@@ -69,11 +71,11 @@ export function takeChangedText(
   kept.set(deps, { ...known, texts })
 }
 
-function lay(texts: Texts): void {
-  if (texts === laid) return
-  layOver('bn', texts.bn)
-  layOver('en', texts.en)
-  laid = texts
+function apply(texts: Texts): void {
+  if (texts === applied) return
+  applyOverrides('bn', texts.bn)
+  applyOverrides('en', texts.en)
+  applied = texts
 }
 
 /** One round trip; the texts come along only if anything has changed since. */

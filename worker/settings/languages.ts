@@ -106,7 +106,7 @@ export async function languageUpdate(call: Call<Table['languageUpdate']>) {
     led_at: isNews ? updated_at : (row?.led_at ?? null),
     updated_at,
   }
-  call.work.at(0)
+  call.work.place(0)
   if (row) call.work.update(changedText, row, set)
   else call.work.insert(changedText, { id: newId(call.now), language: lang, path, ...set })
   call.afterwards(() => Promise.resolve(takeChangedText(call.deps, lang, path, words)))
@@ -118,7 +118,7 @@ export async function languageReset(call: Call<Table['languageReset']>) {
   const { row, text } = await textOf(call, lang, path)
   if (!row) throw new Failure('not_found')
   if (version !== row.version) throw new Failure('stale')
-  call.work.at(0)
+  call.work.place(0)
   call.work.remove(changedText, row)
   call.afterwards(() => Promise.resolve(takeChangedText(call.deps, lang, path, null)))
   const words = text[`default_${lang}`] ?? ''

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
-import { audit } from '#worker/db/schema/house'
+import { audit } from '#worker/db/schema/system'
 import { inScope, type Scope } from '#worker/db/scope'
 
 /** The last changes of the configuration within the places of who looks, newest first. */

@@ -1,7 +1,7 @@
-import type { house } from '#contract/house'
+import type { system } from '#contract/system'
 import type { ReplyOf } from '#contract/endpoint'
 
-export type AltchaChallenge = ReplyOf<(typeof house)['altcha']>
+export type AltchaChallenge = ReplyOf<(typeof system)['altcha']>
 export type AltchaNews = { tries: number } | { payload: string } | { failed: true }
 
 /** How many tries it takes at most, as the server says with the challenge. */

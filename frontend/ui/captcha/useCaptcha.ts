@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { house } from '#calls/house'
+import { system } from '#calls/system'
 import { call } from '#frontend/app/client.ts'
 import { useAltcha, type AltchaState } from './useAltcha.ts'
 
@@ -35,7 +35,7 @@ export function useCaptcha(clear: () => void, wanted = true): Captcha {
   const load = useCallback(() => {
     const mine = ++turn.current
     setState('loading')
-    call(house.captcha).then(
+    call(system.captcha).then(
       (reply) => {
         if (mine !== turn.current) return
         setPicture(reply)

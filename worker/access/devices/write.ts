@@ -28,7 +28,7 @@ type Changing = CallBase & { user: SignedIn; work: Work }
 async function actable(call: Changing, id: number) {
   const { device: found, user: named } = await deviceInScope(call, id)
   const { user: owner } = await actableUser(call, named.id)
-  call.work.at(found.place)
+  call.work.place(found.place)
   return { before: found, owner }
 }
 
@@ -38,7 +38,7 @@ export async function insertDevice(call: Call<Table['insertDevice']>) {
   const { user: owner } = await actableUser(call, body.user_id)
   const id = newId(call.now)
   const at = call.now.toISOString()
-  work.at(owner.place)
+  work.place(owner.place)
   const alone = await changesAlone(call, owner, 'device')
   work.require(userStands(owner))
   work.insert(device, {

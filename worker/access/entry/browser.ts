@@ -50,14 +50,14 @@ export async function deviceRegistration(call: Call<Table['deviceRegistration']>
   const { body } = call
   const known = await accountOf(call.db, body)
   const asked = await askedFor(call, known, purpose, { hash: await hashFor(body) })
-  if (known) call.work.by(known, false)
-  call.work.keep()
+  if (known) call.work.actor(known, false)
+  call.work.auditAlways()
   if (!known || !asked) return call.refuse(notVerified())
   refuseOver(call, asked)
   const account = await openOwnAccount(call, known, body.password)
   await refuseKnown(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)
-  call.work.by(account, true)
+  call.work.actor(account, true)
   const { purpose_of_use, device_type } = body
   call.work.require(userStands(account))
   call.work.insert(device, {

@@ -65,9 +65,9 @@ async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
     lasting: call.lasting,
   }
   try {
-    work.keep()
+    work.auditAlways()
     const named = await accountOf(own.db, body)
-    if (named) work.by(named, false)
+    if (named) work.actor(named, false)
     const account = await ownerOf(own, body, named)
     const asked = { purpose, hash: await hashFor(body), origin: await originOf(own, body) } as const
     if (account && (await isMobileUnproven(own, account.id))) await refuseBySms(own, account)
@@ -92,8 +92,8 @@ async function refuseBySms(call: Omit<EntryCall, 'refuse'>, account: Account): P
 export async function forgotPasswordSubmit(call: Call<Table['forgotPasswordSubmit']>) {
   const { body } = call
   const named = await accountOf(call.db, body)
-  call.work.keep()
-  if (named) call.work.by(named, false)
+  call.work.auditAlways()
+  if (named) call.work.actor(named, false)
   const account = await ownerOf(call, body, named)
   const isBound = body.captcha_token !== undefined || body.altcha !== undefined
   const request = isBound ? { hash: await hashFor(body) } : 'of this network'
@@ -107,6 +107,6 @@ export async function forgotPasswordSubmit(call: Call<Table['forgotPasswordSubmi
   const counted = { ...call, db: call.db, refuse: () => call.refuse(notVerified()) }
   await judgeCode(counted, account, asked, body.otp)
   await setPassword(call, account, body)
-  call.work.by(account, true)
+  call.work.actor(account, true)
   return { message: say(staffMessages, call.language, 'password_set') }
 }

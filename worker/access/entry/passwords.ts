@@ -18,6 +18,6 @@ export async function resetPassword(call: Call<Table['resetPassword']>) {
   const isOwn = known?.password_is_default === 0
   const account = await openAccount(call, isOwn ? { ...known, ...noPassword } : known, body.old_password)
   await setPassword(call, account, body)
-  call.work.by(account, true)
+  call.work.actor(account, true)
   return { message: say(staffMessages, call.language, 'password_set') }
 }

@@ -70,14 +70,14 @@ export async function login(call: Call<Table['login']>) {
   const { body } = call
   const known = await accountOf(call.db, body)
   const asked = await askedFor(call, known, purpose, { hash: await hashFor(body) })
-  if (known) call.work.by(known, false)
-  call.work.keep()
+  if (known) call.work.actor(known, false)
+  call.work.auditAlways()
   if (!known || !asked) return call.refuse(notVerified())
   refuseOver(call, asked)
   const account = await openOwnAccount(call, known, body.password)
   const device = await activeDeviceOf(call, account, body.device_token)
   await judgeCode(call, account, asked, body.otp)
-  call.work.by(account, true)
+  call.work.actor(account, true)
   await endFormerSessions(call, device.id)
   const [token, [row], permissions] = await Promise.all([
     openSession(call, { user_id: account.id, device_id: device.id }),

@@ -52,7 +52,7 @@ export async function insertMenu(call: Call<Table['insertMenu']>) {
   const rows = await menuRows(call.db)
   const id = newId(call.now)
   refuseMisplaced([...rows, { id, ...columns }])
-  call.work.at(0)
+  call.work.place(0)
   call.work.insert(menu, { id, ...columns, sort: call.body.sort ?? lastIn(rows, columns.parent_id) })
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
@@ -70,7 +70,7 @@ export async function updateMenu(call: Call<Table['updateMenu']>) {
   if (before.version !== body.version) throw new Failure('stale')
   const columns = columnsOf(body)
   refuseMisplaced([...others, { ...before, ...columns }])
-  work.at(0)
+  work.place(0)
   work.update(menu, before, { ...columns, sort: body.sort ?? before.sort })
   return { id: before.id, message: say(adminMessages, language, 'updated') }
 }
@@ -83,7 +83,7 @@ export async function orderMenu(call: Call<Table['orderMenu']>) {
   const known = new Set(rows.map(({ id }) => id))
   if (body.items.some(({ id }) => !known.has(id))) throw new Failure('not_found')
   refuseMisplaced(rows.map((row) => ({ ...row, parent_id: (moved.get(row.id) ?? row).parent_id })))
-  work.at(0)
+  work.place(0)
   for (const row of rows) {
     const to = moved.get(row.id)
     if (!to) continue
@@ -98,7 +98,7 @@ export async function destroyMenu(call: Call<Table['destroyMenu']>) {
   const { before, others } = await found(call)
   if (others.some(({ parent_id }) => parent_id === before.id)) throw new Failure('menu_has_children')
   const child = alias(menu, 'child')
-  call.work.at(0)
+  call.work.place(0)
   call.work.remove(menu, before, {
     condition: sql`not exists (select 1 from ${menu} as child where ${eq(child.parent_id, before.id)})`,
   })

@@ -43,7 +43,7 @@ export async function confirmOtp(call: Call<Table['confirmOtp']>) {
 export async function confirm(call: Call<Table['confirm']>) {
   const account = await ownAccount(call)
   const asked = await askedFor(call, account, purpose, { hash: await hashFor(call.user) })
-  call.work.keep()
+  call.work.auditAlways()
   if (!asked) return call.refuse(notVerified())
   refuseOver(call, asked)
   await judgeCode(call, account, asked, call.body.otp)

@@ -11,7 +11,11 @@ export async function ownAccount(call: CallBase & { user: SignedIn }): Promise<A
   return account
 }
 
-type Confirming = CallBase & { user: SignedIn; work: { keep(): void }; refuse: (failure: Failure) => never }
+type Confirming = CallBase & {
+  user: SignedIn
+  work: { auditAlways(): void }
+  refuse: (failure: Failure) => never
+}
 
 /** One's own account, once the password was typed again; a wrong one is audited and said at its field. */
 export async function confirmedAccount(
@@ -21,6 +25,6 @@ export async function confirmedAccount(
 ): Promise<Account> {
   const account = await ownAccount(call)
   if (await passwordFits(password, account.password_hash)) return account
-  call.work.keep()
+  call.work.auditAlways()
   return call.refuse(new Failure('wrong_email_or_password', { issues: [{ field, key: 'password_old' }] }))
 }

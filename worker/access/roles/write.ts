@@ -39,7 +39,7 @@ async function changeable(
 
 export async function insertRole(call: Call<Table['insertRole']>) {
   const id = newId(call.now)
-  call.work.at(0)
+  call.work.place(0)
   call.work.insert(role, { id, ...columnsOf(call.body), is_super_admin: 0 })
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
@@ -50,7 +50,7 @@ export async function updateRole(call: Call<Table['updateRole']>) {
   if (exceeds(before, call.user)) throw new Failure('beyond_rights')
   const goesOff = before.active === 1 && !body.active
   const people = await peopleOf(call, before.id)
-  work.at(0)
+  work.place(0)
   work.update(role, before, columnsOf(body))
   if (goesOff) await switchOff(call, before.id, people)
   tellRights(call, people)
@@ -66,7 +66,7 @@ export async function destroyRole(call: Call<Table['destroyRole']>) {
     .from(userRole)
     .where(eq(userRole.role_id, before.id))
   if (held && held.count > 0) throw new Failure('role_in_use', { parameters: { count: held.count } })
-  call.work.at(0)
+  call.work.place(0)
   call.work.remove(role, before, {
     parts: [{ table: rolePermission, where: eq(rolePermission.role_id, before.id) }],
     condition: sql`not exists (select 1 from ${userRole} where ${userRole.role_id} = ${before.id})`,
@@ -85,7 +85,7 @@ export async function assignPermissions(call: Call<Table['assignPermissions']>) 
     throw new Failure('beyond_rights')
   const rowsOf = (permissions: Iterable<Permission>) =>
     [...permissions].map((permission) => ({ role_id: before.id, permission }))
-  work.at(0)
+  work.place(0)
   work.update(role, before, {})
   work.replaceParts(
     { table: role, id: before.id },

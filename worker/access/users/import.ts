@@ -137,7 +137,7 @@ export const importUsers = {
         made_by: call.user.user_id,
       })),
     )
-    call.work.at(users.map(({ place }) => place).reduce(commonPlace))
+    call.work.place(users.map(({ place }) => place).reduce(commonPlace))
     call.work.require(officesStand(people.map((one) => one.office)))
     call.work.insertAll(user, users)
     call.work.insertPartsAll(

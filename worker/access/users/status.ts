@@ -92,7 +92,7 @@ export async function userResetPassword(call: Call<Table['userResetPassword']>) 
   // The first password comes with the approval.
   if (before.status === 'banned' || before.status === 'unapproved') throw new Failure('not_allowed_now')
   if (before.version !== body.version) throw new Failure('stale')
-  work.at(before.place)
+  work.place(before.place)
   const kind = before.totp_secret === null ? 'password' : 'authenticator'
   if (await changesAlone(call, before, kind)) {
     await giveNewPassword(call, before)
@@ -113,7 +113,7 @@ export async function endUserSession(call: Call<Table['endUserSession']>) {
     .where(eq(session.id, params.id))
   if (!found || found.ended_at !== null) throw new Failure('not_found')
   await actableUser(call, found.user_id)
-  work.at(found.place)
+  work.place(found.place)
   endSession(call, params.id, 'ended_by_administrator')
   return { message: say(adminMessages, language, 'session_ended') }
 }

@@ -46,7 +46,7 @@ export const insertUser = {
     const { body, work } = call
     const { at, roles } = await given(call, body)
     const id = newId(call.now)
-    work.at(at.place)
+    work.place(at.place)
     work.require(officesStand([at]))
     work.insert(user, {
       id,
@@ -82,7 +82,7 @@ export async function updateUser(call: Call<Table['updateUser']>) {
     held.map(({ id }) => id),
   )
   const { columns, asked } = await mobileOf(call, before)
-  work.at(commonPlace(before.place, at.place))
+  work.place(commonPlace(before.place, at.place))
   work.require(officesStand([at]))
   work.update(user, before, {
     full_name: body.full_name,

@@ -99,7 +99,7 @@ export async function bundleImport(call: Call<Table['bundleImport']>) {
   if (problems.length > 0 || (await problemsOf(call, here.content, content)).length > 0)
     throw new Failure('not_allowed_now')
   const importing: Importing = Object.assign(call, { made: new Map<string, number>() })
-  work.at(0)
+  work.place(0)
   for (const change of changes) {
     const part = here.parts[change.section] as Part<never>
     await part.apply(importing, content[change.section] as never, change)

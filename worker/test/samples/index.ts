@@ -3,7 +3,7 @@ import { accessAdmin } from './access-admin.ts'
 import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
 import { geography } from './geography.ts'
-import { house } from './house.ts'
+import { system } from './system.ts'
 import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
 import { programs } from './programs.ts'
@@ -12,7 +12,7 @@ import type { Make, SamplesOf } from './sample.ts'
 import { settings } from './settings.ts'
 
 const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
-  house,
+  system,
   access: { ...entrySamples, ...accessAdmin },
   geography,
   settings,

@@ -1,4 +1,4 @@
-import { house } from '#contract/house'
+import { system } from '#contract/system'
 import { seen } from '#contract/seen'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
@@ -6,7 +6,7 @@ import { lineOf } from '#worker/db/origin'
 import { handlers } from '#worker/http/call'
 import { checkHealth } from './health.ts'
 
-export const houseHandlers = handlers(house, {
+export const systemHandlers = handlers(system, {
   async health(call) {
     await checkHealth(call)
     return { data: { database: 'ok' as const, files: 'ok' as const } }
@@ -24,8 +24,8 @@ export const houseHandlers = handlers(house, {
 
   async visit(call) {
     // Anybody may open the form as often as they like; the log has it once an hour.
-    const key = await call.deps.secrets.blindIndex('limit', `${house.visit.name}:${lineOf(call.address)}`)
-    if (await call.ledger.countUpTo({ key, times: 1, seconds: 3600 }, call.now)) call.work.keep()
+    const key = await call.deps.secrets.blindIndex('limit', `${system.visit.name}:${lineOf(call.address)}`)
+    if (await call.ledger.countUpTo({ key, times: 1, seconds: 3600 }, call.now)) call.work.auditAlways()
     return {
       data: {
         ip: call.address,

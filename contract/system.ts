@@ -4,7 +4,7 @@ import { domain, endpoint, readingLimits } from './endpoint.ts'
 import { optional, word } from './fields.ts'
 
 /** What belongs to no domain: health, captcha, and what the activity log sees of a visitor. */
-export const house = domain('house', {
+export const system = domain('system', {
   health: endpoint({
     method: 'GET',
     path: '/health',

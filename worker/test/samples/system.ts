@@ -1,7 +1,7 @@
-import { house as table } from '#contract/house'
+import { system as table } from '#contract/system'
 import { none, type SamplesOf } from './sample.ts'
 
-export const house: SamplesOf<typeof table> = {
+export const system: SamplesOf<typeof table> = {
   health: none,
   captcha: () => Promise.resolve({ query: { lang: 'bn' } }),
   altcha: none,

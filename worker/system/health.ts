@@ -1,9 +1,9 @@
 import { Failure, type FailureCode } from '#contract/failure'
-import type { house } from '#contract/house'
-import { heartbeat } from '#worker/db/schema/house'
+import type { system } from '#contract/system'
+import { heartbeat } from '#worker/db/schema/system'
 import type { Call, Dependencies } from '#worker/http/call'
 
-type HealthCall = Call<typeof house.health>
+type HealthCall = Call<typeof system.health>
 
 const timeLimitMilliseconds = 3_000
 const goodForMilliseconds = 1_000
