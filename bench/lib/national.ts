@@ -32,13 +32,32 @@ export type Measured = Cost & { list: string; level: string; way: string; status
 
 /** What a list may cost in a larger country, compared with a small one. */
 export const bounds = { rows: 2, milliseconds: 1.5 }
-/** Beneath these a difference is a page of an index more, or the machine's; `looked`: all that a page looks at for filters without an index. */
-export const floors = { rows: 500, looked: 5 * lookMaximum, milliseconds: 8 }
+/**
+ * Beneath these a difference is a page of an index more, or what an upazila has: a few thousand rows, which whoever sees less of it
+ * looks through. `looked`: all that a page looks at for filters without an index.
+ */
+export const floors = {
+  rows: 500,
+  narrow: 3_000,
+  looked: 5 * lookMaximum,
+  narrowLooked: 20_000,
+  milliseconds: 8,
+}
 const judged = /\b(action|outcome|from|to|entity)=/
 
-export const isOver = (small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean => {
-  const floor = of === 'rows' && judged.test(large.way) ? floors.looked : floors[of]
-  return large[of] > floor && large[of] > bounds[of] * small[of]
+export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean {
+  if (of === 'milliseconds')
+    // Of as many rows it is the machine's.
+    return (
+      large.rows > bounds.rows * small.rows &&
+      large.milliseconds > floors.milliseconds &&
+      large.milliseconds > bounds.milliseconds * small.milliseconds
+    )
+  const isNarrow = ['upazila', 'union', 'wards'].includes(large.level)
+  const floor = judged.test(large.way)
+    ? floors[isNarrow ? 'narrowLooked' : 'looked']
+    : floors[isNarrow ? 'narrow' : 'rows']
+  return large.rows > floor && large.rows > bounds.rows * small.rows
 }
 
 /** Adds up what the database says of each answer while something runs. */

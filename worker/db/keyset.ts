@@ -84,9 +84,12 @@ export async function keysetPage<Rows extends SQLiteSelect>(
 
   const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
   const spineOf = (cell: SQL | undefined): SQL =>
-    isBounded
-      ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${lookMaximum}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
-      : sql`select ${id} from ${table} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
+    // A limit keeps the planner from looking by the scope's index for what was found already.
+    among
+      ? sql`select ${id} from (select * from ${table} where ${among.which} limit ${lookMaximum}) as ${table} where ${and(after, filters) ?? sql`1`} order by ${ordered(order)} limit ${count}`
+      : isBounded
+        ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${lookMaximum}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
+        : sql`select ${id} from ${table} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
   const spine = sql.join(
     cells.map((cell) => sql`select * from (${spineOf(cell)})`),
     sql` union all `,
