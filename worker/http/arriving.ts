@@ -52,7 +52,7 @@ export async function arriving(
   return joined(blocks, size)
 }
 
-/** Of what is refused, so much more is let go by than the call may have. */
+/** Of what is refused, so much more is let go by than is still expected. */
 const beyond = 1024 * 1024
 const patience = { silenceMilliseconds: 1_000, mostMilliseconds: 60_000 }
 
@@ -60,9 +60,9 @@ const patience = { silenceMilliseconds: 1_000, mostMilliseconds: 60_000 }
  * Lets what is left of a refused body go by, keeping nothing: whoever is still sending reads no answer, and finds the line
  * closed instead of the reason. What is far too large, too slow, or waits to be asked for isn't waited for.
  */
-export async function letGoBy(request: Request, maximum: number): Promise<void> {
+export async function letGoBy(request: Request, expected: number): Promise<void> {
   const { body, headers } = request
-  const most = maximum + beyond
+  const most = expected + beyond
   if (!body || body.locked || headers.has('expect')) return
   if (Number(headers.get('content-length') ?? 0) > most) return
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>

@@ -122,15 +122,18 @@ async function answer(
     if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
     else if (failure.status >= 500) logError(base, endpoint, error)
     hold.release()
-    if (failure.status < 500) await letGoBy(request, bodyMaximum(endpoint))
+    // Of what is too large as much as may be has come already.
+    const rest = failure.code === 'too_large' ? 0 : bodyMaximum(endpoint)
+    if (failure.status < 500) await letGoBy(request, rest)
     return replyFailure(failure, language)
   } finally {
     hold.release()
     client?.close()
-    for (const task of [...tasks, asked.flush]) {
-      const running = task().catch((error: unknown) => logError(base, endpoint, error))
-      waitUntil?.(running)
-    }
+    const logged = (task: Promise<unknown>) => task.catch((error: unknown) => logError(base, endpoint, error))
+    const running = tasks.map((task) => logged(task()))
+    for (const one of running) waitUntil?.(one)
+    // Tasks ask outside, too.
+    if (running.length > 0 || asked.isAny()) waitUntil?.(logged(Promise.all(running).then(asked.flush)))
   }
 }
 

@@ -10,6 +10,7 @@ export type OutsideCalls = {
   outside: Outside
   /** What was asked so far, for a batch that is written anyway. */
   take: () => OutsideCall[]
+  isAny: () => boolean
   /** Writes what was asked, once the answer is on its way. */
   flush: () => Promise<void>
 }
@@ -36,6 +37,7 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
       scanner: { isSet: scanner.isSet, scan: (bytes) => scanner.scan(bytes, note('scanner')) },
     },
     take,
+    isAny: () => calls.length > 0,
     async flush() {
       if (calls.length > 0) await createLedger(deps.writer()).askedOutside(take())
     },
