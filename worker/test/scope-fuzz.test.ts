@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/index'
 import { callBy, endpointOf, type Asked } from './scope/calling.ts'
-import { fuzzWorld, inside } from './scope/fuzz-world.ts'
+import { fuzzWorld, inside, people } from './scope/fuzz-world.ts'
 
-/** Another run: FUZZ_SEED=12345 npx vitest run worker/test/scope-fuzz.test.ts */
+/** Another run: FUZZ_SEED=12345 FUZZ_OFFICERS=1000 npx vitest run worker/test/scope-fuzz.test.ts */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_117)
 
 type Fuzzed = Awaited<ReturnType<typeof fuzzWorld>>
@@ -47,7 +47,7 @@ const exports: Check[] = [
   },
 ]
 
-test(`for 1,000 random officers every list, count, picker and export is what a filter by hand gives (seed ${seed})`, async () => {
+test(`for ${people} random officers every list, count, picker and export is what a filter by hand gives (seed ${seed})`, async () => {
   for (const { office, token, user } of officers) {
     const headers = { authorization: `Bearer ${token}` }
     const seen = (of: keyof Fuzzed['records']) =>

@@ -4,7 +4,9 @@ import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
 import { world, type World } from '../world.ts'
 
-const [people, offices, applications, audits] = [1_000, 250, 300, 800]
+/** FUZZ_OFFICERS=1000: as many as one has time for. */
+export const people = Number(process.env['FUZZ_OFFICERS'] ?? 300)
+const [offices, applications, audits] = [250, 300, 800]
 const base = 2_000_000
 
 const permissions: readonly Permission[] = [
