@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
-import { openApi } from './openapi.ts'
+import { failuresOf, openApi } from './openapi.ts'
 
 type Operation = { operationId: string; parameters: { name: string; in: string }[]; security: object[] }
 type Document = { paths: Record<string, Record<string, Operation>> }
@@ -15,6 +16,28 @@ test('the document is valid OpenAPI 3.1 to a public validator', async () => {
   const validator = new Validator()
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
+})
+
+test('a public linter’s recommended rules hold, but for the specification’s own spellings', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      // The department says so elsewhere.
+      'info-license': 'off',
+      // Paths of the specification: /global/get-bank/, /admin/allowance/edit/:id beside /admin/allowance/:id/….
+      'no-path-trailing-slash': 'off',
+      'no-ambiguous-paths': 'off',
+    },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('each call says with what it can fail: 401 where somebody must be signed in, 422 where something is asked for', () => {
+  const of = (name: string) => failuresOf(endpoints.find((endpoint) => endpoint.name === name)!)
+  expect(of('system.health')).toEqual([429, 503])
+  expect(of('access.users')).toEqual([401, 403, 404, 422, 503])
+  expect(of('applications.registration')).toEqual([400, 408, 409, 413, 422, 429, 503])
 })
 
 test.each(endpoints)('$name is described once, with its path parameters and who may call it', (endpoint) => {

@@ -14,6 +14,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom')
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      // What may be left out is no shape of its own.
+      const { anyOf, ...others } = jsonSchema
+      const shapes = anyOf?.filter((one) => Object.keys(one as object).length > 0)
+      if (shapes?.length === 1) {
+        delete jsonSchema.anyOf
+        Object.assign(jsonSchema, shapes[0], others)
+      } else if (shapes && shapes.length > 1) jsonSchema.anyOf = shapes
     },
   }) as Json
   return hoisted(rest)
@@ -41,6 +48,43 @@ const failure: Json = {
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     data: { type: 'object' },
   },
+}
+
+/** What a failure's status means, whichever call it is of. */
+const meanings: Record<number, string> = {
+  400: 'Not what the call takes: no JSON or form, a missing Idempotency-Key',
+  401: 'No session or token, or one that has ended',
+  403: 'The right to do this is missing',
+  404: 'Nothing here, or nothing that is the caller’s to see',
+  408: 'The body came too slowly',
+  409: 'Not now: changed meanwhile, in use, or in another state; error_code says which',
+  413: 'The body is larger than this call can need',
+  422: 'Answers that need a look, each named in errors; a captcha or a code that is wrong',
+  429: 'Too many tries; Retry-After says when to come again',
+  503: 'A part is not reachable, or too much comes at one moment; Retry-After says when',
+}
+const failureResponses: Json = Object.fromEntries(
+  Object.entries(meanings).map(([status, description]) => [
+    `Failure${status}`,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ]),
+)
+
+/** The statuses with which a call can fail, by what its declaration asks for. */
+export function failuresOf(endpoint: AnyEndpoint): number[] {
+  const { access, params, query, body, captcha, limits, effect, method, policy } = endpoint
+  const writes = method !== 'GET' || effect === 'write'
+  const isOpen = access === 'public'
+  return [
+    ...(body ? [400, 408, 413] : []),
+    ...(isOpen ? [] : [401]),
+    ...(isOpen || access === 'applicant' || access === 'session' ? [] : [403]),
+    ...(params || policy === 'located' ? [404] : []),
+    ...(method !== 'GET' || (writes && params) ? [409] : []),
+    ...(params || query || body || captcha ? [422] : []),
+    ...(limits || isOpen || writes ? [429] : []),
+    503,
+  ].toSorted((one, other) => one - other)
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
@@ -128,10 +172,9 @@ function operationOf(endpoint: AnyEndpoint): Json {
                 ...(endpoint.exports ? files : {}),
               },
       },
-      default: {
-        description: 'Not done',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      ...Object.fromEntries(
+        failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
+      ),
     },
   }
 }
@@ -155,6 +198,7 @@ export function openApi(): Json {
     paths,
     components: {
       schemas: { Failure: failure, ...recursive },
+      responses: failureResponses,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in user' },
         applicant: {
