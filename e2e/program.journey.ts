@@ -33,7 +33,12 @@ test('a program made on screen from nothing is applied for, and who had begun be
   const officer = (await another(administrator('admin'))).page
   const calls = callsOf(api, 'admin')
   const text = (key: keyof typeof programs.en) => say(programs, language, key)
-  const save = (to: Page) => to.getByRole('button', { name: text('save_draft'), exact: true }).click()
+  // What the page says of a draft stands there before it is saved, too.
+  const save = async (to: Page) => {
+    const saved = to.waitForResponse((response) => response.request().method() === 'POST')
+    await to.getByRole('button', { name: text('save_draft'), exact: true }).click()
+    await saved
+  }
   const add = (key: keyof typeof programs.en) =>
     officer.getByRole('button', { name: text(key), exact: true }).click()
   const code = `journey_${language}`

@@ -26,8 +26,8 @@ export function useForgotten(key: readonly unknown[] | null): void {
   useEffect(() => {
     if (name === null) return undefined
     return () => {
-      const dropped = JSON.parse(name) as unknown[]
-      void mutateAll(dropped, undefined, { revalidate: false })
+      // Who else shows it reads it anew; what is on its way is not taken for the next one.
+      void mutateAll(JSON.parse(name) as unknown[], undefined)
     }
   }, [name])
 }
