@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
 import { readerOf } from '#worker/db/client'
-import { everywhere } from '#worker/db/scope'
+import { everywhere, type Scope } from '#worker/db/scope'
 import { differingTotals, mendTotals } from '#worker/db/totals'
 import { peopleOf } from '#worker/test/people'
 import { world, type World } from '#worker/test/world'
-import { applicationCount } from './totals.ts'
+import { applicationCount, applicationsOn } from './totals.ts'
 
 let the: World
 beforeAll(async () => {
@@ -22,6 +23,22 @@ const change = fc.record({
   what: fc.constantFrom('state', 'identity', 'place', 'delete', 'insert'),
   which: fc.nat(2),
   to: fc.nat(2),
+})
+
+test('an application counts among those of its day at once, and still once when the totals have it', async () => {
+  const today = dayInDhaka(the.clock.now)
+  const counted = async (scope: Scope) =>
+    (await applicationsOn(readerOf(the.client), scope, [today]))[0]!.value
+  const division = (place: number) => [{ from: place, to: place + 99_999_999 }]
+  const place = Number((await the.rows('select place from application limit 1'))[0]!['place'])
+  const own = division(Math.floor(place / 100_000_000) * 100_000_000)
+  expect([await counted(everywhere), await counted(own), await counted(division(900_000_000))]).toEqual([
+    3, 3, 0,
+  ])
+  the.clock.now = new Date(the.clock.now.getTime() + 3_600_000)
+  await the.schedule()
+  expect(Number((await the.rows('select count(*) as n from daily_total'))[0]!['n'])).toBeGreaterThan(0)
+  expect([await counted(everywhere), await counted(own)]).toEqual([3, 3])
 })
 
 test('whatever happens to applications, their totals are what counting gives', async () => {

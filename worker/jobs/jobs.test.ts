@@ -71,6 +71,11 @@ describe('an act on many records', () => {
     expect(audited[0]!['n']).toBe(30)
     const { body } = await get('/admin/notifications')
     expect(body['total_unread']).toBe(1)
+    const [told] = await the.rows({
+      sql: 'select text_en from notification where user_id = ?',
+      args: [user_id],
+    })
+    expect(told!['text_en']).toContain('30 done, 0 refused')
   })
 
   test('says of each record why it was not done, and does the others', async () => {

@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs'
 import { notify } from '#worker/access/index'
+import { job } from '#worker/db/schema/jobs'
 import type { Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import type { JobRow } from './engine.ts'
 
 /** Whoever began it hears that it has ended, and how. */
 export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
-  systemCall(deps, 'jobs.ended', (call) => {
-    const { done, refused } = row
+  systemCall(deps, 'jobs.ended', async (call) => {
+    // Each record's own commit counts it: what was read before the last ones doesn't know them.
+    const [counts] = await call.db
+      .select({ done: job.done, refused: job.refused })
+      .from(job)
+      .where(eq(job.id, row.id))
+    const { done, refused } = counts ?? row
     const text = (language: Language) => {
       const format = formatFor(language)
       const { label: name } = row
@@ -29,5 +36,4 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       text_bn: text('bn'),
       link: `/long-work/${row.id}`,
     })
-    return Promise.resolve()
   })
