@@ -140,7 +140,14 @@ describe('a backup', () => {
     const file = join(directory, 'sealed', partKey(id, 1))
     const bytes = readFileSync(file)
     expect(bytes.includes('migration')).toBe(false)
-    const target = { run: say, finish: say, count: () => 0, problems: () => [], close: say } as never
+    const target = {
+      run: say,
+      finish: say,
+      count: () => 0,
+      problems: () => [],
+      keep: say,
+      close: say,
+    } as never
     const other = Buffer.alloc(32, 8).toString('base64')
     await expect(restoreBackup({ shelf, key: other, id, target, say })).rejects.toThrow("doesn't open")
     bytes[40]! ^= 1
@@ -162,6 +169,12 @@ describe('a backup', () => {
     }
     await expect(restoreBackup({ shelf, key, id, target: losing, say })).rejects.toThrow('other: 1 rows of 2')
     target.close()
+    // Nothing is left that a server would start on, and the good one goes there afterwards.
+    expect(readdirSync(join(directory, 'four'))).toEqual([])
+    const again = fileTarget(join(directory, 'four'))
+    await restoreBackup({ shelf, key, id, target: again, say })
+    again.close()
+    expect(readdirSync(join(directory, 'four'))).toEqual(['database'])
   })
 
   test('is no backup until it is whole, and stays 35 days, the last three for good', async () => {

@@ -5,7 +5,7 @@ import type { FilesEnvironment } from '#worker/files/store'
 import { backupsOn } from './backup/pack.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { bucketShelf, folderShelf, type Shelf } from './backup/shelf.ts'
-import { fileTarget, serverTarget } from './backup/target.ts'
+import { fileTarget, serverTarget, type Target } from './backup/target.ts'
 import { installation } from './installation.ts'
 
 const how = `npm run restore                              lists the backups
@@ -50,18 +50,19 @@ if (!key) end('BACKUP_KEY is missing: the one that the backup was made with, fro
 const url = process.env['RESTORE_URL']
 if (values.server && !url) end('RESTORE_URL is missing: the empty database that it comes into.')
 const begun = Date.now()
-const target = values.into
-  ? fileTarget(resolve(values.into))
-  : await serverTarget(url!, process.env['RESTORE_TOKEN'])
+let target: Target | undefined
 try {
+  target = values.into
+    ? fileTarget(resolve(values.into))
+    : await serverTarget(url!, process.env['RESTORE_TOKEN'])
   const manifest = await restoreBackup({ shelf, key: key!, id: id!, target, say: console.log })
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   console.log(
     `${id}: ${rows} rows in ${Object.keys(manifest.rows).length} tables, counted and the same, ${((Date.now() - begun) / 1000).toFixed(1)} s`,
   )
   console.log('Then: npm start (or deploy) on it, and npm run audit:verify.')
-} catch (error) {
-  end((error as Error).message)
-} finally {
   target.close()
+} catch (error) {
+  target?.close()
+  end((error as Error).message)
 }

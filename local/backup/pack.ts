@@ -47,7 +47,10 @@ export function unlock(key: string, id: string, place: string, locked: Uint8Arra
   }
 }
 
-const Index = z.array(z.object({ id: z.string(), isWhole: z.boolean() }))
+/** Nobody has signed the list: an id is a moment and nothing else, and what it leads to opens with the key alone. */
+const Index = z.array(
+  z.object({ id: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/), isWhole: z.boolean() }),
+)
 type Index = z.output<typeof Index>
 const indexKey = `${root}index`
 

@@ -59,5 +59,6 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
     if (found !== rows) problems.push(`${table}: ${found} rows of ${rows}`)
   }
   if (problems.length > 0) throw new Error(`Restored, and not the same:\n  ${problems.join('\n  ')}`)
+  await target.keep()
   return manifest
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '#worker/db/client'
 
@@ -10,16 +10,21 @@ export type Target = {
   count(table: string): Promise<number>
   /** What the database finds wrong with itself. */
   problems(): Promise<string[]>
+  /** It is whole and the same: from now on it stands there. What was never kept leaves nothing behind. */
+  keep(): Promise<void>
   close(): void
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The file of a database server that doesn't run yet, in a data directory that has none. */
+/** The file of a database server that doesn't run yet, in a data directory that has none: written beside, and put there when it is whole. */
 export function fileTarget(dataDir: string): Target {
-  const folder = `${dataDir}/database/dbs/default`
-  if (existsSync(`${dataDir}/database`) && readdirSync(`${dataDir}/database`).length > 0)
+  const place = `${dataDir}/database`
+  if (existsSync(place) && readdirSync(place).length > 0)
     throw new Error(`${dataDir} has a database already: a backup comes into a fresh place`)
+  const beside = `${dataDir}/restoring`
+  const folder = `${beside}/dbs/default`
+  rmSync(beside, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(`${folder}/data`)
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; begin')
@@ -34,7 +39,15 @@ export function fileTarget(dataDir: string): Target {
         .all()
         .map((row) => String(row['integrity_check']))
         .filter((line) => line !== 'ok'),
-    close: () => database.close(),
+    keep: async () => {
+      database.close()
+      rmSync(place, { recursive: true, force: true })
+      renameSync(beside, place)
+    },
+    close() {
+      if (database.isOpen) database.close()
+      rmSync(beside, { recursive: true, force: true })
+    },
   }
 }
 
@@ -49,6 +62,7 @@ export async function serverTarget(url: string, authToken: string | undefined): 
     finish: () => Promise.resolve(),
     count: (table) => number(`select count(*) from ${quoted(table)}`),
     problems: () => Promise.resolve([]),
+    keep: () => Promise.resolve(),
     close: () => client.close(),
   }
 }

@@ -76,6 +76,43 @@ describe('who changes what somebody else signs in with', () => {
     expect(rows.filter(({ status }) => status === 'effective')).toHaveLength(1)
   })
 
+  // Mobile and password are of one row: of two at one time its version lets one through.
+  test.each(pairs.filter((pair) => pair.includes('device')))(
+    '%s, begun before a %s that is committed first: it waits, though its clock is the earlier one',
+    async (first, second) => {
+      const [one, who] = [await use.admin(), await use.person()]
+      const { writer, clock } = the.deps
+      const isChange = ({ sql }: { sql: string }) => sql.includes('credential_change')
+      let goOn = () => {}
+      const other = new Promise<void>((resolve) => (goOn = resolve))
+      let decided = () => {}
+      const begun = new Promise<void>((resolve) => (decided = resolve))
+      let isHeld = false
+      the.deps.writer = () => ({
+        commit: async (statements) => {
+          if (!isHeld && statements.some(isChange)) {
+            isHeld = true
+            decided()
+            await other
+          }
+          return writer().commit(statements)
+        },
+      })
+      const early = use.kinds[first](one, who)
+      await begun
+      const later = new Date(the.clock.now.getTime() + 5)
+      the.deps.clock = () => later
+      const late = await use.kinds[second](one, who)
+      the.deps.clock = clock
+      goOn()
+      const outcomes = [await early, late]
+      the.deps.writer = writer
+      expect(outcomes).toEqual([false, true])
+      const effective = (await use.changes(who)).filter(({ status }) => status === 'effective')
+      expect(effective.map(({ kind }) => kind)).toEqual([second])
+    },
+  )
+
   test('an account that nobody has let in yet is free, and bound from then on', async () => {
     const [one, other, at] = [await use.admin(), await use.admin(), await use.person()]
     const fields = {

@@ -34,17 +34,22 @@ type By = { person: number; at: Date }
 /** A change of another kind that the same person made, or the account, which they made. */
 export type Reason = { kind: CredentialKind | 'account'; made_by: number; made_at: string }
 
-/** Changes of another kind within the days before a moment that nobody else looked at. */
-const changesOfAnother = (person: Pick<Person, 'id'>, kind: CredentialKind, at: Date): SQL | undefined =>
+type Judged = { person: Pick<Person, 'id'>; kind: CredentialKind }
+
+/**
+ * Changes of another kind within the days before a moment that nobody else looked at. Whoever decides now counts those
+ * that were made meanwhile, too: the clocks of two calls at one time tell nothing of which commits first.
+ */
+const changesOfAnother = ({ person, kind }: Judged, at: Date, until?: Date): SQL | undefined =>
   and(
     eq(credentialChange.user_id, person.id),
     gt(credentialChange.made_at, daysAgo(at)),
-    lte(credentialChange.made_at, at.toISOString()),
+    until && lte(credentialChange.made_at, until.toISOString()),
     eq(credentialChange.status, 'effective'),
     inArray(credentialChange.kind, otherKinds(kind)),
   )
 
-async function changesBy(db: ReadDatabase, who: By, person: Pick<Person, 'id'>, kind: CredentialKind) {
+async function changesBy(db: ReadDatabase, who: By, judged: Judged, until?: Date) {
   const found = await db
     .select({
       kind: credentialChange.kind,
@@ -52,7 +57,7 @@ async function changesBy(db: ReadDatabase, who: By, person: Pick<Person, 'id'>, 
       made_at: credentialChange.made_at,
     })
     .from(credentialChange)
-    .where(changesOfAnother(person, kind, who.at))
+    .where(changesOfAnother(judged, who.at, until))
     .orderBy(asc(credentialChange.made_at))
   const reasons: Reason[] = []
   for (const one of found)
@@ -74,8 +79,10 @@ export const reasonsOf = async (
     made_by: number
     made_at: string
   },
-): Promise<Reason[]> =>
-  (await changesBy(db, { person: made_by, at: new Date(made_at) }, { id: user_id }, kind)).reasons
+): Promise<Reason[]> => {
+  const at = new Date(made_at)
+  return (await changesBy(db, { person: made_by, at }, { person: { id: user_id }, kind }, at)).reasons
+}
 
 /** Whoever made an account gave it its mobile: what it signs in from is for somebody else to let in. */
 const isOwnMake = (call: Asking, person: Person, kind: CredentialKind) =>
@@ -91,7 +98,7 @@ async function against(call: Asking, person: Person, kind: CredentialKind) {
     return { found: 0, reasons: [made] }
   }
   if (isNew(person)) return { found: 0, reasons: [] }
-  return changesBy(db, { person: who.user_id, at: now }, person, kind)
+  return changesBy(db, { person: who.user_id, at: now }, { person, kind })
 }
 
 export const reasonsAgainst = async (call: Asking, person: Person, kind: CredentialKind): Promise<Reason[]> =>
@@ -116,7 +123,7 @@ export async function changesAlone(call: Changing, person: Person, kind: Credent
     call.work.require(stillNew(person))
     return true
   }
-  const another = changesOfAnother(person, kind, call.now)
+  const another = changesOfAnother({ person, kind }, call.now)
   call.work.require(sql`(select count(*) from ${credentialChange} where ${another}) = ${found}`)
   keepChange(call, person, kind)
   return true
