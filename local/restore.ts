@@ -36,7 +36,9 @@ const laid = existsSync(secretsFile)
 const env: Record<string, string | undefined> =
   values.from || process.env['S3_ENDPOINT'] ? process.env : installation()
 const shelf: Shelf = values.from ? folderShelf(resolve(values.from)) : bucketShelf(env as FilesEnvironment)
-const known = await backupsOn(shelf)
+const known = await backupsOn(shelf).catch((error: Error) =>
+  end(`The list of backups on ${shelf.name} can’t be read: ${error.message.slice(0, 300)}`),
+)
 const [asked] = positionals
 if (!asked) {
   console.log(known.length === 0 ? `No backup on ${shelf.name}` : known.join('\n'))

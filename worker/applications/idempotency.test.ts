@@ -44,6 +44,21 @@ describe('the same key', () => {
     expect((await copyWith(second)).status).toBe(200)
   })
 
+  test('gets its receipt again when the limits of its address or phone are reached; another key does not', async () => {
+    const { fields } = await people.oldManApplying()
+    const once = key()
+    const first = await the.api.register(fields, { key: once })
+    await the.client.execute('update rate_limit set count = 1000000')
+    const again = await the.api.register(fields, { key: once })
+    expect([again.status, again.body['application_id']]).toEqual([200, first.body['application_id']])
+    const other = await the.api.register({ ...fields, mobile: '01812345678' }, { key: once })
+    expect([other.status, other.body.error_code]).toEqual([409, 'idempotency_mismatch'])
+    const fresh = await the.api.register(fields, { key: key() })
+    expect([fresh.status, fresh.body.error_code]).toEqual([429, 'too_many'])
+    await the.client.execute('delete from rate_limit')
+    expect((await copyWith(again)).status).toBe(200)
+  })
+
   test('with other answers is a conflict, and the first submission stands', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()

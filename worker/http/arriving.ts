@@ -45,7 +45,8 @@ export async function arriving(
     if (error instanceof Failure && error.code !== 'too_slow') reader.releaseLock()
     // What is still on its way goes nowhere.
     else void reader.cancel().catch(() => undefined)
-    throw error
+    // Its pieces are none (chunks that say no length), or its sender has gone.
+    throw error instanceof Failure ? error : new Failure('bad_request', { cause: error })
   } finally {
     watch.end()
   }

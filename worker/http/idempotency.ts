@@ -6,6 +6,7 @@ import { sha256 } from '#worker/db/secrets'
 import type { Secrets } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'
 import { idOfActor, type Actor } from './session.ts'
+import { tally } from './tally.ts'
 
 /** 128 random bits as browsers write them, a UUID or 22 letters of base64url; what was typed by hand is none. */
 const isRandom = (key: string): boolean => /^[\w-]{22,64}$/.test(key) && new Set(key).size >= 8
@@ -44,6 +45,26 @@ export async function bodyHash(fields: Record<string, unknown>): Promise<string>
       }),
   )
   return sha256(parts.join('\n'))
+}
+
+const askedAgain = { times: 20, seconds: 3_600 }
+
+/**
+ * Whether a call that was turned away for its number asks once more for an answer that it has had: whoever lost a receipt
+ * gets it again, whatever was counted at their address since. So often for each key.
+ */
+export async function asksAgain(
+  call: CallBase & { idempotencyKey: string },
+  endpoint: AnyEndpoint,
+  refusal: unknown,
+): Promise<boolean> {
+  if (!(refusal instanceof Failure) || refusal.code !== 'too_many') return false
+  if (!endpoint.idempotent || call.idempotencyKey === '') return false
+  const [row] = await call.db
+    .select({ endpoint: idempotency.endpoint })
+    .from(idempotency)
+    .where(eq(idempotency.key, call.idempotencyKey))
+  return row?.endpoint === endpoint.name && tally(`again:${call.idempotencyKey}`, askedAgain, call.now)
 }
 
 /** What the key's first call answered; 409 if it came with another body; undefined if the key is new. */

@@ -19,7 +19,7 @@ import { newHold, type Hold } from './held.ts'
 import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
-import { bodyHash, keyOf, replayOf } from './idempotency.ts'
+import { asksAgain, bodyHash, keyOf, replayOf } from './idempotency.ts'
 import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
 import { languageOf, parsed } from './request.ts'
 import { admit, idOfActor, type Actor } from './session.ts'
@@ -160,14 +160,25 @@ async function run(
   }) as unknown as Call<AnyEndpoint>
   const workOf = (suffix: string) => newWork(call, endpoint, actor, suffix)
   // What speaks against a call without its body is heard before a byte of it is read.
-  const captchaPassed = await countCall(call, endpoint, workOf)
+  let turnedAway: Failure | undefined
+  const unlessAgain = async (refusal: unknown) => {
+    if (!(await asksAgain(call, endpoint, refusal))) throw refusal
+    turnedAway = refusal as Failure
+    return false
+  }
+  const captchaPassed = await countCall(call, endpoint, workOf).catch(unlessAgain)
   const { fields, uploads } =
     endpoint.method === 'GET'
       ? { fields: {}, uploads: call.uploads }
       : await readBody(base.request, bodyMaximum(endpoint), hold)
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   Object.assign(call, { body, uploads, captchaPassed })
-  await passGate(call, endpoint, body, workOf)
+  if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)
+  if (turnedAway) {
+    const stored = await replayOf(call, endpoint, await bodyHash(fields))
+    if (!stored) throw turnedAway
+    return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
+  }
 
   const format = exportFormatOf(endpoint, input.query)
   if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))

@@ -6,7 +6,7 @@ const keysMaximum = 20_000
 const windows = new Map<string, Window>()
 
 /** Counts in this isolate's memory, in fixed windows; false: the limit is reached. */
-export function tally(key: string, { times, seconds }: Limit, now: Date): boolean {
+export function tally(key: string, { times, seconds }: Pick<Limit, 'times' | 'seconds'>, now: Date): boolean {
   const at = now.getTime()
   const known = windows.get(key)
   if (known && known.ends > at) return (known.count += 1) <= times

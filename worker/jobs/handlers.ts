@@ -12,6 +12,7 @@ import type { Call } from '#worker/http/call'
 import { operationOf } from '#worker/http/operations'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
+import { parsed } from '#worker/http/request'
 import { transition } from '#worker/http/transition'
 import { partKey } from './export.ts'
 
@@ -160,6 +161,9 @@ export async function exportList(call: Call<Table['export']>) {
   const { operation, params, query } = call.body
   const listed = operationOf(operation)
   if (!listed?.endpoint.exports || !mayCall(call.user, listed.endpoint.access)) throw new Failure('forbidden')
+  // Heard now, not when the job has begun.
+  if (listed.endpoint.query) parsed(listed.endpoint.query as never, query)
+  if (listed.endpoint.params) parsed(listed.endpoint.params as never, params ?? {})
   if (listed.endpoint.exports === 'persons') {
     const { search, ...filters } = query
     // What was searched for may be a person's number: that there were words is enough.
