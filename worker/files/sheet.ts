@@ -1,4 +1,5 @@
 import { Failure } from '#contract/failure'
+import { seen } from '#contract/seen'
 import { languages, type Language } from '#contract/texts'
 import { pacer } from '#worker/http/turns'
 import { rowsOfCsv } from './csv.ts'
@@ -78,7 +79,7 @@ export async function rowsOfSheet<Column extends string>(
   if (count > rowsMaximum) throw sheetFailure('sheet_rows', { count, maximum: rowsMaximum })
   return rows.map(({ cells, row }) => ({
     ...(Object.fromEntries(
-      positions.map(([column, position]) => [column, (cells[position] ?? '').trim()]),
+      positions.map(([column, position]) => [column, seen(cells[position] ?? '').trim()]),
     ) as Record<Column, string>),
     row,
   }))
