@@ -11,6 +11,7 @@ const report = await verifyAudit(
   readerOf(client),
   createFiles(env as Parameters<typeof createFiles>[0]),
   sealSigner(env['AUDIT_KEY']!),
+  new Date(),
 )
 client.close()
 for (const problem of report.problems) console.log(`  ${problem}`)
@@ -18,4 +19,6 @@ console.log(
   `${report.rows} rows under ${report.seals} seals: ${report.problems.length === 0 ? 'all as they were sealed' : `${report.problems.length} problems`}`,
 )
 console.log(`not sealed yet: ${report.unsealed.audit} calls, ${report.unsealed.changes} records`)
+if (report.unkept !== null)
+  console.log(`not kept in the object store yet: the head of seal ${report.unkept}, the newest`)
 process.exit(report.problems.length === 0 ? 0 : 1)

@@ -69,6 +69,13 @@ export type Ledger = {
   }): Promise<void>
   /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
   countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
+  /** Does something that only one run does at a time; undefined, and undone, while another is at it. Whoever dies loses it after so many seconds. */
+  alone<Result>(
+    what: string,
+    seconds: number,
+    now: Date,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined>
   /** A seal over audit rows that are committed already. */
   seal(head: {
     id: number
@@ -99,6 +106,20 @@ const deliveredSql = `update outbox set
   last_error = new.error
 from (select value ->> 'id' as id, value ->> 'sent' as sent, value ->> 'next_try_at' as next_try_at, value ->> 'error' as error from json_each(?1)) as new
 where outbox.id = new.id and outbox.sent_at is null`
+
+async function countUpTo(
+  writer: Writer,
+  limit: Parameters<typeof limitStatements>[0],
+  now: Date,
+): Promise<boolean> {
+  try {
+    await writer.commit(limitStatements(limit, now))
+    return true
+  } catch (error) {
+    if (error instanceof WriteRefused && error.kind === 'stale') return false
+    throw error
+  }
+}
 
 export const createLedger = (writer: Writer): Ledger => ({
   beat: (at) =>
@@ -132,13 +153,17 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [application_id, of, tries, next_try_at],
       },
     ]),
-  async countUpTo(limit, now) {
+  countUpTo: (limit, now) => countUpTo(writer, limit, now),
+  async alone(what, seconds, now, work) {
+    const key = `alone:${what}`
+    if (!(await countUpTo(writer, { key, times: 1, seconds }, now))) return undefined
     try {
-      await writer.commit(limitStatements(limit, now))
-      return true
-    } catch (error) {
-      if (error instanceof WriteRefused && error.kind === 'stale') return false
-      throw error
+      return await work()
+    } finally {
+      const until = new Date(now.getTime() + seconds * 1000).toISOString()
+      const sql = 'delete from rate_limit where key = ? and window_ends_at = ?'
+      // Not given back, it ends by itself.
+      await writer.commit([{ sql, args: [key, until] }]).catch(() => undefined)
     }
   },
   seal: ({ id, audit_to, change_to, rows, hash, sealed_at, object_key, format }) =>

@@ -15,6 +15,8 @@ const collectedAtOnce = 1_000
 /** Records of one step, and how many of them are under way at one time: the Writer gathers them. */
 const stepSize = 200
 const lanes = 16
+/** No more records are begun then: the lease is renewed with the step's end. */
+const stepMilliseconds = 5_000
 
 type Listed = {
   id: number
@@ -57,16 +59,21 @@ export async function runItems(running: Running): Promise<Step> {
     .orderBy(asc(jobItem.item_id))
     .limit(stepSize)
     .finally(() => client.close())
-  const queue = open.values()
+  const until = Date.now() + stepMilliseconds
+  let begun = 0
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      for (const item of queue) await runItem(running, item)
+      while (begun < open.length && (begun === 0 || Date.now() < until)) {
+        const item = open[begun]!
+        begun += 1
+        await runItem(running, item)
+      }
     }),
   )
-  // All of these are settled: the next step begins behind them.
-  const last = open.at(-1)?.item_id
+  // All that were begun are settled: the next step begins behind them.
+  const last = open[begun - 1]?.item_id
   const set = last === undefined ? {} : { cursor: String(last) }
-  return { set, ended: open.length < stepSize }
+  return { set, ended: begun === open.length && open.length < stepSize }
 }
 
 async function runItem(running: Running, item: typeof jobItem.$inferSelect): Promise<void> {

@@ -18,7 +18,8 @@ export type Running = { deps: Dependencies; row: JobRow; user: SignedIn; operati
 /** What a step leaves: the job as it is now, and whether it is through. */
 export type Step = { set: Parameters<typeof moveJob>[1]; ended: boolean }
 
-const leaseMilliseconds = 90_000
+/** Renewed with each step, and a step is shorter: who is killed is followed soon. */
+const leaseMilliseconds = 15_000
 /** One job doesn't hold up the others for longer. */
 const sliceMilliseconds = 5_000
 const atOnce = 20

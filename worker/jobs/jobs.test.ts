@@ -135,10 +135,32 @@ describe('an act on many records', () => {
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(20)
     expect(await job(id)).toMatchObject({ status: 'running' })
-    the.clock.now = new Date(the.clock.now.getTime() + 120_000)
+    the.clock.now = new Date(the.clock.now.getTime() + 20_000)
     await runJobs(the.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 20, refused: 0 })
   })
+
+  test('a step ends after five seconds however slow its records are, and the lease is renewed with each', async () => {
+    const ids = await waiting(40)
+    const { approveAll, job } = await boss()
+    const id = await approveAll()
+    const { writer } = the.deps
+    let moves = 0
+    the.deps.writer = () => ({
+      commit: async (statements) => {
+        if (statements.some(({ sql }) => /^update "?user"? /.test(sql)))
+          await new Promise((done) => setTimeout(done, 2_600))
+        moves += Number(statements.some(({ sql }) => sql.startsWith('update job set')))
+        await writer().commit(statements)
+      },
+    })
+    await runJobs(the.deps, 30_000)
+    the.deps.writer = writer
+    expect(await job(id)).toMatchObject({ status: 'done', done: 40, refused: 0 })
+    expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
+    // Taken up and moved on, twice at the least.
+    expect(moves).toBeGreaterThan(2)
+  }, 30_000)
 
   test('stops where it is, and goes on from there', async () => {
     await waiting(3)

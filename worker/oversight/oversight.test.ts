@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from '#worker/db/client'
+import type { Files } from '#worker/files/store'
 import { sealAudit, verifyAudit } from '#worker/oversight/index'
 import { peopleOf } from '#worker/test/people'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -85,7 +86,25 @@ describe('the activity log', () => {
 })
 
 describe('the sealed audit', () => {
-  const check = () => verifyAudit(readerOf(the.client), the.deps.files(), the.deps.seals)
+  const check = (files = the.deps.files(), secondsLater = 0) =>
+    verifyAudit(
+      readerOf(the.client),
+      files,
+      the.deps.seals,
+      new Date(the.clock.now.getTime() + secondsLater * 1000),
+    )
+  const call = () =>
+    the.client.execute({
+      sql: "insert into audit (request_id, at, actor_kind, action, outcome, place) values (?, ?, 'public', 'system.visit', 'done', 101010101)",
+      args: [crypto.randomUUID(), the.clock.now.toISOString()],
+    })
+  /** A sealer so much later: who was at it before has lost its time. */
+  const later = (seconds: number) => ({
+    ...the.deps,
+    clock: () => new Date(the.clock.now.getTime() + seconds * 1000),
+  })
+  /** The store, with another way to put. */
+  const putting = (put: Files['put']) => ({ ...the.deps, files: () => ({ ...the.deps.files(), put }) })
   const tamper = async (sql: string) => {
     const triggers = await the.rows(
       "select name, sql from sqlite_master where type = 'trigger' and name like 'audit%'",
@@ -102,6 +121,78 @@ describe('the sealed audit', () => {
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 1, changes: 0 } })
     await sealAudit(the.deps)
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 0 } })
+  })
+
+  test('of sealers at one time each seals on from the other, and no head lies over another', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await call()
+      const sealers = [0, 120, 240].map((seconds, at) =>
+        sealAudit(at > round % 3 ? the.deps : later(seconds)),
+      )
+      await Promise.all([...sealers, call(), call()])
+      the.clock.now = new Date(the.clock.now.getTime() + 300_000)
+    }
+    await sealAudit(the.deps)
+    expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 0 }, unkept: null })
+  })
+
+  test('a run that another has overtaken while it kept its head leaves the other’s as they are', async () => {
+    const held = Promise.withResolvers<undefined>()
+    const reached = Promise.withResolvers<undefined>()
+    await call()
+    const slow = sealAudit(
+      putting(async (...object) => {
+        reached.resolve(undefined)
+        await held.promise
+        await the.deps.files().put(...object)
+      }),
+    )
+    await reached.promise
+    await call()
+    expect(await sealAudit(the.deps)).toBe(0)
+    expect(await sealAudit(later(61))).toBeGreaterThan(0)
+    held.resolve(undefined)
+    await slow
+    expect(await check()).toMatchObject({ problems: [], unkept: null })
+  })
+
+  test('the head of a seal whose run was ended before it was kept is kept by the next', async () => {
+    await call()
+    const ended = putting(() => Promise.reject(new Error('ended')))
+    await expect(sealAudit(ended)).rejects.toThrow('ended')
+    const [{ id } = {}] = await the.rows('select max(id) as id from audit_seal')
+    expect(await check()).toMatchObject({ problems: [], unkept: id })
+    expect((await check(undefined, 600)).problems).toEqual([
+      `seal ${Number(id)}: its signed head is missing in the object store`,
+    ])
+    expect(await sealAudit(the.deps)).toBe(0)
+    expect(await check(undefined, 600)).toMatchObject({ problems: [], unkept: null })
+  })
+
+  test('rows that were changed before their head was kept are not signed', async () => {
+    await call()
+    await expect(sealAudit(putting(() => Promise.reject(new Error('ended'))))).rejects.toThrow('ended')
+    const [{ seq } = {}] = await the.rows('select max(seq) as seq from audit')
+    const turn = (outcome: string) =>
+      tamper(`update audit set outcome = '${outcome}' where seq = ${Number(seq)}`)
+    await turn('other')
+    await sealAudit(the.deps)
+    expect((await check(undefined, 600)).problems).toHaveLength(2)
+    await turn('done')
+    await sealAudit(the.deps)
+    expect((await check(undefined, 600)).problems).toEqual([])
+  })
+
+  test('a seal that is made while it is checked is no problem', async () => {
+    const files = the.deps.files()
+    let made = 0
+    const get: Files['get'] = async (key) => {
+      await call()
+      made += await sealAudit(the.deps)
+      return files.get(key)
+    }
+    expect(await check({ ...files, get })).toMatchObject({ problems: [], unkept: null })
+    expect(made).toBeGreaterThan(0)
   })
 
   test('a changed, a deleted, an exchanged and a cut row are each found', async () => {
@@ -132,5 +223,9 @@ describe('the sealed audit', () => {
     expect(await problems()).toContain('missing')
     await tamper('delete from audit_seal where id = (select max(id) from audit_seal)')
     expect(await problems()).toContain('missing in the database')
+    // Sealed anew, what was cut off stays known by its head.
+    await call()
+    await sealAudit(the.deps)
+    expect((await check()).problems).toEqual([expect.stringContaining('was made anew')])
   })
 })

@@ -56,6 +56,10 @@ export const chainHash = (previous: string, span: Span, format: number): Promise
 /** Where the signed head of a seal is kept. */
 export const sealKey = (id: number): string => `audit/${String(id).padStart(10, '0')}.jws`
 
+/** A key that is free: where seals were cut off and are made anew, the heads that were kept before stay as they are. */
+const freeKey = async (deps: Dependencies, id: number, hash: string): Promise<string> =>
+  (await deps.files().get(sealKey(id))) ? sealKey(id).replace('.', `-${hash.slice(0, 16)}.`) : sealKey(id)
+
 /** Rows after one pair of seqs and up to another, in the order they were committed. */
 export async function readSpan(
   db: ReadDatabase,
@@ -79,38 +83,77 @@ export async function readSpan(
   return { audit: rows, changes }
 }
 
+type Seal = typeof auditSeal.$inferSelect
+type Sealed = Omit<Seal, 'object_key'> & { object_key: string }
+
 /**
- * Seals what has been committed since the last seal, and keeps each seal's signed head in the object store. Two runs at
- * once meet the unique span: one of them gives way. Answers how many rows it sealed.
+ * Keeps the signed head of a seal whose row is committed. The head follows from the row alone: whoever keeps it, and
+ * however often, it is the same.
+ */
+async function keepHead(deps: Dependencies, seal: Sealed, previous: string, span: Span): Promise<void> {
+  const { object_key, ...head } = seal
+  const signed = await deps.seals.sign({ ...head, previous, row_hashes: await rowHashes(span, seal.format) })
+  await deps.files().put(object_key, new TextEncoder().encode(signed), 'application/jose')
+}
+
+/** The head of the newest seal, if the run that made it ended before it was kept. Rows that were changed since are not signed. */
+async function keepNewest(deps: Dependencies, db: ReadDatabase, newest: Seal, before?: Seal): Promise<void> {
+  const { object_key } = newest
+  if (!object_key || (await deps.files().get(object_key))) return
+  const from = { audit: before?.audit_to ?? 0, change: before?.change_to ?? 0 }
+  const span = await readSpan(db, from, { audit: newest.audit_to, change: newest.change_to })
+  const previous = before?.hash ?? ''
+  if ((await chainHash(previous, span, newest.format)) === newest.hash)
+    await keepHead(deps, { ...newest, object_key }, previous, span)
+  else
+    console.error(
+      JSON.stringify({ level: 'error', action: 'audit.seal', error: `rows of seal ${newest.id} differ` }),
+    )
+}
+
+const aloneSeconds = 60
+
+/**
+ * Seals what has been committed since the last seal, and keeps each seal's signed head in the object store. One run at a
+ * time; should one be slower than it may, the number of the seal decides, and the other gives way. Answers how many rows
+ * it sealed.
  */
 export async function sealAudit(deps: Dependencies): Promise<number> {
+  const sealed = await createLedger(deps.writer()).alone('seal', aloneSeconds, deps.clock(), () =>
+    sealAll(deps),
+  )
+  return sealed ?? 0
+}
+
+async function sealAll(deps: Dependencies): Promise<number> {
   const client = deps.openDatabase()
   const db = readerOf(client)
   try {
     let sealed = 0
-    let [last] = await db.select().from(auditSeal).orderBy(desc(auditSeal.id)).limit(1)
+    const [newest, before] = await db.select().from(auditSeal).orderBy(desc(auditSeal.id)).limit(2)
+    if (newest) await keepNewest(deps, db, newest, before)
+    let last = newest
     for (let round = 0; round < spansMaximum; round += 1) {
       const span = await readSpan(db, { audit: last?.audit_to ?? 0, change: last?.change_to ?? 0 })
       const rows = span.audit.length + span.changes.length
       if (rows === 0) break
-      const head = {
-        id: (last?.id ?? 0) + 1,
+      const id = (last?.id ?? 0) + 1
+      const previous = last?.hash ?? ''
+      const hash = await chainHash(previous, span, currentFormat)
+      const seal: Sealed = {
+        id,
         audit_to: span.audit.at(-1)?.seq ?? last?.audit_to ?? 0,
         change_to: span.changes.at(-1)?.seq ?? last?.change_to ?? 0,
         rows,
-        hash: await chainHash(last?.hash ?? '', span, currentFormat),
+        hash,
         format: currentFormat,
         sealed_at: deps.clock().toISOString(),
+        object_key: await freeKey(deps, id, hash),
       }
-      const object_key = sealKey(head.id)
-      const signed = await deps.seals.sign({
-        ...head,
-        previous: last?.hash ?? '',
-        row_hashes: await rowHashes(span, currentFormat),
-      })
-      await deps.files().put(object_key, new TextEncoder().encode(signed), 'application/jose')
-      await createLedger(deps.writer()).seal({ ...head, object_key })
-      last = { ...head, object_key }
+      // The row first: a head that is kept always has its row, and a row without its head is mended by the next run.
+      await createLedger(deps.writer()).seal(seal)
+      await keepHead(deps, seal, previous, span)
+      last = seal
       sealed += rows
     }
     return sealed
