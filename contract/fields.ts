@@ -33,9 +33,12 @@ function folded(typed: string): string {
   return /[^ \u200C\u200D]/.test(text) ? text : ''
 }
 
-/** Line of text: trimmed, inner white space folded, NFC, never empty. */
-export const line = (maximum = 200) =>
-  z.string().transform(folded).pipe(z.string().min(1, 'required').max(maximum, 'too_long'))
+/** Line of text: trimmed, inner white space folded, NFC, never empty; `missing` is the issue where it is. */
+export const line = (maximum = 200, missing = 'required') =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : 'invalid') })
+    .transform(folded)
+    .pipe(z.string().min(1, missing).max(maximum, 'too_long'))
 
 /** The same where it may be empty: what is looked for, what is compared. */
 export const word = (maximum: number) =>
@@ -63,9 +66,14 @@ export const nameBangla = line().pipe(
     ),
 )
 
+/** English name of a thing; the words for one that is missing are not those for a person's. */
+export const titleEnglish = (maximum: number) => line(maximum, 'title_en_required')
+
 /** Bangla name of an institution or a place: Bangla letters, any digits and signs, no English letter. */
 export const titleBangla = (maximum: number) =>
-  line(maximum).pipe(z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[^A-Za-z]+$/, 'bangla'))
+  line(maximum, 'title_bn_required').pipe(
+    z.string().regex(/^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[^A-Za-z]+$/, 'bangla'),
+  )
 
 /** A calendar day, 'YYYY-MM-DD'. Never a Date: a Date is a moment, and a birthday shifts with the time zone. */
 export const day = z

@@ -7,6 +7,9 @@ export type RecordChange = {
   after: Record<string, unknown> | null
 }
 
+/** What the audit has in the place of a number that is kept encrypted: only that there was one, and that it became another. */
+export const hidden = { there: '[encrypted]', changed: '[changed]' } as const
+
 /** Of every record, and no part of what it says. */
 const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'])
 /** Positions in the country that another field of the record says already. */

@@ -17,6 +17,10 @@ export type Naming =
   | 'class'
   | 'marital_status'
   | 'payment_cycle'
+  | 'device_status'
+  | 'credential_status'
+  | 'credential_kind'
+  | 'message_kind'
 /** Names by what they are of and by the id or code. */
 export type Names = { readonly [Of in Naming]?: Readonly<Record<string, Named>> }
 export type Named = { name_en: string; name_bn: string }
@@ -47,6 +51,14 @@ const parts: Readonly<Record<string, Naming>> = {
   class_amounts: 'class',
   marital_statuses: 'marital_status',
 }
+/** Codes of one table, by its name and the column's. */
+const codes: Readonly<Record<string, Naming>> = {
+  'user.status': 'user_status',
+  'device.status': 'device_status',
+  'credential_change.status': 'credential_status',
+  'credential_change.kind': 'credential_kind',
+  'outbox.kind': 'message_kind',
+}
 const tables: Readonly<Record<string, Naming>> = {
   place: 'place',
   office: 'office',
@@ -63,9 +75,8 @@ const tables: Readonly<Record<string, Naming>> = {
 export function namingOfValue(entity: string, path: string): Naming | undefined {
   const last = path.split('.').at(-1) ?? ''
   if (last === 'parent_id') return entity === 'menu' ? 'menu' : 'place'
-  if (last === 'status' && entity === 'user') return 'user_status'
   // Whoever a life keeps: who made it, approved it.
-  return columns[last] ?? (last.endsWith('_by') ? 'user' : undefined)
+  return codes[`${entity}.${last}`] ?? columns[last] ?? (last.endsWith('_by') ? 'user' : undefined)
 }
 
 /** What a step of a path points at, by the step before it: 'male' of 'genders.male.age_min'. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, line, optional } from '../fields.ts'
+import { flag, id, line, optional, titleEnglish } from '../fields.ts'
 import { permissionModules, permissions, type Permission, type PermissionModule } from '../permissions.ts'
 import { Role, RoleName } from './shapes.ts'
 
@@ -15,8 +15,8 @@ const RoleBody = z.object({
     .string()
     .trim()
     .regex(/^[a-z][a-z0-9_]{1,40}$/, 'role_code'),
-  name_en: line(80),
-  name_bn: line(80),
+  name_en: titleEnglish(80),
+  name_bn: line(80, 'title_bn_required'),
   remarks: optional(line(300)),
   active: flag,
   needs_totp: flag,

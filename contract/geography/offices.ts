@@ -2,7 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, jsonText, line, optional } from '../fields.ts'
+import { flag, id, jsonText, line, optional, titleEnglish } from '../fields.ts'
 import { placeKinds, placeNameBangla } from './places.ts'
 
 export const Office = z.object({
@@ -18,6 +18,10 @@ export const Office = z.object({
   version: z.int(),
 })
 export type Office = z.output<typeof Office>
+
+/** Categories whose offices may work for the whole country; any other office stands at a place. */
+const national: readonly string[] = ['ministry', 'head_office']
+export const needsPlace = (category: string | null | undefined): boolean => !national.includes(category ?? '')
 
 const names = z.object({ name_en: z.string(), name_bn: z.string() })
 export const AdminOffice = Office.extend({
@@ -56,7 +60,7 @@ const body = {
     .string()
     .trim()
     .regex(/^[a-z0-9][a-z0-9_-]{0,40}$/, 'office_code'),
-  name_en: line(160),
+  name_en: titleEnglish(160),
   name_bn: placeNameBangla,
   category_id: id,
   place_id: optional(id),

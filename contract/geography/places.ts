@@ -4,7 +4,7 @@ import { listQuery, named, Page } from '../crud.ts'
 import { everyResource } from '../resources.ts'
 import { endpoint, computedEndpoint } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
-import { flag, id, line, optional, titleBangla } from '../fields.ts'
+import { flag, id, optional, titleBangla, titleEnglish } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 import { seen } from '../seen.ts'
 
@@ -152,7 +152,7 @@ export function placeCalls<const Name extends PlaceLevel>(
 
 /** What of a place of a level is typed, by the rules of its level. */
 export const placeWords = (level: PlaceLevel) => ({
-  name_en: line(120),
+  name_en: titleEnglish(120),
   name_bn: placeNameBangla,
   code: level === 'ward' ? wardCode : geoCode,
 })

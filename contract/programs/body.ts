@@ -1,10 +1,10 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { flag, integer, line, optional, poisha } from '../fields.ts'
+import { flag, integer, line, optional, poisha, titleEnglish } from '../fields.ts'
 import { genderCodes } from '../lookups.ts'
 import { paymentCycles } from '../programs.ts'
 
-const names = { name_en: line(160), name_bn: line(160) }
+const names = { name_en: titleEnglish(160), name_bn: line(160, 'title_bn_required') }
 const bit = z.union([flag, z.literal(2).transform(() => true)]).transform((value): 0 | 1 => (value ? 1 : 0))
 /** Code of a lookup row that a program names. */
 export const lookupCode = line(60)

@@ -1,7 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { documentsMaximum } from '../applications/form.ts'
-import { integer, line, optional } from '../fields.ts'
+import { integer, line, optional, titleEnglish } from '../fields.ts'
 import { AdditionalField, fieldTypes } from '../programs.ts'
 
 type FieldType = (typeof fieldTypes)[number]
@@ -26,8 +26,8 @@ const optionOf = integer(1, 2).transform((value) => value as 1 | 2)
 
 const EditedField = z.object({
   id: reference,
-  name_en: line(200),
-  name_bn: line(200),
+  name_en: titleEnglish(200),
+  name_bn: line(200, 'title_bn_required'),
   help_en: optional(line(300)),
   help_bn: optional(line(300)),
   type: z.enum(fieldTypes),

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { crud, listQuery } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, integer, line, optional, titleBangla } from '../fields.ts'
+import { flag, id, integer, optional, titleBangla, titleEnglish } from '../fields.ts'
 import { exampleNames } from '../texts/resource.ts'
 import { routingNumber } from './routing-number.ts'
 
-const names = { name_en: line(160), name_bn: titleBangla(160) }
+const names = { name_en: titleEnglish(160), name_bn: titleBangla(160) }
 const shownNames = { name_en: z.string(), name_bn: z.string() }
 const active = flag.default(true)
 const kept = { id: z.int(), active: z.boolean(), version: z.int() }

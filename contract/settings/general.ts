@@ -4,7 +4,7 @@ import { seen } from '../seen.ts'
 import type { Language } from '../texts.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, email, flag, id, line, optional, titleBangla } from '../fields.ts'
+import { day, email, flag, id, line, optional, titleBangla, titleEnglish } from '../fields.ts'
 
 /** A telephone number of any kind: a short one, a landline, with or without the country. */
 const telephone = z
@@ -13,7 +13,7 @@ const telephone = z
   .pipe(z.string().regex(/^\+?\d[\d -]{1,18}\d$/, 'telephone'))
 
 const department = z.object({
-  name_en: line(120),
+  name_en: titleEnglish(120),
   name_bn: titleBangla(120),
   address_en: line(200),
   address_bn: titleBangla(200),

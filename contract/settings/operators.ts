@@ -2,7 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { crud, listQuery } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
-import { flag, line, titleBangla } from '../fields.ts'
+import { flag, titleBangla, titleEnglish } from '../fields.ts'
 
 export const AdminOperator = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export const operatorAdministration = crud({
   row: AdminOperator,
   query: listQuery(['prefix', 'name_en', 'name_bn']),
   body: z.object({
-    name_en: line(160),
+    name_en: titleEnglish(160),
     name_bn: titleBangla(160),
     prefix: z
       .string()

@@ -5,6 +5,9 @@ export const adminValidation = texts(
   'adminValidation',
   {
     office_code: 'Small letters, digits, - and _, up to 41, beginning with a letter or digit',
+    office_place: 'Please choose the place. Only a ministry or head office works for the whole country',
+    title_en_required: 'Please enter the name in English',
+    title_bn_required: 'Please enter the name in Bangla',
     office_has_wards: 'Wards outside this place are assigned to the office. Take them away first',
     telephone: 'Please give a telephone number: digits, with blanks, - or a leading + as needed',
     geo_code: 'Geo Code Can have maximum 6 digit',
@@ -84,6 +87,9 @@ export const adminValidation = texts(
   },
   {
     office_code: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; সর্বোচ্চ ৪১টি, শুরু অক্ষর বা অঙ্ক দিয়ে',
+    office_place: 'এলাকা বেছে নিন। শুধু মন্ত্রণালয় ও প্রধান কার্যালয় সারা দেশের জন্য কাজ করে',
+    title_en_required: 'নামটি ইংরেজিতে লিখুন',
+    title_bn_required: 'নামটি বাংলায় লিখুন',
     office_has_wards: 'এই জায়গার বাইরের ওয়ার্ড কার্যালয়টিকে দেওয়া আছে। আগে সেগুলো তুলে নিন',
     telephone: 'ফোন নম্বরটি অঙ্কে লিখুন; মাঝে ফাঁকা জায়গা বা -, শুরুতে + থাকতে পারে',
     geo_code: 'জিও কোড সর্বোচ্চ ৬ অঙ্কের হতে পারে',

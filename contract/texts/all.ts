@@ -39,7 +39,7 @@ import { privacy } from './privacy.ts'
 import { programFields } from './program-fields.ts'
 import { programMessages } from './program-messages.ts'
 import { programs } from './programs.ts'
-import { fieldNames, recordNames } from './record-names.ts'
+import { fieldNames, recordCodes, recordNames } from './record-names.ts'
 import { resourceTexts } from './resource.ts'
 import { roles } from './roles.ts'
 import { rows } from './rows.ts'
@@ -107,6 +107,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   programMessages,
   programs,
   publicScreenNames,
+  recordCodes,
   recordNames,
   resourceTexts,
   roles,

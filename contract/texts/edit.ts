@@ -19,7 +19,8 @@ export const edit = texts(
     unchanged: 'Go on without changes',
     save_title: 'Save the changes',
     save_question: 'Are you sure you want to save these answers?',
-    save_confirm: 'Confirm',
+    save_check: 'Please look at what will be saved.',
+    save_confirm: 'Save the changes',
     saved_done: 'The changes are saved.',
     token_over:
       'For safety this page can save for two hours only, and they are over. Nothing was saved. Please track the application again, and enter the changes once more.',
@@ -81,7 +82,8 @@ export const edit = texts(
     unchanged: 'না বদলে এগিয়ে যান',
     save_title: 'সংশোধন সংরক্ষণ',
     save_question: 'আপনি কি নিশ্চিত যে এই উত্তরগুলো সংরক্ষণ করতে চান?',
-    save_confirm: 'নিশ্চিত করুন',
+    save_check: 'যা সংরক্ষণ হবে, মিলিয়ে দেখুন।',
+    save_confirm: 'পরিবর্তন সংরক্ষণ করুন',
     saved_done: 'পরিবর্তন সংরক্ষণ হয়েছে।',
     token_over:
       'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। কিছুই সংরক্ষণ হয়নি। আবেদনটি আবার ট্র্যাক করে পরিবর্তনগুলো আবার লিখুন।',

@@ -24,6 +24,8 @@ export const history = texts(
     yes: 'Yes',
     no: 'No',
     none: '–',
+    hidden_there: 'Kept secret',
+    hidden_changed: 'Changed',
   },
   {
     title: 'এতে এ পর্যন্ত যা যা হয়েছে',
@@ -46,5 +48,7 @@ export const history = texts(
     yes: 'হ্যাঁ',
     no: 'না',
     none: '–',
+    hidden_there: 'গোপন রাখা',
+    hidden_changed: 'বদলানো হয়েছে',
   },
 )

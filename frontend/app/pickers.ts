@@ -97,13 +97,19 @@ export function useDeviceUsers(): Picker {
   return { ...found, options: usePeople(found) }
 }
 
+const useCategories = () =>
+  useGet(settings.lookups, { params: { type: lookupType.office_category } }).data?.data ?? []
+
 /** Categories of offices: the levels at which they work. */
 export function useOfficeCategories(): readonly Option[] {
   const { nameOf } = useFormat()
-  const { data } = useGet(settings.lookups, { params: { type: lookupType.office_category } })
-  return (data?.data ?? []).map((row) => ({
+  return useCategories().map((row) => ({
     value: String(row.id),
     label: nameOf(row),
     search: `${row.value_en} ${row.value_bn}`,
   }))
 }
+
+/** What the product knows a category of offices by. */
+export const useOfficeCategoryCode = (id: string): string | undefined =>
+  useCategories().find((row) => String(row.id) === id)?.code

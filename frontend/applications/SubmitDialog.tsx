@@ -17,7 +17,7 @@ type Props = {
   /** What is sent is kept on the device. */
   kept: boolean
   /** Words for another sending than the first. */
-  words?: { title: string; question: string; confirm: string }
+  words?: { title: string; check: string; question: string; confirm: string }
   onConfirm: (body: SubmissionBody) => void
   onClose: () => void
   onChange: (panel: PanelId) => void
@@ -38,7 +38,7 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
     <Dialog open={open} onClose={close} title={words?.title ?? text('dialog_title')}>
       {idle ? (
         <>
-          <p>{text('dialog_check')}</p>
+          <p>{words?.check ?? text('dialog_check')}</p>
           <Review onChange={onChange} />
           {picture && <PictureProof captcha={picture} />}
         </>

@@ -38,7 +38,6 @@ export default function JobDetail({ params }: ScreenProps) {
                   endpoint={calls.results}
                   params={{ id }}
                   caption={text('results')}
-                  perPage={20}
                   rowKey={({ item_id }) => item_id}
                   rowHref={({ link }) => link ?? undefined}
                   empty={{ title: text('results_empty_title'), text: text('results_empty') }}

@@ -50,7 +50,6 @@ function Known({ activity, names }: { activity: Activity; names: Names }) {
         { label: text('actor'), value: actorOf(activity) },
         { label: text('outcome'), value: <Outcome outcome={outcome} /> },
         { label: text('address'), value: address },
-        { label: text('action_code'), value: action },
         {
           label: text('request_id'),
           value: <span className="font-mono text-sm break-all">{request_id}</span>,

@@ -23,7 +23,6 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
   const filters = useLogFilters(useUsers())
   return (
     <List<Log>
-      perPage={20}
       endpoint={endpoint}
       caption={caption}
       rowKey={({ seq }: ActivityRow) => seq}

@@ -73,7 +73,6 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
       <List
         endpoint={calls.list}
         caption={title}
-        perPage={20}
         {...(sort && { sort })}
         rowHref={hrefOf}
         empty={{ title, text: text('none'), action: add }}

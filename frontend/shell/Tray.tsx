@@ -1,21 +1,37 @@
 import { Link } from 'wouter'
+import type { Job } from '#contract/jobs'
 import { jobs as words } from '#contract/texts/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { isOpen, useJobs } from '#frontend/app/jobs/useJobs.ts'
+import { isOpen } from '#frontend/app/jobs/ended.ts'
+import { useJobs } from '#frontend/app/jobs/useJobs.ts'
 import { JobActs, JobProgress, useJobState } from '#frontend/app/jobs/JobState.tsx'
+import { toast } from '#frontend/app/toasts.ts'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 
 const shownMaximum = 5
 
+/** Says in short what came of long work, wherever one is by then. */
+function useEndedToast() {
+  const text = useText(words)
+  const { count } = useFormat()
+  return ({ status, kind, label, done, refused }: Job) => {
+    const counts = { name: label, done: count(done), refused: count(refused), count: count(done) }
+    if (status === 'failed') toast.error(text('notify_failed', counts))
+    else if (kind === 'export') toast.success(text('notify_file', counts))
+    else if (done === 0 && refused > 0) toast.error(text('notify_done', counts))
+    else toast.success(text('notify_done', counts))
+  }
+}
+
 /** Long work of one's own, with how far it is; there once some was begun. */
 export function Tray() {
   const text = useText(words)
   const { digits } = useFormat()
   const stateOf = useJobState()
-  const all = useJobs().data?.data ?? []
+  const all = useJobs(useEndedToast()).data?.data ?? []
   const open = all.filter(isOpen).length
   if (all.length === 0) return null
   return (

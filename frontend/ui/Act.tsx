@@ -20,6 +20,8 @@ type Props<E extends AnyEndpoint> = {
   question?: ReactNode
   /** The endpoint's own access, unless it says otherwise. */
   required?: Required
+  /** Asked, but it would come to nothing now: the question says why. */
+  vain?: boolean
   /** Whether the life cycle allows it now. */
   when?: boolean
   /** Words of success; the reply's own message where there is one. */
@@ -37,7 +39,17 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
 
 /** A button that does one endpoint: there only if permitted and the life cycle allows it, asking first where asked to. */
 export function Act<E extends AnyEndpoint>(props: Props<E>) {
-  const { endpoint, options, label, kind = 'plain', question, when = true, done, onDone } = props
+  const {
+    endpoint,
+    options,
+    label,
+    kind = 'plain',
+    question,
+    vain = false,
+    when = true,
+    done,
+    onDone,
+  } = props
   const text = useText(list)
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
@@ -78,7 +90,12 @@ export function Act<E extends AnyEndpoint>(props: Props<E>) {
               </Notice>
             )}
             <div className="flex flex-wrap gap-3">
-              <Button kind={kind === 'plain' ? 'primary' : kind} busy={sending} onClick={() => void act()}>
+              <Button
+                kind={kind === 'plain' ? 'primary' : kind}
+                busy={sending}
+                disabled={vain}
+                onClick={() => void act()}
+              >
                 {label}
               </Button>
               <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>

@@ -19,11 +19,13 @@ type Props = {
   label: string
   /** What is known beforehand of those that will be refused. */
   note?: ReactNode
+  /** All of them will be, as the note says. */
+  vain?: boolean
   onDone?: () => void
 }
 
 /** Does an act to many rows of a list as long work; asks first. */
-export function BulkAct({ endpoint, body, of, count, label, note, onDone }: Props) {
+export function BulkAct({ endpoint, body, of, count, label, note, vain, onDone }: Props) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -37,6 +39,7 @@ export function BulkAct({ endpoint, body, of, count, label, note, onDone }: Prop
         headers: { 'idempotency-key': key.current },
       }}
       label={label}
+      {...(vain && { vain })}
       question={
         <>
           <p className="font-semibold">

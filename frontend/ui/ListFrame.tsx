@@ -89,18 +89,19 @@ function ListEmpty({
 }) {
   const text = useText(list)
   const names = Object.keys(state.filters)
-  if (state.search || names.length > 0 || state.page > 1 || state.cursor)
+  const isNarrowed = state.search !== '' || names.length > 0
+  if (isNarrowed || state.page > 1 || state.cursor)
     return (
       <EmptyState
-        title={text('none_title')}
-        text={text(partial ? 'none_yet' : 'none')}
+        title={text(state.search || partial ? 'none_title' : 'empty_title')}
+        text={text(partial ? 'none_yet' : state.search ? 'none' : isNarrowed ? 'none_filtered' : 'none_page')}
         action={
           <button
             type="button"
             className="btn btn-outline min-h-11"
             onClick={() => change({ search: null, ...Object.fromEntries(names.map((name) => [name, null])) })}
           >
-            {text('filters_clear')}
+            {text(isNarrowed ? 'filters_clear' : 'page_first')}
           </button>
         }
       />

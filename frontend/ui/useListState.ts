@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 export const pageSizes = [5, 10, 15, 20, 40, 50, 100] as const
+/** What a list shows at first: a screen full. */
+const usualSize = 20
 
 /** What of a list stands in its address. A list can be sent as a link, and Back works. */
 export type ListState = {
@@ -26,7 +28,7 @@ export function useListState(filterNames: readonly string[], defaults: Defaults 
   const [path, navigate] = useLocation()
   const search = useSearch()
   const names = filterNames.join(' ')
-  const { per_page = 5, sort, direction = 'asc' } = defaults
+  const { per_page = usualSize, sort, direction = 'asc' } = defaults
 
   const state = useMemo((): ListState => {
     const given = new URLSearchParams(search)

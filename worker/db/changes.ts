@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { hidden } from '#contract/history'
 import { insertStatement, rowsMaximum } from './insert.ts'
 import { auditChange } from './schema/system.ts'
 import { isEncrypted } from './secrets.ts'
@@ -53,6 +54,23 @@ export function redacted(row: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !column.endsWith('_index') && !column.endsWith('_hash'))
-      .map(([column, value]) => [column, isEncrypted(value) ? '[encrypted]' : value]),
+      .map(([column, value]) => [column, isEncrypted(value) ? hidden.there : value]),
   )
+}
+
+/** A row before and after a change to it. An encrypted value reads the same on both sides: that it is another is told by its index. */
+export function redactedChange(before: Record<string, unknown>, set: Record<string, unknown>) {
+  const after = redacted(set)
+  for (const column of Object.keys(after)) {
+    const index = `${column}_index`
+    if (
+      isEncrypted(before[column]) &&
+      isEncrypted(set[column]) &&
+      index in set &&
+      set[index] !== before[index]
+    )
+      after[column] = hidden.changed
+  }
+  const old = Object.fromEntries(Object.keys(set).map((column) => [column, before[column]]))
+  return { before: redacted(old), after }
 }

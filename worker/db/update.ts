@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { redacted } from './changes.ts'
+import { redactedChange } from './changes.ts'
 import { rowsMaximum } from './insert.ts'
 import type { Statement } from './writer.ts'
 
@@ -37,7 +37,6 @@ export function changeOf(before: Record<string, unknown>, set: object) {
   return {
     entity_id: String(before['id']),
     operation: 'update' as const,
-    before: redacted(Object.fromEntries(changed.map(([key]) => [key, before[key]]))),
-    after: redacted(Object.fromEntries(changed)),
+    ...redactedChange(before, Object.fromEntries(changed)),
   }
 }

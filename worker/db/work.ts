@@ -1,6 +1,6 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { Changes, redacted } from './changes.ts'
+import { Changes, redacted, redactedChange } from './changes.ts'
 import { insertStatement } from './insert.ts'
 import { limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/system.ts'
@@ -112,15 +112,11 @@ export class Work {
     this.#statements.push(
       ...updateRow(table, changed, and(eq(table.id, before.id), eq(table.version, before.version))),
     )
-    const old = Object.fromEntries(
-      Object.keys(set).map((key) => [key, (before as Record<string, unknown>)[key]]),
-    )
     this.#changes.add({
       entity: getTableName(table),
       entity_id: String(before.id),
       operation: 'update',
-      before: redacted(old),
-      after: redacted(set),
+      ...redactedChange(before, set),
     })
   }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
+import { needsPlace } from '#contract/geography/offices'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
@@ -36,11 +37,13 @@ async function seatOf(db: ReadDatabase, scope: Scope, id: number | undefined) {
 
 async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, ...words }: Body) {
   const [category] = await db
-    .select({ id: lookup.id })
+    .select({ code: lookup.code })
     .from(lookup)
     .where(and(eq(lookup.id, words.category_id), eq(lookup.type, lookupType.office_category)))
   const seat = await seatOf(db, scope, place_id)
   if (!category) throw new Failure('validation', { issues: [{ field: 'category_id', key: 'invalid' }] })
+  if (place_id === undefined && needsPlace(category.code))
+    throw new Failure('validation', { issues: [{ field: 'place_id', key: 'office_place' }] })
   return { ...words, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
 }
 

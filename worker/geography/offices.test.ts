@@ -14,7 +14,7 @@ afterAll(() => the.close())
 
 const permissions: Permission[] = ['office-view', 'office-create', 'office-edit', 'office-delete']
 type Place = Awaited<ReturnType<typeof placesOf>>['union']
-async function officer(place: Place, wards?: number[]) {
+async function officer(place: Place | { id: null; number: number; number_to: number }, wards?: number[]) {
   const { headers, ...person } = await signedIn(the, { place, permissions, ...(wards ? { wards } : {}) })
   return {
     ...person,
@@ -106,4 +106,26 @@ test('a category is of the list of office categories; nobody switches off their 
   const wrong = await post('/admin/office/update', { ...body, category_id: gender!['id'] })
   expect(wrong.body.errors).toHaveProperty('category_id')
   expect((await post('/admin/office/update', { ...body, active: false })).body.error_code).toBe('own_account')
+})
+
+test('only a ministry or head office works for the whole country: any other office needs its place, new or changed', async () => {
+  const { post } = await officer(places.country)
+  const categoryOf = async (code: string) =>
+    (await the.rows(`select id from lookup where type = 3 and code = '${code}'`))[0]!['id']
+  const inserted = async (code: string, number = 0) =>
+    post('/admin/office/insert', {
+      ...(await officeBody(the, number)),
+      category_id: await categoryOf(code),
+    })
+  for (const code of ['division', 'district', 'upazila', 'urban', 'union']) {
+    const { status, body } = await inserted(code)
+    expect([code, status, Object.keys(body.errors ?? {})]).toEqual([code, 422, ['place_id']])
+    expect(body.errors!['place_id']![0]).toMatch(/choose the place/)
+  }
+  expect((await inserted('ministry')).status).toBe(200)
+  expect((await inserted('head_office')).status).toBe(200)
+  expect((await inserted('district', places.district.number)).status).toBe(200)
+  const id = await officeAt(the, places.union.number)
+  const body = { ...(await officeBody(the)), id, version: 1, category_id: await categoryOf('union') }
+  expect((await post('/admin/office/update', body)).body.errors).toHaveProperty('place_id')
 })

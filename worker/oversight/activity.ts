@@ -212,7 +212,8 @@ export async function recordHistory(call: Call<Table['recordHistory']>) {
     .orderBy(desc(auditChange.seq))
     .limit(historyChunk + 1)
   const page = found.slice(0, historyChunk)
-  const data = page.map(({ record, change: _, ...row }) => ({ ...shown(row), record }))
+  const latest = page.toSorted((one, other) => other.seq - one.seq || other.change - one.change)
+  const data = latest.map(({ record, change: _, ...row }) => ({ ...shown(row), record }))
   const next = found.length > historyChunk ? (page.at(-1)?.change ?? null) : null
   return {
     data,

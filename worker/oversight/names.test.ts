@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { differing, type RecordChange } from '#contract/history'
+import { differing, hidden, type RecordChange } from '#contract/history'
 import { allowanceOf } from '#worker/test/allowance'
+import { credentialsOf } from '#worker/test/credentials'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { world } from '#worker/test/world'
@@ -53,4 +54,23 @@ test('what is no longer there keeps its number', async () => {
   const { data, names } = await historyOf('office', id)
   expect(data).toHaveLength(1)
   expect(names.office).toEqual({})
+})
+
+test('a mobile that became another one is told as changed, never what it is; the rest of the form is no change', async () => {
+  const use = await credentialsOf(the)
+  const [admin, who] = [await use.admin(), await use.person()]
+  await use.changeMobile(admin, who)
+  await use.changeMobile(admin, who, await use.mobileOf(who), { full_name: 'Other Name' })
+  const { data } = await historyOf('user', who.user_id)
+  const [named, moved] = (data as { record: RecordChange }[]).map(({ record }) =>
+    differing('user', [record], 0, 1).map(({ path, after }) => [path, after]),
+  )
+  expect(named).toEqual([['full_name', 'Other Name']])
+  expect(moved).toEqual([['mobile', hidden.changed]])
+  const [call] = await the.rows(
+    `select audit.seq from audit join audit_change using (request_id) where entity = 'user' and entity_id = '${who.user_id}' order by audit.seq desc limit 1 offset 1`,
+  )
+  const { names } = (await the.api.get(`/admin/activity-log/view/${String(call!['seq'])}`, { headers })).body
+  expect(names.message_kind.sms).toEqual({ name_en: 'SMS', name_bn: 'এসএমএস' })
+  expect(names.credential_status.effective.name_bn).toBe('সঙ্গে সঙ্গে কার্যকর')
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { paymentCycles } from '#contract/programs'
 import { referencesOf, type Named, type Names, type Naming } from '#contract/references'
@@ -7,6 +8,7 @@ import { say } from '#contract/texts'
 import { access } from '#contract/texts/access'
 import { config } from '#contract/texts/config'
 import { programs } from '#contract/texts/programs'
+import { recordCodes } from '#contract/texts/record-names'
 import type { ReadDatabase } from '#worker/db/client'
 import { menu, office, role, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
@@ -82,6 +84,14 @@ const inBoth = (saying: (language: 'en' | 'bn') => string): Named => ({
   name_en: saying('en'),
   name_bn: saying('bn'),
 })
+type CodeNaming = 'device_status' | 'credential_status' | 'credential_kind' | 'message_kind'
+const codesOf = <Code extends string>(of: CodeNaming, codes: readonly Code[]) =>
+  Object.fromEntries(
+    codes.map((code) => [
+      code,
+      inBoth((language) => say(recordCodes, language, `${of}_${code}` as keyof typeof recordCodes.en)),
+    ]),
+  )
 /** Codes that the product has words of its own for. */
 const told: Names = {
   place_number: { 0: inBoth((language) => say(config, language, 'country')) },
@@ -91,6 +101,10 @@ const told: Names = {
   user_status: Object.fromEntries(
     statuses.map((status) => [status, inBoth((language) => say(access, language, `status_${status}`))]),
   ),
+  device_status: codesOf('device_status', deviceStatuses),
+  credential_status: codesOf('credential_status', credentialStatuses),
+  credential_kind: codesOf('credential_kind', credentialKinds),
+  message_kind: codesOf('message_kind', ['sms']),
 }
 
 const byKey = (rows: readonly Row[]): Record<string, Named> =>

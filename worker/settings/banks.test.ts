@@ -144,3 +144,12 @@ test('an operator has a prefix of its own, 013 to 019', async () => {
   expect((await get(`/admin/mobile-operator/destroy/${row!['id']}`)).status).toBe(200)
   expect((await post('/admin/mobile-operator/insert', { ...names, prefix: '০১৭' })).status).toBe(200)
 })
+
+test('a name that is missing is asked for as a thing’s, not as a person’s', async () => {
+  for (const given of [{}, { name_en: ' ', name_bn: '' }]) {
+    const { name_en: _, name_bn: __, ...rest } = bank
+    const { errors } = (await post('/admin/bank/insert', { ...rest, ...given })).body
+    expect(errors!['name_en']).toEqual(['Please enter the name in English'])
+    expect(errors!['name_bn']).toEqual(['Please enter the name in Bangla'])
+  }
+})

@@ -29,7 +29,6 @@ export default function RoleList() {
       <List
         endpoint={access.roles}
         caption={text('title')}
-        perPage={20}
         rowHref={(role) =>
           mayEdit && !role.is_super_admin && !isOwn(role) ? `${rolesPath}/edit/${role.id}` : undefined
         }

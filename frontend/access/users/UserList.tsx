@@ -51,7 +51,8 @@ export default function UserList() {
             body={{ action: 'approve' }}
             of={{ filter: { status: 'unapproved' } }}
             count={unapproved}
-            note={own > 0 && text('own_among', { count: format.count(own) })}
+            note={own > 0 && text(own === unapproved ? 'own_all' : 'own_among', { count: format.count(own) })}
+            vain={own > 0 && own === unapproved}
             label={text('approve_all')}
           />
           {may(access.importUsers.access) && (

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
 import type { Difference } from '#contract/flatten'
 import type { Format } from '#contract/format'
+import { hidden } from '#contract/history'
 import { namingOfStep, namingOfValue, type Names, type Naming } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { pathName } from '#contract/texts/record-names'
@@ -21,6 +22,14 @@ function shownBy(format: Format, yes: (flag: boolean) => string, path: string, v
   if (typeof value === 'number') return last === 'amount' ? format.money(value) : format.digits(value)
   return isMoment(value) ? format.moment(value) : isDay(value) ? format.day(value) : value
 }
+
+/** Of a number that is kept encrypted only that it is there, or became another. */
+const secretWord = (text: (key: 'hidden_there' | 'hidden_changed') => string, value: Difference['before']) =>
+  value === hidden.there
+    ? text('hidden_there')
+    : value === hidden.changed
+      ? text('hidden_changed')
+      : undefined
 
 type Props = {
   entity: string
@@ -67,6 +76,7 @@ export function Differences({ entity, of, names, caption, sides }: Props) {
             {[values.before, values.after].map((value, at) => (
               <td key={at} role="cell">
                 {nameOf(namingOfValue(entity, path), value) ??
+                  secretWord(text, value) ??
                   shownBy(format, yes, path, value) ??
                   text('none')}
               </td>

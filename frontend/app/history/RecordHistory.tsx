@@ -21,8 +21,9 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
         ) : (
           <div className="flex flex-col gap-6">
             <ol aria-label={text('changes')} className="flex flex-col gap-4 border-s-2 border-base-300 ps-4">
-              {rows.map((row) => (
-                <Happening key={row.seq} row={row} names={names} />
+              {rows.map((row, at) => (
+                // A call may have changed it more than once.
+                <Happening key={`${row.seq} ${rows.length - at}`} row={row} names={names} />
               ))}
             </ol>
             {more && (

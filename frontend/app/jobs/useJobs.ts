@@ -2,11 +2,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { jobs } from '#calls/jobs'
 import type { Job } from '#contract/jobs'
 import { refreshReads, useGet } from '../data.ts'
+import { endedSince, isOpen } from './ended.ts'
 
 const pollMilliseconds = 2_000
-export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
-  status === 'waiting' || status === 'running'
-
 const settledOf = (rows: readonly Job[]): number =>
   rows.filter(({ kind }) => kind === 'bulk').reduce((sum, { done, refused }) => sum + done + refused, 0)
 
@@ -27,9 +25,18 @@ function usePolling(rows: readonly Job[] | undefined, retry: () => void): void {
   }, [open, retry])
 }
 
-/** One's own long work, followed while it runs. */
-export function useJobs() {
+/** One's own long work, followed while it runs; `ended` is told what has come to its end. */
+export function useJobs(ended: (job: Job) => void) {
   const got = useGet(jobs.list, {})
+  const rows = got.data?.data
+  const seen = useRef<readonly Job[]>(undefined)
+  const tell = useRef(ended)
+  tell.current = ended
+  useEffect(() => {
+    if (!rows) return
+    if (seen.current) for (const job of endedSince(seen.current, rows)) tell.current(job)
+    seen.current = rows
+  }, [rows])
   usePolling(got.data?.data, got.retry)
   return got
 }

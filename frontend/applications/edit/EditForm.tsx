@@ -150,7 +150,12 @@ function Correcting({ application, first, reload }: CorrectingProps) {
         open={checking}
         submission={correction}
         kept={false}
-        words={{ title: text('save_title'), question: text('save_question'), confirm: text('save_confirm') }}
+        words={{
+          title: text('save_title'),
+          check: text('save_check'),
+          question: text('save_question'),
+          confirm: text('save_confirm'),
+        }}
         onConfirm={(body) => {
           const own = { id: base.id, version: base.application.version }
           correction.send(correctionBody(body, fileParts(base.values, issuesContext), own))

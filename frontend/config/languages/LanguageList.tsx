@@ -49,7 +49,6 @@ export function LanguageList({ lang }: { lang: Language }) {
         endpoint={settings.languageList}
         params={{ lang }}
         caption={text(`title_${lang}`)}
-        perPage={20}
         rowKey={(row) => row.path}
         rowHref={hrefOf}
         empty={{ title: text(`title_${lang}`), text: text('none') }}

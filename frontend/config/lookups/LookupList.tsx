@@ -35,7 +35,6 @@ export function LookupList({ type }: { type: string }) {
       <List
         endpoint={settings.lookupList}
         caption={text('lookup_title')}
-        perPage={20}
         rowHref={(row) => (mayOpen ? hrefOf(row) : undefined)}
         empty={{ title: text('lookup_title'), text: text('lookup_empty'), action: add }}
         filters={[{ name: 'type', label: text('lookup_type'), options: types }]}

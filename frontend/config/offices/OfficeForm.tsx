@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { geography } from '#contract/geography'
+import { needsPlace } from '#contract/geography/offices'
 import { config } from '#contract/texts/config'
 import { offices as words } from '#contract/texts/offices'
 import type { AnswerOf } from '#frontend/app/client.ts'
-import { useOfficeCategories } from '#frontend/app/pickers.ts'
+import { useOfficeCategories, useOfficeCategoryCode } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -87,7 +88,8 @@ function useFieldWords() {
 function Fields() {
   const text = useText(words)
   const labels = useFieldWords()
-  const place = useWatch({ name: 'place_id' }) as string
+  const [place, category] = useWatch({ name: ['place_id', 'category_id'] }) as [string, string]
+  const code = useOfficeCategoryCode(category)
   return (
     <>
       <TextField name="name_en" label={labels.name_en.label} required lang="en" maxLength={160} />
@@ -107,7 +109,7 @@ function Fields() {
         options={useOfficeCategories()}
       />
       <PlaceField name="place_id" label={labels.place_id.label} help={text('place_help')} />
-      {!place && <Notice kind="warning">{text('country_note')}</Notice>}
+      {!place && code && !needsPlace(code) && <Notice kind="warning">{text('country_note')}</Notice>}
       <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />
       <TextField name="address_bn" label={labels.address_bn.label} required lang="bn" maxLength={200} />
       <CheckField name="active" label={labels.active.label} help={text('active_help')} />

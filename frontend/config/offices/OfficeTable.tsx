@@ -31,7 +31,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
     <List
       endpoint={geography.offices}
       caption={caption}
-      perPage={acts ? 20 : 100}
+      {...(!acts && { perPage: 100 })}
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
       empty={{ title: text('title'), text: text('empty'), action: acts && add }}
       filters={[{ name: 'category_id', label: text('category'), options: useOfficeCategories() }]}

@@ -67,7 +67,6 @@ export function PlaceList({ level, within, crumbs }: Props) {
         key={level}
         endpoint={calls.list}
         caption={text(`level_${level}`)}
-        perPage={20}
         rowHref={(place) => {
           const below = levelsBelow[place.kind][0]
           if (below) return levelPath(below, place.id)

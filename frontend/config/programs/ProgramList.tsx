@@ -37,7 +37,6 @@ export default function ProgramList() {
       <List
         endpoint={calls.list}
         caption={text('title')}
-        perPage={20}
         rowHref={({ id }) => opened.map((page) => programPages[page](id))[0]}
         empty={{ title: text('title'), text: text('empty'), action: add }}
         filters={[useStateFilter()]}

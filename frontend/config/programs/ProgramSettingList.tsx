@@ -28,7 +28,6 @@ export default function ProgramSettingList() {
       <List
         endpoint={calls.list}
         caption={text('setting_list_title')}
-        perPage={20}
         rowHref={({ id }) => (mayEdit ? programPages.setting(id) : undefined)}
         empty={{ title: text('setting_list_title'), text: text('empty') }}
         filters={[useStateFilter()]}

@@ -37,7 +37,6 @@ function WindowList() {
       <List
         endpoint={calls.list}
         caption={text('window_title')}
-        perPage={20}
         rowHref={({ id }) => editing.hrefOf(id)}
         empty={{ title: text('window_title'), text: text('empty') }}
         filters={[useStateFilter()]}

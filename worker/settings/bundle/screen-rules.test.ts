@@ -132,7 +132,7 @@ const rules: Record<string, (whole: Content) => [change: (content: Content) => v
   ],
   'a program without a word': () => [
     (c) => (c.programs['bare'] = { ...c.programs['old_age']!, published: null, draft: null }),
-    told('programs', 'bare', 'name_en', 'required'),
+    told('programs', 'bare', 'name_en', 'title_en_required'),
   ],
 }
 
