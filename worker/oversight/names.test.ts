@@ -74,3 +74,19 @@ test('a mobile that became another one is told as changed, never what it is; the
   expect(names.message_kind.sms).toEqual({ name_en: 'SMS', name_bn: 'এসএমএস' })
   expect(names.credential_status.effective.name_bn).toBe('সঙ্গে সঙ্গে কার্যকর')
 })
+
+test('of two calls at one moment the later one stands above, in whichever order their changes were written', async () => {
+  for (const name of ['earlier', 'later'])
+    await the.client.execute(
+      `insert into audit (request_id, at, actor_kind, action, outcome, place) values ('${name}', '2026-11-20T06:00:00.000Z', 'system', 'settings.bankUpdate', 'done', 0)`,
+    )
+  for (const name of ['later', 'earlier'])
+    await the.client.execute(
+      `insert into audit_change (request_id, entity, entity_id, operation, after) values ('${name}', 'bank', '990077', 'update', '{"name_en":"${name}"}')`,
+    )
+  const { data } = await historyOf('bank', 990_077)
+  expect((data as { record: RecordChange }[]).map(({ record }) => record.after)).toEqual([
+    { name_en: 'later' },
+    { name_en: 'earlier' },
+  ])
+})
