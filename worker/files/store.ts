@@ -19,17 +19,21 @@ export type FilesEnvironment = Record<
 
 const timeLimitMilliseconds = 10_000
 
-/** The client holds no connection and no request's state: one serves the whole isolate. */
-export function createFiles(env: FilesEnvironment): Files {
-  const client = new S3Client({
+/** A client of any S3: none of them needs checksums that only some know. */
+export const s3ClientOf = (env: FilesEnvironment, maxAttempts: number): S3Client =>
+  new S3Client({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
+    maxAttempts,
   })
+
+/** The client holds no connection and no request's state: one serves the whole isolate. */
+export function createFiles(env: FilesEnvironment): Files {
+  const client = s3ClientOf(env, 2)
   const Bucket = env.S3_BUCKET
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeLimitMilliseconds) })
   return {

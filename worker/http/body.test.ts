@@ -108,6 +108,13 @@ describe('a body that is refused', () => {
     expect((await sendTo(named('access.insertUser'), requestOf(body, json))).status).toBe(401)
     expect(seen.left()).toBe(0)
   })
+  test('is a bad request where its pieces are none', async () => {
+    const broken = bodyOf((controller) => controller.error(new Error('no length of a chunk')))
+    expect(await sendTo(tracking, requestOf(broken, json))).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    })
+  })
   test('does not go by without end', async () => {
     const { body, seen } = pieces(100)
     expect((await sendTo(tracking, requestOf(body, json))).status).toBe(413)

@@ -78,6 +78,16 @@ describe('an act on many records', () => {
     expect(told!['text_en']).toContain('30 done, 0 refused')
   })
 
+  test('a file of a list that can’t be asked for so is refused before it begins', async () => {
+    const { begin } = await boss()
+    const { status } = await begin('export', {
+      operation: 'access.users',
+      label: 'Users',
+      query: { per_page: 100_000 },
+    })
+    expect(status).toBe(422)
+  })
+
   test('says of each record why it was not done, and does the others', async () => {
     const [gone, moved, ...rest] = await waiting(5)
     const { begin, job, get } = await boss()
