@@ -20,7 +20,7 @@ export const run = () =>
         [
           {
             sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
-              select 'bench-' || value, '2026-11-20T00:00:00.000Z', 'public', 'applications.registration', 'done', 101010101 from generate_series(?, ?)`,
+              select 'bench-' || value, '2026-11-20T00:00:00.000Z', 'public', 'applications.application.register', 'done', 101010101 from generate_series(?, ?)`,
             args: [from + 1, from + 5_000],
           },
           {

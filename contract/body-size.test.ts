@@ -105,5 +105,5 @@ test('who is not signed in can send more than 64 KB only where there are picture
     (endpoint) =>
       endpoint.access === 'public' && endpoint.method !== 'GET' && bodyMaximum(endpoint) > 64 * kilobyte,
   )
-  expect(large.map(({ name }) => name)).toEqual(['applications.registration'])
+  expect(large.map(({ name }) => name)).toEqual(['applications.application.register'])
 })

@@ -46,7 +46,7 @@ export const byId = z.object({ id })
 /** The nth example of a body that may be sent: the generated tests call with it, and tell records by what differs in it. */
 export type Example<Body extends z.ZodObject> = (n: number) => z.input<Body>
 
-/** Marks the calls of a resource, and names them: `bank` and `list` make `bankList`. */
+/** Marks the calls of a resource. */
 export const ofResource = <
   const Name extends ResourceName,
   Table extends Readonly<Record<string, AnyEndpoint>>,
@@ -55,15 +55,12 @@ export const ofResource = <
   table: Table,
   example: ((n: number) => object) | undefined,
 ) =>
-  named(
-    name,
-    Object.fromEntries(
-      Object.entries(table).map(([verb, call]) => [
-        verb,
-        { ...call, resource: { name, verb, ...(example && { example }) } },
-      ]),
-    ) as unknown as { [Verb in keyof Table]: Table[Verb] & OfResource },
-  )
+  Object.fromEntries(
+    Object.entries(table).map(([verb, call]) => [
+      verb,
+      { ...call, resource: { name, verb, ...(example && { example }) } },
+    ]),
+  ) as unknown as { [Verb in keyof Table]: Table[Verb] & OfResource }
 
 /**
  * The calls of one resource in the pattern of the specification: GET get, GET edit/:id, POST insert, POST update,
@@ -142,15 +139,3 @@ export function crud<
   }
   return ofResource(of, calls, options.example)
 }
-
-type Named<Prefix extends string, Table> = {
-  [Key in keyof Table & string as `${Prefix}${Capitalize<Key>}`]: Table[Key]
-}
-/** Calls of a resource among others, under its name: `named('bank', { list })` gives `bankList`. */
-export const named = <const Prefix extends string, Table extends Record<string, unknown>>(
-  prefix: Prefix,
-  table: Table,
-) =>
-  Object.fromEntries(
-    Object.entries(table).map(([key, value]) => [prefix + key[0]!.toUpperCase() + key.slice(1), value]),
-  ) as Named<Prefix, Table>

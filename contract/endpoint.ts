@@ -203,17 +203,34 @@ export const computedEndpoint = <
 // oxlint-disable-next-line no-explicit-any -- the one place where the table's types are let go
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any, any>
 
+/** The operations of a domain: by what they are about, then by what they do to it. */
+export type Table = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>
+/** Their names within the domain: `application.submit`. */
+export type NameIn<Some extends Table> = {
+  [Subject in keyof Some & string]: `${Subject}.${keyof Some[Subject] & string}`
+}[keyof Some & string]
+
+/** The operation of a domain that a name of it is of. */
+export type Named<Some extends Table, Name extends string> = Name extends `${infer Subject}.${infer Verb}`
+  ? Some[Subject][Verb]
+  : never
+
+/** All operations of a domain. */
+export const operationsOf = (table: Table): AnyEndpoint[] =>
+  Object.values(table).flatMap(Object.values<AnyEndpoint>)
+
 /**
- * Names the operations of a domain: `domain('applications', { finalSubmit })` gives 'applications.finalSubmit'. `marks`
- * stand on each of them.
+ * Names the operations of a domain: `domain('applications', { application: { submit } })` gives
+ * 'applications.application.submit'. `marks` stand on each of them.
  */
-export function domain<Table extends Record<string, { name: string }>>(
+export function domain<Some extends Readonly<Record<string, Readonly<Record<string, { name: string }>>>>>(
   name: string,
-  table: Table,
+  table: Some,
   marks: { configuration?: true; security?: true } = {},
-): Table {
-  for (const [key, operation] of Object.entries(table))
-    Object.assign(operation, { ...marks, name: `${name}.${key}` })
+): Some {
+  for (const [subject, operations] of Object.entries(table))
+    for (const [verb, operation] of Object.entries(operations))
+      Object.assign(operation, { ...marks, name: `${name}.${subject}.${verb}` })
   return table
 }
 

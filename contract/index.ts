@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { applications } from './applications.ts'
-import type { AnyEndpoint, OfResource } from './endpoint.ts'
+import { operationsOf, type AnyEndpoint, type NameIn, type OfResource } from './endpoint.ts'
 import { geography } from './geography.ts'
 import { system } from './system.ts'
 import { jobs } from './jobs.ts'
@@ -12,20 +12,20 @@ import { settings } from './settings.ts'
 export const api = { system, access, geography, settings, programs, applications, oversight, jobs } as const
 export type Api = typeof api
 
-/** 'applications.registration' and so on. */
-export type EndpointName = { [Domain in keyof Api]: `${Domain}.${keyof Api[Domain] & string}` }[keyof Api]
+/** 'applications.application.register' and so on. */
+export type EndpointName = { [Domain in keyof Api]: `${Domain}.${NameIn<Api[Domain]>}` }[keyof Api]
 
 /** Names of the endpoints whose entities have a place; those of resources are probed by what they declare. */
 export type LocatedName = {
   [Domain in keyof Api]: {
-    [Name in keyof Api[Domain] & string]: Api[Domain][Name] extends OfResource
-      ? never
-      : 'located' extends (Api[Domain][Name] & { policy?: unknown })['policy']
-        ? `${Domain}.${Name}`
-        : never
+    [Subject in keyof Api[Domain] & string]: {
+      [Verb in keyof Api[Domain][Subject] & string]: Api[Domain][Subject][Verb] extends OfResource
+        ? never
+        : 'located' extends (Api[Domain][Subject][Verb] & { policy?: unknown })['policy']
+          ? `${Domain}.${Subject}.${Verb}`
+          : never
+    }[keyof Api[Domain][Subject] & string]
   }[keyof Api[Domain] & string]
 }[keyof Api]
 
-export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(
-  (table) => Object.values(table) as AnyEndpoint[],
-)
+export const endpoints: readonly AnyEndpoint[] = Object.values(api).flatMap(operationsOf)

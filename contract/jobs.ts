@@ -62,93 +62,95 @@ const chosenMaximum = 1_000
 
 /** Acts on many records and long files: begun, followed, stopped and resumed by who began them, within their own rights. */
 export const jobs = domain('jobs', {
-  list: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/admin/job/get',
-    summary: 'The signed-in user’s own long work, newest first',
-    reply: z.object({ data: z.array(Job) }),
-  }),
-  get: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/admin/job/view/:id',
-    summary: 'One job of one’s own',
-    params,
-    reply: z.object({ data: Job }),
-  }),
-  results: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/admin/job/results/:id',
-    summary: 'The records of a job, and what came of each',
-    params,
-    query: KeysetQuery.extend({
-      outcome: optional(z.enum(['done', 'refused', 'open'])),
+  job: {
+    list: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/job/get',
+      summary: 'The signed-in user’s own long work, newest first',
+      reply: z.object({ data: z.array(Job) }),
     }),
-    reply: KeysetPage(JobItem),
-  }),
-  bulk: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/admin/job/bulk',
-    summary: 'Does an act to chosen records, or to all that a filter of their list gives',
-    idempotent: true,
-    body: z
-      .object({
-        /** Name of an endpoint that is declared as `bulk`. */
+    get: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/job/view/:id',
+      summary: 'One job of one’s own',
+      params,
+      reply: z.object({ data: Job }),
+    }),
+    results: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/job/results/:id',
+      summary: 'The records of a job, and what came of each',
+      params,
+      query: KeysetQuery.extend({
+        outcome: optional(z.enum(['done', 'refused', 'open'])),
+      }),
+      reply: KeysetPage(JobItem),
+    }),
+    startBulk: endpoint({
+      ...own,
+      method: 'POST',
+      path: '/admin/job/bulk',
+      summary: 'Does an act to chosen records, or to all that a filter of their list gives',
+      idempotent: true,
+      body: z
+        .object({
+          /** Name of an endpoint that is declared as `bulk`. */
+          operation: word(80),
+          label: line(200),
+          body: fields,
+          chosen: z
+            .array(z.object({ id, version: id, label: line(200) }))
+            .max(chosenMaximum)
+            .optional(),
+          filter: fields.optional(),
+        })
+        .refine(({ chosen, filter }) => (chosen === undefined) !== (filter === undefined), {
+          path: ['chosen'],
+          message: 'required',
+        }),
+      reply: started,
+    }),
+    startExport: endpoint({
+      ...own,
+      method: 'POST',
+      path: '/admin/job/export',
+      summary: 'Writes a list of any length as a CSV file',
+      idempotent: true,
+      limits: exportLimits,
+      body: z.object({
         operation: word(80),
         label: line(200),
-        body: fields,
-        chosen: z
-          .array(z.object({ id, version: id, label: line(200) }))
-          .max(chosenMaximum)
-          .optional(),
-        filter: fields.optional(),
-      })
-      .refine(({ chosen, filter }) => (chosen === undefined) !== (filter === undefined), {
-        path: ['chosen'],
-        message: 'required',
+        params: fields.optional(),
+        query: fields,
       }),
-    reply: started,
-  }),
-  export: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/admin/job/export',
-    summary: 'Writes a list of any length as a CSV file',
-    idempotent: true,
-    limits: exportLimits,
-    body: z.object({
-      operation: word(80),
-      label: line(200),
-      params: fields.optional(),
-      query: fields,
+      reply: started,
     }),
-    reply: started,
-  }),
-  stop: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/admin/job/stop/:id',
-    summary: 'Stops a job; what is done stays done',
-    params,
-    reply: started,
-  }),
-  resume: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/admin/job/resume/:id',
-    summary: 'Goes on with a job that was stopped or failed',
-    params,
-    reply: started,
-  }),
-  file: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/admin/job/file/:id',
-    summary: 'The file that a job wrote, for seven days',
-    params,
-    reply: 'text/csv',
-  }),
+    stop: endpoint({
+      ...own,
+      method: 'POST',
+      path: '/admin/job/stop/:id',
+      summary: 'Stops a job; what is done stays done',
+      params,
+      reply: started,
+    }),
+    resume: endpoint({
+      ...own,
+      method: 'POST',
+      path: '/admin/job/resume/:id',
+      summary: 'Goes on with a job that was stopped or failed',
+      params,
+      reply: started,
+    }),
+    file: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/job/file/:id',
+      summary: 'The file that a job wrote, for seven days',
+      params,
+      reply: 'text/csv',
+    }),
+  },
 })

@@ -11,17 +11,17 @@ const everybody = 'everybody'
  * all the same.
  */
 const filled: Record<string, string> = {
-  'access.login: captcha_token':
+  'access.entry.login: captcha_token':
     'the captcha of step 1, sealed, which only who was given it knows: a request of one’s own',
-  'access.forgotPasswordSubmit: captcha_token': 'the same',
-  'applications.disabilityCardVerification: dis_id':
+  'access.entry.forgotPasswordSubmit: captcha_token': 'the same',
+  'applications.verification.disabilityCard: dis_id':
     'as a person’s number; who was verified as its holder is not counted',
-  'applications.registration: everybody':
+  'applications.application.register: everybody':
     'ten seconds of birth registrations: the form sends again by itself',
-  'applications.track: application_id':
+  'applications.application.track: application_id':
     'a birth date could be tried from many addresses; who knows both numbers is counted apart',
-  'applications.track: person': 'the same',
-  'applications.track: application_id+person':
+  'applications.application.track: person': 'the same',
+  'applications.application.track: application_id+person':
     'who knows both could try the birth date; nobody fills it who knows one of them',
 }
 
@@ -82,7 +82,7 @@ test.each(named(open.filter(writes)))(
     const [limit] = ofAddress(endpoint)
     expect(limit).toBeDefined()
     // In memory alone is counted only what grows by nobody's asking: a heartbeat, one row an hour.
-    if (limit!.in) expect(['system.health', 'system.visit']).toContain(endpoint.name)
+    if (limit!.in) expect(['system.health.check', 'system.visit.note']).toContain(endpoint.name)
     // An office or a helper's shop behind one address is let work.
     expect((limit!.times / limit!.seconds) * 3600).toBeGreaterThanOrEqual(60)
   },

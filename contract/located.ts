@@ -138,7 +138,7 @@ export function located<
         params: byId,
         body: Decided,
         reply: saved,
-        bulk: { list: `${domain}.${name}List`, page: `${facts.path}?view=:id` },
+        bulk: { list: `${domain}.${name}.list`, page: `${facts.path}?view=:id` },
       }),
     ]),
   ) as unknown as Steps<Path, ActionOf<Name>>

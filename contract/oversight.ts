@@ -59,71 +59,77 @@ const applicationRow = z.object({
 const Figure = z.object({ key: z.string(), value: z.int(), link: z.string().nullable() })
 
 export const oversight = domain('oversight', {
-  dashboard: endpoint({
-    method: 'GET',
-    policy: 'located',
-    path: '/admin/dashboard',
-    access: 'session',
-    summary: 'The signed-in user’s own waiting work and figures',
-    reply: z.object({ waiting: z.array(Figure), figures: z.array(Figure) }),
-  }),
-  activityLogs: endpoint({
-    ...located,
-    path: '/admin/activity-log/get',
-    access: ['activityLog-view', 'activity-log'],
-    summary: 'Calls in scope, newest first',
-    query: ActivityFilters,
-    reply: KeysetPage(ActivityRow),
-  }),
-  securityLog: endpoint({
-    ...located,
-    path: '/admin/activity-log/security',
-    access: 'activity-log',
-    summary: 'Sign-ins, failures, changes of rights and reads of persons in scope',
-    query: ActivityFilters,
-    reply: KeysetPage(ActivityRow),
-  }),
-  activityLog: endpoint({
-    ...located,
-    path: '/admin/activity-log/view/:id',
-    access: 'activityLog-view',
-    summary: 'One call with what it changed',
-    params: z.object({ id }),
-    reply: z.object({
-      data: ActivityRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
-      names,
+  dashboard: {
+    get: endpoint({
+      method: 'GET',
+      policy: 'located',
+      path: '/admin/dashboard',
+      access: 'session',
+      summary: 'The signed-in user’s own waiting work and figures',
+      reply: z.object({ waiting: z.array(Figure), figures: z.array(Figure) }),
     }),
-  }),
-  recordHistory: endpoint({
-    ...located,
-    path: '/admin/activity-log/record/:entity/:entity_id',
-    access: 'activityLog-view',
-    summary: 'The history of one record in scope',
-    params: z.object({
-      entity: z.string().regex(/^[a-z_]{1,40}$/),
-      entity_id: z.string().regex(/^[\w-]{1,40}$/),
+  },
+  activity: {
+    list: endpoint({
+      ...located,
+      path: '/admin/activity-log/get',
+      access: ['activityLog-view', 'activity-log'],
+      summary: 'Calls in scope, newest first',
+      query: ActivityFilters,
+      reply: KeysetPage(ActivityRow),
     }),
-    /** Keyset: what happened before, as the reply before said. */
-    query: z.object({ before: optional(id) }),
-    reply: z.object({
-      data: z.array(ActivityRow.extend({ record: Change })),
-      next: z.int().nullable(),
-      names,
+    security: endpoint({
+      ...located,
+      path: '/admin/activity-log/security',
+      access: 'activity-log',
+      summary: 'Sign-ins, failures, changes of rights and reads of persons in scope',
+      query: ActivityFilters,
+      reply: KeysetPage(ActivityRow),
     }),
-  }),
-  applicationTracking: endpoint({
-    ...located,
-    path: '/admin/application-tracking/get',
-    access: 'application-tracking',
-    summary: 'Applications in scope with their way so far',
-    query: KeysetQuery.extend({
-      /** A tracking number. */
-      search: optional(word(100)),
-      state: optional(z.enum(applicationStates)),
-      application_id: optional(word(30)),
-      direction: z.literal(['asc', 'desc']).default('desc'),
+    get: endpoint({
+      ...located,
+      path: '/admin/activity-log/view/:id',
+      access: 'activityLog-view',
+      summary: 'One call with what it changed',
+      params: z.object({ id }),
+      reply: z.object({
+        data: ActivityRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
+        names,
+      }),
     }),
-    exports: 'persons',
-    reply: KeysetPage(applicationRow),
-  }),
+    history: endpoint({
+      ...located,
+      path: '/admin/activity-log/record/:entity/:entity_id',
+      access: 'activityLog-view',
+      summary: 'The history of one record in scope',
+      params: z.object({
+        entity: z.string().regex(/^[a-z_]{1,40}$/),
+        entity_id: z.string().regex(/^[\w-]{1,40}$/),
+      }),
+      /** Keyset: what happened before, as the reply before said. */
+      query: z.object({ before: optional(id) }),
+      reply: z.object({
+        data: z.array(ActivityRow.extend({ record: Change })),
+        next: z.int().nullable(),
+        names,
+      }),
+    }),
+  },
+  tracking: {
+    list: endpoint({
+      ...located,
+      path: '/admin/application-tracking/get',
+      access: 'application-tracking',
+      summary: 'Applications in scope with their way so far',
+      query: KeysetQuery.extend({
+        /** A tracking number. */
+        search: optional(word(100)),
+        state: optional(z.enum(applicationStates)),
+        application_id: optional(word(30)),
+        direction: z.literal(['asc', 'desc']).default('desc'),
+      }),
+      exports: 'persons',
+      reply: KeysetPage(applicationRow),
+    }),
+  },
 })

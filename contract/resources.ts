@@ -11,7 +11,7 @@ import {
 import type { Language } from './texts.ts'
 
 export type Facts = {
-  /** Where its calls stand, under its own name: `settings.bankInsert`. */
+  /** Where its calls stand, under its own name: `settings.bank.insert`. */
   domain: string
   /** Its table, by which the audit knows its records. */
   table: string
@@ -95,7 +95,7 @@ export const resourceActions = (language: Language): Record<string, string> =>
   Object.fromEntries(
     everyResource.flatMap((one) =>
       verbsOf(one).map((verb) => [
-        `${one.domain}.${one.name}${verb[0]!.toUpperCase()}${verb.slice(1)}`,
+        `${one.domain}.${one.name}.${verb}`,
         resourceText(one.words, language, `did_${verb}`) ?? `${nounOf(one.words, language)}: ${verb}`,
       ]),
     ),

@@ -56,7 +56,7 @@ test('the opening page holds before and after the curtain', async ({ page }) => 
 
 test('the documentation of the API holds with a call open', async ({ page }) => {
   await page.goto('/api-documentation')
-  await page.getByRole('searchbox').fill('applications.track')
+  await page.getByRole('searchbox').fill('applications.application.track')
   await page.locator('summary').first().click()
   expect(await walkWrong(page, null)).toEqual({})
 })

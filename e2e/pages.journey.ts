@@ -119,9 +119,9 @@ test('the documentation of the API is searched and opened by keyboard, and a lin
   await expect(page.getByRole('status').filter({ hasText: text('found_none') })).toBeVisible()
 
   await page.goto('/home')
-  await page.goto('/api-documentation#applications.track')
+  await page.goto('/api-documentation#applications.application.track')
   const linked = page.locator('details[open]')
-  await expect(linked).toHaveAttribute('id', 'applications.track')
+  await expect(linked).toHaveAttribute('id', 'applications.application.track')
   await expect(linked.locator('summary')).toBeFocused()
 })
 

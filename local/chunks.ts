@@ -63,7 +63,7 @@ const forms = [
 const applying = [
   'contract/texts/applications.ts',
   'contract/applications/form.ts',
-  'calls:applications?applications?pageData',
+  'calls:applications?applications?form?pageData',
   ...['panel-of.ts', 'receipt-store.ts', 'useHeaderCaptcha.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
     (name) => `frontend/applications/${name}`,
   ),

@@ -1,13 +1,12 @@
 import type * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { api } from '#contract/index'
+import { endpoints } from '#contract/index'
 import { screenFields, type ScreenField } from './screen-fields.ts'
 
-/** Prints a first list or form for an endpoint, to paste and go on from: `npm run new:screen -- access.users`. */
+/** Prints a first list or form for an endpoint, to paste and go on from: `npm run new:screen -- access.user.list`. */
 const [name = ''] = process.argv.slice(2)
 const [domain = '', key = ''] = name.split('.')
-const tables = api as unknown as Record<string, Record<string, AnyEndpoint> | undefined>
-const endpoint = tables[domain]?.[key]
+const endpoint = endpoints.find((one) => one.name === name)
 
 const pascal = (words: string) =>
   words.replace(/(^|[-_ ])(\w)/g, (_, __, letter: string) => letter.toUpperCase())
@@ -121,9 +120,7 @@ ${fields.map((field) => `        ${input(field)}`).join('\n')}
 }
 
 if (!endpoint) {
-  const known = Object.entries(tables).flatMap(([table, operations]) =>
-    Object.keys(operations ?? {}).map((operation) => `${table}.${operation}`),
-  )
+  const known = endpoints.map((one) => one.name)
   console.error(`No endpoint '${name}'. There are:\n  ${known.join('\n  ')}`)
   process.exit(1)
 }

@@ -35,9 +35,9 @@ test('a public linter’s recommended rules hold, but for the specification’s 
 
 test('each call says with what it can fail: 401 where somebody must be signed in, 422 where something is asked for', () => {
   const of = (name: string) => failuresOf(endpoints.find((endpoint) => endpoint.name === name)!)
-  expect(of('system.health')).toEqual([429, 503])
-  expect(of('access.users')).toEqual([401, 403, 404, 422, 503])
-  expect(of('applications.registration')).toEqual([400, 408, 409, 413, 422, 429, 503])
+  expect(of('system.health.check')).toEqual([429, 503])
+  expect(of('access.user.list')).toEqual([401, 403, 404, 422, 503])
+  expect(of('applications.application.register')).toEqual([400, 408, 409, 413, 422, 429, 503])
 })
 
 test.each(endpoints)('$name is described once, with its path parameters and who may call it', (endpoint) => {

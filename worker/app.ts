@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { api } from '#contract/index'
+import { endpoints, type api } from '#contract/index'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { accessHandlers } from './access/index.ts'
@@ -14,6 +14,8 @@ import { languageOf } from './http/request.ts'
 import { oversightHandlers } from './oversight/index.ts'
 import { programHandlers } from './programs/index.ts'
 import { applyChangedTexts, settingsHandlers } from './settings/index.ts'
+
+type AnyHandlers = Record<string, Record<string, Record<string, Handler<AnyEndpoint>>>>
 
 /** A handler for every endpoint of the contract: a missing one doesn't compile. */
 const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = {
@@ -33,12 +35,10 @@ export function createApp(deps: Dependencies): Hono {
   mount(
     app,
     { deps, before: applyChangedTexts },
-    Object.entries(api).flatMap(([domain, table]) =>
-      Object.entries(table as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
-        endpoint,
-        handler: (all[domain as keyof typeof all] as unknown as Record<string, Handler<AnyEndpoint>>)[name]!,
-      })),
-    ),
+    endpoints.map((endpoint) => {
+      const [domain, subject, verb] = endpoint.name.split('.') as [string, string, string]
+      return { endpoint, handler: (all as unknown as AnyHandlers)[domain]![subject]![verb]! }
+    }),
   )
   app.notFound((context) =>
     replyFailure(new Failure('not_found'), languageOf(context.req.raw, new URL(context.req.url))),

@@ -16,7 +16,7 @@ const countsSql = `select
   (select count(*) from application_answer as v where not exists (select 1 from application where id = v.application_id)) as answer_orphan,
   (select count(*) from application_file as v where not exists (select 1 from application where id = v.application_id)) as file_orphan,
   (select count(*) from outbox) as outbox,
-  (select count(*) from audit where action = 'applications.registration' and outcome = 'done') as audit,
+  (select count(*) from audit where action = 'applications.application.register' and outcome = 'done') as audit,
   (select count(*) from audit_change where entity = 'application' and operation = 'insert') as audit_application,
   (select count(distinct entity_id) from audit_change where entity = 'application' and operation = 'insert') as audit_application_distinct,
   (select count(*) from audit_change where entity = 'outbox' and operation = 'insert') as audit_outbox,

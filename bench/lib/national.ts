@@ -157,7 +157,7 @@ export async function nationalWorld(
 }
 export type NationalWorld = Awaited<ReturnType<typeof nationalWorld>>
 
-const dashboard = endpoints.find(({ name }) => name === 'oversight.dashboard')!
+const dashboard = endpoints.find(({ name }) => name === 'oversight.dashboard.get')!
 /** What is listed without a place, too, if no record has to be named for it. */
 const others = endpoints.filter((one) => one.policy !== 'located' && isList(one) && !one.path.includes(':'))
 export const measuredLists: readonly AnyEndpoint[] = [...lists, ...others, dashboard]

@@ -35,67 +35,71 @@ export const asksOfPerson = [
 export const wrongPendingSeconds = 1_800
 /** What is asked of the registries before anything is sent. */
 export const verification = {
-  cardVerification: endpoint({
-    method: 'POST',
-    path: '/global/online-application/card-verification',
-    access: 'public',
-    summary: 'Verifies an applicant against the national ID registry',
-    encoding: 'multipart',
-    captcha: true,
-    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
-    body: z.object({
-      ...captchaFields,
-      program_id: id,
-      gender_id: optional(id),
-      verification_type: integer(1, 2),
-      verification_number: verificationNumber,
-      date_of_birth: day,
-      name_en: optional(nameEnglish),
-      name_bn: optional(nameBangla),
+  verification: {
+    applicant: endpoint({
+      method: 'POST',
+      path: '/global/online-application/card-verification',
+      access: 'public',
+      summary: 'Verifies an applicant against the national ID registry',
+      encoding: 'multipart',
+      captcha: true,
+      limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
+      body: z.object({
+        ...captchaFields,
+        program_id: id,
+        gender_id: optional(id),
+        verification_type: integer(1, 2),
+        verification_number: verificationNumber,
+        date_of_birth: day,
+        name_en: optional(nameEnglish),
+        name_bn: optional(nameBangla),
+      }),
+      reply: z.object({ message: z.string(), data: Verified }),
     }),
-    reply: z.object({ message: z.string(), data: Verified }),
-  }),
-  nomineeCardVerification: endpoint({
-    method: 'POST',
-    path: '/global/online-application/nominee-card-verification',
-    access: 'public',
-    summary: 'Verifies a nominee against the national ID registry',
-    encoding: 'multipart',
-    captcha: true,
-    limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
-    body: z.object({
-      ...captchaFields,
-      nominee_verification_type: optional(integer(1, 2)),
-      verification_number: verificationNumber,
-      date_of_birth: day,
-      name_en: optional(nameEnglish),
-      name_bn: optional(nameBangla),
-      /** The applicant's number, if it is known already: the two can't be one. */
-      applicant_number: optional(verificationNumber),
+    nominee: endpoint({
+      method: 'POST',
+      path: '/global/online-application/nominee-card-verification',
+      access: 'public',
+      summary: 'Verifies a nominee against the national ID registry',
+      encoding: 'multipart',
+      captcha: true,
+      limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
+      body: z.object({
+        ...captchaFields,
+        nominee_verification_type: optional(integer(1, 2)),
+        verification_number: verificationNumber,
+        date_of_birth: day,
+        name_en: optional(nameEnglish),
+        name_bn: optional(nameBangla),
+        /** The applicant's number, if it is known already: the two can't be one. */
+        applicant_number: optional(verificationNumber),
+      }),
+      reply: z.object({
+        message: z.string(),
+        data: Verified.pick({ identity: true, name: true, nameEn: true }).extend({
+          nominee_token: z.string(),
+        }),
+      }),
     }),
-    reply: z.object({
-      message: z.string(),
-      data: Verified.pick({ identity: true, name: true, nameEn: true }).extend({ nominee_token: z.string() }),
+    disabilityCard: endpoint({
+      method: 'POST',
+      path: '/global/online-application/dis-card-verification',
+      access: 'public',
+      summary: 'Verifies a disability card against the disability registry',
+      encoding: 'multipart',
+      captcha: 'header',
+      limits: [
+        { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
+        // Of a verified identity nothing can be guessed: only the person's own card is answered.
+        { by: ['dis_id', 'address'], times: 5, seconds: 3_600, unless: 'verification_token' },
+        { by: 'dis_id', times: 10, seconds: 3_600, unless: 'verification_token' },
+        { by: 'dis_id', times: 20, seconds: 86_400, unless: 'verification_token' },
+      ],
+      body: DisabilityCardBody,
+      reply: z.object({
+        message: z.string(),
+        data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }),
+      }),
     }),
-  }),
-  disabilityCardVerification: endpoint({
-    method: 'POST',
-    path: '/global/online-application/dis-card-verification',
-    access: 'public',
-    summary: 'Verifies a disability card against the disability registry',
-    encoding: 'multipart',
-    captcha: 'header',
-    limits: [
-      { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
-      // Of a verified identity nothing can be guessed: only the person's own card is answered.
-      { by: ['dis_id', 'address'], times: 5, seconds: 3_600, unless: 'verification_token' },
-      { by: 'dis_id', times: 10, seconds: 3_600, unless: 'verification_token' },
-      { by: 'dis_id', times: 20, seconds: 86_400, unless: 'verification_token' },
-    ],
-    body: DisabilityCardBody,
-    reply: z.object({
-      message: z.string(),
-      data: z.object({ disability_token: z.string(), NameEnglish: z.string(), DateOfBirth: z.string() }),
-    }),
-  }),
+  },
 }

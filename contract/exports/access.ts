@@ -8,7 +8,7 @@ import { bothNames, column, type ExportsOf } from './columns.ts'
 
 /** Lists of users, roles and devices. A user's numbers stay out. */
 export const accessExports: ExportsOf<typeof table> = {
-  users: [
+  'user.list': [
     column(users, 'full_name', (user) => user.full_name),
     column(users, 'username', (user) => user.username),
     column(users, 'email', (user) => user.email),
@@ -18,7 +18,7 @@ export const accessExports: ExportsOf<typeof table> = {
     column(users, 'totp', (user, { say }) => say(users, user.has_totp ? 'totp_on' : 'totp_off')),
     column(words, 'id', (user) => String(user.id)),
   ],
-  roles: [
+  'role.list': [
     ...bothNames(),
     column(roles, 'code', (role) => role.code),
     column(roles, 'remarks', (role) => role.remarks),
@@ -29,7 +29,7 @@ export const accessExports: ExportsOf<typeof table> = {
     column(roles, 'app_demanded', (role, { yes }) => yes(role.needs_totp)),
     column(words, 'active', (role, { yes }) => yes(role.active)),
   ],
-  devices: [
+  'device.list': [
     column(devices, 'name', (device) => device.name),
     column(devices, 'user', (device) => device.user.full_name),
     column(words, 'username', (device) => device.user.username),

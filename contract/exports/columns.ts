@@ -1,4 +1,4 @@
-import type { AnyEndpoint, OfResource, QueryOf, ReplyOf } from '../endpoint.ts'
+import type { AnyEndpoint, Named, NameIn, OfResource, QueryOf, ReplyOf, Table } from '../endpoint.ts'
 import { formatFor, type Format } from '../format.ts'
 import { say, type Language, type TextTable } from '../texts.ts'
 import { exports as words } from '../texts/exports.ts'
@@ -54,20 +54,20 @@ type ColumnsOf<One> = readonly Column<One extends AnyEndpoint ? RowOf<One> : nev
  * The columns of every list of a domain, by the name of its endpoint: a list without them does not compile, unless it is
  * of a resource, whose columns are those of its rows (resource-columns.ts).
  */
-export type ExportsOf<Table> = {
+export type ExportsOf<Some extends Table> = {
   [
-    Name in keyof Table & string as Listed<Table[Name]> extends never
+    Name in NameIn<Some> as Listed<Named<Some, Name>> extends never
       ? never
-      : Table[Name] extends OfResource
+      : Named<Some, Name> extends OfResource
         ? never
         : Name
-  ]: ColumnsOf<Table[Name]>
+  ]: ColumnsOf<Named<Some, Name>>
 } & {
   [
-    Name in keyof Table & string as Listed<Table[Name]> extends never
+    Name in NameIn<Some> as Listed<Named<Some, Name>> extends never
       ? never
-      : Table[Name] extends OfResource
+      : Named<Some, Name> extends OfResource
         ? Name
         : never
-  ]?: ColumnsOf<Table[Name]>
+  ]?: ColumnsOf<Named<Some, Name>>
 }

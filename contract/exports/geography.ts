@@ -16,13 +16,13 @@ const places: readonly Column<AdminPlace>[] = [
 
 /** Lists of places by level, and of offices. */
 export const geographyExports: ExportsOf<typeof table> = {
-  divisionList: places,
-  districtList: places,
-  cityList: places,
-  thanaList: places,
-  unionList: places,
-  wardList: places,
-  offices: [
+  'division.list': places,
+  'district.list': places,
+  'city.list': places,
+  'thana.list': places,
+  'union.list': places,
+  'ward.list': places,
+  'office.list': [
     ...bothNames(),
     column(words, 'code', (office) => office.code),
     column(offices, 'category', (office, { nameOf }) => nameOf(office.category)),

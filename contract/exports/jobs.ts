@@ -4,7 +4,7 @@ import { column, type ExportsOf } from './columns.ts'
 
 /** The records of a job, with what came of each. */
 export const jobExports: ExportsOf<typeof table> = {
-  results: [
+  'job.results': [
     column(jobs, 'record', (item) => item.label),
     column(jobs, 'outcome', (item, { say }) =>
       say(

@@ -26,9 +26,9 @@ const identities = ['declared', 'pending', 'verified', 'failed'] as const
 
 /** The logs, and the applications with their last step. */
 export const oversightExports: ExportsOf<typeof table> = {
-  activityLogs: calls,
-  securityLog: calls,
-  applicationTracking: [
+  'activity.list': calls,
+  'activity.security': calls,
+  'tracking.list': [
     column(oversight, 'tracking_number', (row) => String(row.id)),
     column(oversight, 'program', (row, { nameOf }) => nameOf(row.program)),
     column(oversight, 'place', (row, { nameOf }) => row.place && nameOf(row.place)),

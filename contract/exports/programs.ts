@@ -4,7 +4,7 @@ import { bothNames, column, type ExportsOf } from './columns.ts'
 
 /** The list of allowance programs. */
 export const programsExports: ExportsOf<typeof table> = {
-  list: [
+  'program.list': [
     ...bothNames(),
     column(words, 'code', (program) => program.code),
     column(words, 'published_number', (program) => program.published_number),

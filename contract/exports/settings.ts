@@ -10,7 +10,7 @@ const typeNames = Object.keys(lookupType) as (keyof typeof lookupType)[]
 
 /** Lists of lookups, financial years and texts. */
 export const settingsExports: ExportsOf<typeof table> = {
-  lookupList: [
+  'lookup.list': [
     column(words, 'value_en', (row) => row.value_en),
     column(words, 'value_bn', (row) => row.value_bn),
     column(config, 'lookup_type', (row, { say }) => {
@@ -21,13 +21,13 @@ export const settingsExports: ExportsOf<typeof table> = {
     column(config, 'sort', (row) => row.sort),
     column(words, 'active', (row, { yes }) => yes(row.active)),
   ],
-  financialList: [
+  'financial.list': [
     column(words, 'code', (year) => year.code),
     column(words, 'starts_on', (year) => ({ day: year.starts_on })),
     column(words, 'ends_on', (year) => ({ day: year.ends_on })),
     column(words, 'state', (year, { say }) => say(words, `year_${year.state}`)),
   ],
-  languageList: [
+  'language.list': [
     column(languageTexts, 'path', (text) => text.path),
     column(languageTexts, 'area', (text, { language }) => areaWords(language)[text.area] ?? text.area),
     column(languageTexts, 'words_bn', (text) => text.words_bn),

@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { listQuery, named, Page } from '../crud.ts'
+import { listQuery, Page } from '../crud.ts'
 import { everyResource } from '../resources.ts'
 import { endpoint, computedEndpoint } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
@@ -174,39 +174,38 @@ const placing = everyResource.flatMap(({ life, permission }) =>
   life ? (['view', 'create', 'edit'] as const).map((action) => `${permission}-${action}` as Permission) : [],
 )
 
-/** Every level, as operations of the domain: divisionList, wardDestroy and so on. */
+/** Every level, and the walk through all of them. */
 export const placeAdministration = {
-  ...named('division', placeCalls('division', ['division'], 'Divisions')),
-  ...named('district', placeCalls('district', ['district'], 'Districts')),
-  ...named(
-    'city',
-    placeCalls('city', ['city', 'district_pourashava'], 'City corporations and district pourashavas'),
-  ),
-  ...named('thana', placeCalls('thana', ['upazila', 'city_thana'], 'Upazilas and thanas')),
-  ...named('union', placeCalls('union', ['union', 'pourashava'], 'Unions and pourashavas')),
-  ...named('ward', placeCalls('ward', ['ward'], 'Wards')),
-  placeWalk: endpoint({
-    method: 'GET',
-    policy: 'located',
-    path: '/admin/place/walk/:id',
-    access: [
-      'division-view',
-      'district-view',
-      'city-view',
-      'thana-view',
-      'union-view',
-      'ward-view',
-      'office-view',
-      'office-create',
-      'office-edit',
-      ...placing,
-    ],
-    summary:
-      "The way from the country to a place (0: the country), with what can be chosen at each step on the way to one's own",
-    params: z.object({ id }),
-    /** `steps` has one list more than `way`: what lies under the last place. */
-    reply: z.object({ data: z.object({ way: z.array(PlaceStep), steps: z.array(z.array(PlaceStep)) }) }),
-  }),
+  division: placeCalls('division', ['division'], 'Divisions'),
+  district: placeCalls('district', ['district'], 'Districts'),
+  city: placeCalls('city', ['city', 'district_pourashava'], 'City corporations and district pourashavas'),
+  thana: placeCalls('thana', ['upazila', 'city_thana'], 'Upazilas and thanas'),
+  union: placeCalls('union', ['union', 'pourashava'], 'Unions and pourashavas'),
+  ward: placeCalls('ward', ['ward'], 'Wards'),
+  place: {
+    walk: endpoint({
+      method: 'GET',
+      policy: 'located',
+      path: '/admin/place/walk/:id',
+      access: [
+        'division-view',
+        'district-view',
+        'city-view',
+        'thana-view',
+        'union-view',
+        'ward-view',
+        'office-view',
+        'office-create',
+        'office-edit',
+        ...placing,
+      ],
+      summary:
+        "The way from the country to a place (0: the country), with what can be chosen at each step on the way to one's own",
+      params: z.object({ id }),
+      /** `steps` has one list more than `way`: what lies under the last place. */
+      reply: z.object({ data: z.object({ way: z.array(PlaceStep), steps: z.array(z.array(PlaceStep)) }) }),
+    }),
+  },
 }
 export const placeLevels = ['division', 'district', 'city', 'thana', 'union', 'ward'] as const
 export type PlaceLevel = (typeof placeLevels)[number]

@@ -1,6 +1,5 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { named } from '../crud.ts'
 import { computedEndpoint } from '../endpoint.ts'
 import { file, id, optional } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
@@ -88,12 +87,12 @@ const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
   }
 }
 
-/** divisionSheet, divisionImportPreview, divisionImport and so on. */
+/** The spreadsheets of every level. */
 export const placeSheets = {
-  ...named('division', sheetCalls('division')),
-  ...named('district', sheetCalls('district')),
-  ...named('city', sheetCalls('city')),
-  ...named('thana', sheetCalls('thana')),
-  ...named('union', sheetCalls('union')),
-  ...named('ward', sheetCalls('ward')),
+  division: sheetCalls('division'),
+  district: sheetCalls('district'),
+  city: sheetCalls('city'),
+  thana: sheetCalls('thana'),
+  union: sheetCalls('union'),
+  ward: sheetCalls('ward'),
 }

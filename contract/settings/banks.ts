@@ -64,8 +64,7 @@ const branchChoices = endpoint({
 
 /** Banks, their branches and mobile financial services: what a beneficiary may be paid through. */
 export const paymentAdministration = {
-  branchChoices,
-  ...crud({
+  bank: crud({
     of: 'bank',
     path: 'bank',
     row: AdminBank,
@@ -79,23 +78,26 @@ export const paymentAdministration = {
       account_digits_max: 13,
     }),
   }),
-  ...crud({
-    of: 'branch',
-    path: 'branch',
-    row: AdminBranch,
-    query: listQuery(['name_en', 'name_bn', 'routing_number']).extend({
-      bank_id: optional(id),
-      district_id: optional(id),
+  branch: {
+    ...crud({
+      of: 'branch',
+      path: 'branch',
+      row: AdminBranch,
+      query: listQuery(['name_en', 'name_bn', 'routing_number']).extend({
+        bank_id: optional(id),
+        district_id: optional(id),
+      }),
+      body: z.object({
+        ...names,
+        routing_number: routingNumber,
+        bank_id: id,
+        district_id: id,
+        active,
+      }),
     }),
-    body: z.object({
-      ...names,
-      routing_number: routingNumber,
-      bank_id: id,
-      district_id: id,
-      active,
-    }),
-  }),
-  ...crud({
+    choices: branchChoices,
+  },
+  mobileService: crud({
     of: 'mobileService',
     path: 'mfs',
     row: AdminMfs,

@@ -37,20 +37,22 @@ const body = z
 
 /** Financial years (specification 2.3): no two share a day, and one is the current one. */
 export const financialAdministration = {
-  ...crud({
-    of: 'financial',
-    path: 'financial',
-    row: FinancialYear,
-    query: listQuery(['starts_on']),
-    body,
-  }),
-  financialCurrent: endpoint({
-    method: 'POST',
-    policy: 'global',
-    path: '/admin/financial/current',
-    access: 'financial-edit',
-    summary: 'Makes a financial year the current one, in the place of the one that is',
-    body: z.object({ id, version: id }),
-    reply: z.object({ id: z.int(), message: z.string() }),
-  }),
+  financial: {
+    ...crud({
+      of: 'financial',
+      path: 'financial',
+      row: FinancialYear,
+      query: listQuery(['starts_on']),
+      body,
+    }),
+    makeCurrent: endpoint({
+      method: 'POST',
+      policy: 'global',
+      path: '/admin/financial/current',
+      access: 'financial-edit',
+      summary: 'Makes a financial year the current one, in the place of the one that is',
+      body: z.object({ id, version: id }),
+      reply: z.object({ id: z.int(), message: z.string() }),
+    }),
+  },
 }

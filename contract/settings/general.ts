@@ -88,54 +88,56 @@ const root = '/admin/general-setting'
 
 /** What holds for the whole product: whose it is, how to reach them, whether people may apply. */
 export const generalAdministration = {
-  general: endpoint({
-    policy: 'global',
-    method: 'GET',
-    path: `${root}/get`,
-    access: ['generalSetting-view', 'generalSetting-edit'],
-    summary: 'General settings, each with its version',
-    reply: z.object({
-      data: z.object({
-        department: shown.department.extend(versioned),
-        contact: shown.contact.extend(versioned),
-        applications: shown.applications.extend(versioned),
-        home_notice: shown.home_notice.extend(versioned),
+  general: {
+    get: endpoint({
+      policy: 'global',
+      method: 'GET',
+      path: `${root}/get`,
+      access: ['generalSetting-view', 'generalSetting-edit'],
+      summary: 'General settings, each with its version',
+      reply: z.object({
+        data: z.object({
+          department: shown.department.extend(versioned),
+          contact: shown.contact.extend(versioned),
+          applications: shown.applications.extend(versioned),
+          home_notice: shown.home_notice.extend(versioned),
+        }),
       }),
     }),
-  }),
-  generalDepartment: endpoint({
-    ...change,
-    path: `${root}/department`,
-    summary: 'Changes name and address of the department',
-    body: generalBodies.department,
-  }),
-  generalContact: endpoint({
-    ...change,
-    path: `${root}/contact`,
-    summary: 'Changes how the department is reached',
-    body: generalBodies.contact,
-  }),
-  generalApplications: endpoint({
-    ...change,
-    path: `${root}/applications`,
-    summary: 'Opens or closes online applications for the whole country',
-    body: generalBodies.applications,
-  }),
-  generalHomeNotice: endpoint({
-    ...change,
-    path: `${root}/home-notice`,
-    summary: 'Changes the notice on the start page',
-    body: generalBodies.home_notice,
-  }),
-  publicGeneral: endpoint({
-    method: 'GET',
-    access: 'public',
-    path: '/global/general-settings',
-    summary: 'Department, contact, whether applications are open, and the notice of today',
-    cacheSeconds: 60,
-    versioned: true,
-    reply: z.object({ data: PublicGeneral }),
-  }),
+    updateDepartment: endpoint({
+      ...change,
+      path: `${root}/department`,
+      summary: 'Changes name and address of the department',
+      body: generalBodies.department,
+    }),
+    updateContact: endpoint({
+      ...change,
+      path: `${root}/contact`,
+      summary: 'Changes how the department is reached',
+      body: generalBodies.contact,
+    }),
+    updateApplications: endpoint({
+      ...change,
+      path: `${root}/applications`,
+      summary: 'Opens or closes online applications for the whole country',
+      body: generalBodies.applications,
+    }),
+    updateHomeNotice: endpoint({
+      ...change,
+      path: `${root}/home-notice`,
+      summary: 'Changes the notice on the start page',
+      body: generalBodies.home_notice,
+    }),
+    public: endpoint({
+      method: 'GET',
+      access: 'public',
+      path: '/global/general-settings',
+      summary: 'Department, contact, whether applications are open, and the notice of today',
+      cacheSeconds: 60,
+      versioned: true,
+      reply: z.object({ data: PublicGeneral }),
+    }),
+  },
 }
 
 /** Kept values as they are told. A key that isn't kept has nothing in it. */

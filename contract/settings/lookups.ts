@@ -27,57 +27,59 @@ const common = { policy: 'global' } as const
 
 /** Rows of the lookup types (specification 3). A row keeps its type and its code: rules and versions refer to them. */
 export const lookupAdministration = {
-  lookupList: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/lookup/get',
-    access: 'lookup-view',
-    summary: 'Lookup rows',
-    query: listQuery(['sort', 'code', 'value_en', 'value_bn']).extend({ type: optional(id) }),
-    reply: Page(AdminLookup),
-  }),
-  lookupsOfType: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/lookup/get/:type',
-    access: 'lookup-view',
-    summary: 'All rows of a lookup type',
-    params: z.object({ type: id }),
-    reply: z.object({ data: z.array(AdminLookup) }),
-  }),
-  lookupInsert: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/lookup/insert',
-    access: 'lookup-create',
-    summary: 'Adds a lookup row',
-    body: z.object({
-      ...body,
-      type: integer(1, 99),
-      code: z
-        .string()
-        .trim()
-        .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
+  lookup: {
+    list: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/lookup/get',
+      access: 'lookup-view',
+      summary: 'Lookup rows',
+      query: listQuery(['sort', 'code', 'value_en', 'value_bn']).extend({ type: optional(id) }),
+      reply: Page(AdminLookup),
     }),
-    reply: saved,
-  }),
-  lookupUpdate: endpoint({
-    ...common,
-    method: 'POST',
-    path: '/admin/lookup/update',
-    access: 'lookup-edit',
-    summary: 'Changes a lookup row',
-    body: z.object({ ...body, id, version: id }),
-    reply: saved,
-  }),
-  lookupDestroy: endpoint({
-    ...common,
-    method: 'GET',
-    path: '/admin/lookup/destroy/:id',
-    access: 'lookup-delete',
-    effect: 'write',
-    summary: 'Deletes a lookup row that nothing uses',
-    params: z.object({ id }),
-    reply: saved,
-  }),
+    ofType: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/lookup/get/:type',
+      access: 'lookup-view',
+      summary: 'All rows of a lookup type',
+      params: z.object({ type: id }),
+      reply: z.object({ data: z.array(AdminLookup) }),
+    }),
+    insert: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/lookup/insert',
+      access: 'lookup-create',
+      summary: 'Adds a lookup row',
+      body: z.object({
+        ...body,
+        type: integer(1, 99),
+        code: z
+          .string()
+          .trim()
+          .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
+      }),
+      reply: saved,
+    }),
+    update: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/lookup/update',
+      access: 'lookup-edit',
+      summary: 'Changes a lookup row',
+      body: z.object({ ...body, id, version: id }),
+      reply: saved,
+    }),
+    destroy: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/lookup/destroy/:id',
+      access: 'lookup-delete',
+      effect: 'write',
+      summary: 'Deletes a lookup row that nothing uses',
+      params: z.object({ id }),
+      reply: saved,
+    }),
+  },
 }

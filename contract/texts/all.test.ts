@@ -31,7 +31,7 @@ test('every table says to the reader what it is about', () => {
 
 test('every text is found by its path, a key with dots in it too, and nothing else is', () => {
   for (const path of allPaths()) expect([path, builtInText(path)?.en.length]).not.toEqual([path, undefined])
-  expect(builtInText('actionNames.access.login')).toMatchObject({ area: 'actionNames' })
+  expect(builtInText('actionNames.access.entry.login')).toMatchObject({ area: 'actionNames' })
   for (const path of ['', 'home', 'home.', 'home.nothing', 'home.toString', 'constructor.name'])
     expect(builtInText(path)).toBeUndefined()
 })

@@ -20,8 +20,8 @@ type Enrolment = { secret: string; otpauth: string; enrolment: string }
 /** The authenticator app: set up with a QR code, or removed; either after password and code. */
 export function Authenticator({ user }: { user: User }) {
   const text = useText(words)
-  const start = useSend(access.totpStart)
-  const remove = useSend(access.totpRemove)
+  const start = useSend(access.authenticator.start)
+  const remove = useSend(access.authenticator.remove)
   const [enrolment, setEnrolment] = useState<Enrolment>()
 
   function done(message: string, has_totp: boolean) {
@@ -64,7 +64,7 @@ export function Authenticator({ user }: { user: User }) {
 
 function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
   const text = useText(words)
-  const { send, sending } = useSend(access.totpConfirm)
+  const { send, sending } = useSend(access.authenticator.confirm)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
 

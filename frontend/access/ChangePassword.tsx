@@ -21,11 +21,11 @@ export function ChangePassword({ username }: { username: string }) {
   const text = useText(words)
   const entry = useEntryForm<Values>({
     defaults: empty,
-    endpoint: access.changePassword,
+    endpoint: access.profile.changePassword,
     bodyOf: (values) => values,
     more: passwordIssues,
   })
-  const { send, sending, failure } = useSend(access.changePassword)
+  const { send, sending, failure } = useSend(access.profile.changePassword)
 
   async function save(values: Values) {
     try {

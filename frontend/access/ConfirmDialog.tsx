@@ -38,8 +38,8 @@ type Asked = { method: 'sms' | 'totp'; seconds: number; times: number }
 function Steps({ label, kind, warning, onClose, onConfirmed }: Props) {
   const text = useText(words)
   const form = useForm({ defaultValues: { confirm_with: '' } })
-  const first = useSend(access.confirmOtp)
-  const second = useSend(access.confirm)
+  const first = useSend(access.confirmation.sendCode)
+  const second = useSend(access.confirmation.confirm)
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
 

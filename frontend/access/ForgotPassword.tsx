@@ -46,14 +46,14 @@ function AskCode({ who, onSent }: { who: Who; onSent: (who: Who, captcha: Captch
   const captcha = useCaptcha(() => entry.form.setValue('captcha_value', ''))
   const entry = useEntryForm<Who>({
     defaults: { ...who, captcha_value: '' },
-    endpoint: access.forgotPassword,
+    endpoint: access.entry.forgotPassword,
     bodyOf: (values) => values,
     more: ({ captcha_value }) =>
       captcha.work.step !== 'none' || captcha.ready(captcha_value)
         ? []
         : [{ field: 'captcha_value', key: 'captcha_required' }],
   })
-  const { send, sending } = useSend(access.forgotPassword)
+  const { send, sending } = useSend(access.entry.forgotPassword)
 
   async function ask(values: Who) {
     const { username, phone, captcha_value } = values

@@ -21,7 +21,7 @@ export default function Notifications() {
       title={text('notifications_title')}
       actions={
         <Act
-          endpoint={access.markAllAsSeen}
+          endpoint={access.notification.markAllAsSeen}
           options={{}}
           label={text('mark_all')}
           when={(data?.total_unread ?? 0) > 0}

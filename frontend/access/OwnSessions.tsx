@@ -16,19 +16,19 @@ const row = 'flex flex-wrap items-center justify-between gap-3 py-3'
 export function OwnSessions() {
   const text = useText(words)
   const format = useFormat()
-  const { data, failure, retry } = useGet(access.sessions, {})
-  const one = useSend(access.endSession)
-  const others = useSend(access.endOtherSessions)
+  const { data, failure, retry } = useGet(access.session.list, {})
+  const one = useSend(access.session.end)
+  const others = useSend(access.session.endOthers)
 
   async function end(id: number, confirmation: string) {
     await one.send({ params: { id }, body: { confirmation } })
     toast.success(text('session_ended'))
-    refreshReads(access.sessions)
+    refreshReads(access.session.list)
   }
   async function endOthers(confirmation: string) {
     const { message } = await others.send({ body: { confirmation } })
     toast.success(message)
-    refreshReads(access.sessions)
+    refreshReads(access.session.list)
   }
 
   return (
@@ -71,7 +71,7 @@ export function OwnSessions() {
 export function OwnDevices() {
   const text = useText(words)
   const format = useFormat()
-  const { data, failure, retry } = useGet(access.ownDevices, {})
+  const { data, failure, retry } = useGet(access.profile.devices, {})
   return (
     <Section title={text('devices_title')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}

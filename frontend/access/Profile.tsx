@@ -21,7 +21,7 @@ export default function Profile({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   const text = useText(words)
   const own = String(useSession()?.user.id) === id
-  const { data, failure, retry } = useGet(access.getUser, { params: { id } })
+  const { data, failure, retry } = useGet(access.profile.get, { params: { id } })
   const user = data?.data
   return (
     <Page title={text(own ? 'profile_title' : 'profile_of')}>

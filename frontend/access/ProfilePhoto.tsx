@@ -23,7 +23,7 @@ const bytesMax = 300 * 1024
 /** A person's photo, fetched with the session. */
 export function UserPhoto({ user }: { user: User }) {
   const text = useText(words)
-  const { data } = useGet(access.userPhoto, user.photo_url ? { params: { id: user.id } } : null)
+  const { data } = useGet(access.profile.photo, user.photo_url ? { params: { id: user.id } } : null)
   const url = useObjectUrl(data ?? null)
   return (
     <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-full border border-base-300 bg-base-200">
@@ -44,7 +44,7 @@ export function PhotoChange({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [photo, setPhoto] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string>()
-  const { send, sending } = useSend(access.uploadPhoto)
+  const { send, sending } = useSend(access.profile.uploadPhoto)
 
   async function save() {
     if (!photo) return

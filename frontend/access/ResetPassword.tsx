@@ -19,11 +19,11 @@ export function ResetPassword({ given, onDone }: { given: LoginValues; onDone: (
   const text = useText(words)
   const entry = useEntryForm<Values>({
     defaults: { password: '', confirm_password: '' },
-    endpoint: access.resetPassword,
+    endpoint: access.entry.resetPassword,
     bodyOf: (values) => values,
     more: passwordIssues,
   })
-  const { send, sending } = useSend(access.resetPassword)
+  const { send, sending } = useSend(access.entry.resetPassword)
 
   async function save(values: Values) {
     try {

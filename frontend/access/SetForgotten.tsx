@@ -25,11 +25,11 @@ export function SetForgotten({ asked, onBack }: Props) {
   const [, navigate] = useLocation()
   const entry = useEntryForm<Fresh>({
     defaults: { otp: '', password: '', confirm_password: '' },
-    endpoint: access.forgotPasswordSubmit,
+    endpoint: access.entry.forgotPasswordSubmit,
     bodyOf: (values) => values,
     more: passwordIssues,
   })
-  const { send, sending } = useSend(access.forgotPasswordSubmit)
+  const { send, sending } = useSend(access.entry.forgotPasswordSubmit)
 
   async function save(values: Fresh) {
     try {

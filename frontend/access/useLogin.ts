@@ -24,15 +24,15 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
   const captcha = useCaptcha(() => entry.form.setValue('captcha_value', ''))
   const entry = useEntryForm<LoginValues>({
     defaults: empty,
-    endpoint: access.loginOtp,
+    endpoint: access.entry.loginOtp,
     bodyOf: (values) => values,
     more: ({ captcha_value }) =>
       captcha.work.step !== 'none' || captcha.ready(captcha_value)
         ? []
         : [{ field: 'captcha_value', key: 'captcha_required' }],
   })
-  const first = useSend(access.loginOtp)
-  const second = useSend(access.login)
+  const first = useSend(access.entry.loginOtp)
+  const second = useSend(access.entry.login)
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [noDevice, setNoDevice] = useState<string>()

@@ -16,15 +16,15 @@ const unknownAddress = 'Unknown IP'
 export function useRegistration() {
   const text = useText(words)
   const device_type = deviceTypeOf(navigator.userAgent)
-  const address = useGet(access.getIp, {})
+  const address = useGet(access.entry.getIp, {})
   const device_ip = address.data?.ip ?? unknownAddress
   const entry = useEntryForm<RegistrationValues>({
     defaults: { username: '', password: '', purpose_of_use: '' },
-    endpoint: access.browserRegisterOtp,
+    endpoint: access.entry.browserRegisterOtp,
     bodyOf: (values) => values,
   })
-  const first = useSend(access.browserRegisterOtp)
-  const second = useSend(access.deviceRegistration)
+  const first = useSend(access.entry.browserRegisterOtp)
+  const second = useSend(access.entry.deviceRegistration)
   const [asked, setAsked] = useState<{ seconds: number; turn: number }>()
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState(false)

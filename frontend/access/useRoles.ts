@@ -9,9 +9,9 @@ import type { Option } from '#frontend/ui/options.ts'
 const rolesMax = 100
 
 function useActiveRoles() {
-  const permitted = useMay()(access.roles.access)
+  const permitted = useMay()(access.role.list.access)
   const { data } = useGet(
-    access.roles,
+    access.role.list,
     permitted ? { query: { page: 1, per_page: rolesMax, active: true } } : null,
   )
   return data?.data

@@ -10,7 +10,7 @@ export function useGeneral(): PublicGeneral | undefined {
     const left = new AbortController()
     whenQuiet(() => {
       if (left.signal.aborted) return
-      readPublic(settings.publicGeneral, { signal: left.signal }).then(
+      readPublic(settings.general.public, { signal: left.signal }).then(
         ({ data }) => setGeneral(data),
         () => undefined,
       )

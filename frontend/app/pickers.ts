@@ -81,24 +81,24 @@ function usePeople(found: { rows: readonly Person[] }): readonly Option[] {
 
 /** Offices in scope. */
 export function useOffices(given?: Named): Picker {
-  const found = useFound<Named>(geography.offices, { ...first, sort: 'name_en' }, pageOf, given)
+  const found = useFound<Named>(geography.office.list, { ...first, sort: 'name_en' }, pageOf, given)
   return { ...found, options: useNamed(found) }
 }
 
 /** Users in scope, to filter by. */
 export function useUsers(): Picker {
-  const found = useFound<Person>(access.users, { ...first, sort: 'full_name' }, pageOf)
+  const found = useFound<Person>(access.user.list, { ...first, sort: 'full_name' }, pageOf)
   return { ...found, options: usePeople(found) }
 }
 
 /** Users in scope, to register a device for. */
 export function useDeviceUsers(): Picker {
-  const found = useFound<Person>(access.deviceUsers, {}, peopleOf)
+  const found = useFound<Person>(access.device.users, {}, peopleOf)
   return { ...found, options: usePeople(found) }
 }
 
 const useCategories = () =>
-  useGet(settings.lookups, { params: { type: lookupType.office_category } }).data?.data ?? []
+  useGet(settings.choices.lookups, { params: { type: lookupType.office_category } }).data?.data ?? []
 
 /** Categories of offices: the levels at which they work. */
 export function useOfficeCategories(): readonly Option[] {

@@ -47,7 +47,7 @@ export function useTranslations(): void {
   useEffect(
     () =>
       whenQuiet(() => {
-        readPublic(settings.translations, { params: { lang: language } }).then(
+        readPublic(settings.language.translations, { params: { lang: language } }).then(
           ({ data }) => take(language, data),
           (problem: unknown) => console.warn('translations', problem),
         )

@@ -8,7 +8,7 @@ import { refreshReads, useGet } from './data.ts'
 
 /** The newest notifications, or those before one. */
 export const useNotifications = (before?: number, perPage = 20) =>
-  useGet(access.notifications, { query: { per_page: perPage, ...(before !== undefined && { before }) } })
+  useGet(access.notification.list, { query: { per_page: perPage, ...(before !== undefined && { before }) } })
 
 /** A press on a notification: it is marked as seen, the lists are read anew, and its link is followed. */
 export function useOpenNotification(): (notification: Notification) => void {
@@ -16,8 +16,8 @@ export function useOpenNotification(): (notification: Notification) => void {
   return useCallback(
     ({ id, read_at, data }) => {
       if (!read_at)
-        void call(access.markAsSeen, { params: { id } })
-          .then(() => refreshReads(access.notifications))
+        void call(access.notification.markAsSeen, { params: { id } })
+          .then(() => refreshReads(access.notification.list))
           .catch(() => undefined)
       if (data.link && isInside(data.link)) navigate(data.link)
     },

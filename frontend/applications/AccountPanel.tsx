@@ -15,8 +15,8 @@ import { useApplication } from './useApplicationForm.ts'
 export function AccountPanel() {
   const { form } = useApplication()
   const text = useText(applicationTexts)
-  const banks = useGet(settings.banks, {})
-  const mfs = useGet(settings.mfs, {})
+  const banks = useGet(settings.choices.banks, {})
+  const mfs = useGet(settings.choices.mfs, {})
   const type = useWatch({ control: form.control, name: 'account_type' })
   const failed = banks.failure ?? mfs.failure
   const lists = banks.data && mfs.data ? { banks: banks.data.data, mfs: mfs.data.data } : undefined

@@ -21,9 +21,9 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
     control: form.control,
     name: ['bank_name', 'branch_division', 'branch_district'],
   })
-  const districts = useGet(geography.districts, division ? { params: { id: division } } : null)
+  const districts = useGet(geography.choices.districts, division ? { params: { id: division } } : null)
   const branches = useGet(
-    settings.branches,
+    settings.choices.branches,
     bankId && district ? { params: { id: bankId }, query: { bank_district_id: district } } : null,
   )
   const bank = banks.find((row) => String(row.id) === bankId)

@@ -23,8 +23,8 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
   const [step, setStep] = useState<Step>(kept.session.get(confirmedKey(id)) === null ? 'asked' : 'done')
   const [mobile, setMobile] = useState('')
   const [problem, setProblem] = useState('')
-  const ask = useSend(applications.mobileCode)
-  const confirm = useSend(applications.confirmMobile)
+  const ask = useSend(applications.application.sendMobileCode)
+  const confirm = useSend(applications.application.confirmMobile)
   const headers = { 'x-applicant-token': token }
 
   function finish() {

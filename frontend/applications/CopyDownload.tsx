@@ -10,7 +10,7 @@ export function CopyDownload({ id, token }: { id: number; token: string }) {
   return (
     <FileDownload
       load={(language) =>
-        call(applications.applicantsCopy, {
+        call(applications.application.copy, {
           query: { application_id: id, language },
           headers: { 'x-applicant-token': token },
         })

@@ -30,7 +30,7 @@ type Props = {
 export function DisabilityField({ field, ...shared }: Props) {
   const { form, standings, stand, change, preview } = useApplication()
   const text = useText(applicationTexts)
-  const { send, sending } = useSend(applications.disabilityCardVerification)
+  const { send, sending } = useSend(applications.verification.disabilityCard)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })

@@ -18,7 +18,7 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
   const text = useText(applicationTexts)
   const options = useOptions()
   const { digits, nameOf } = useFormat()
-  const operators = useGet(settings.mobileOperators, {})
+  const operators = useGet(settings.choices.mobileOperators, {})
   const [mfsId, operatorId, part] = useWatch({
     control: form.control,
     name: ['mfs_name', 'mobile_operator', 'account_part'],

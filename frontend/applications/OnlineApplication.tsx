@@ -31,7 +31,7 @@ type Props = { title: ApplicationText; offers: (program: PublicProgram) => boole
 /** The page of the form: opens it on the programs it offers, or leads to the receipt of what was sent before. */
 export function ApplicationPage({ title, offers }: Props) {
   const text = useText(applicationTexts)
-  const page = useGet(applications.pageData, {})
+  const page = useGet(applications.form.pageData, {})
   const looking = useKeptSubmission()
   const drafts = useDrafts(title, looking)
   const [turn, setTurn] = useState(0)
@@ -127,6 +127,6 @@ function useKeptSubmission(): boolean {
 /** The activity log is told that the form was opened. */
 function useVisit() {
   useEffect(() => {
-    call(system.visit, { query: { info: location.pathname } }).catch(() => undefined)
+    call(system.visit.note, { query: { info: location.pathname } }).catch(() => undefined)
   }, [])
 }

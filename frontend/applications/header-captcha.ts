@@ -19,7 +19,7 @@ const inHeader = (body: CaptchaBody): string =>
 
 /** What the line makes fail is the line's failure; what the device can't do is the captcha's. */
 async function provenWork({ signal, onProgress = () => undefined }: ProofTools): Promise<string> {
-  const challenge = await call(system.altcha, signal ? { signal } : {})
+  const challenge = await call(system.captcha.work, signal ? { signal } : {})
   try {
     return await solveAltcha(challenge, onProgress, signal ?? new AbortController().signal)
   } catch {

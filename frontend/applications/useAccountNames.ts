@@ -16,9 +16,9 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
   const text = useText(applicationTexts)
   const { nameOf, digits } = useFormat()
   const byBank = values.account_type === '1'
-  const banks = useGet(settings.banks, byBank ? {} : null).data?.data
+  const banks = useGet(settings.choices.banks, byBank ? {} : null).data?.data
   const branches = useGet(
-    settings.branches,
+    settings.choices.branches,
     byBank && values.bank_name && values.branch_district
       ? { params: { id: values.bank_name }, query: { bank_district_id: values.branch_district } }
       : null,

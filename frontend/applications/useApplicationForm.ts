@@ -14,7 +14,7 @@ import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { noStandings, type Standings } from './standing.ts'
 import { emptyValues, type ApplicationName, type ApplicationValues } from './values.ts'
 
-export type PageData = ReplyOf<typeof applications.pageData>['data']
+export type PageData = ReplyOf<typeof applications.form.pageData>['data']
 export type ApplicationForm = UseFormReturn<ApplicationValues>
 
 /** The form and what its panels know of the world. */
@@ -80,10 +80,10 @@ export function useApplicationForm(
   const programId = useWatch({ control: form.control, name: 'program_id' })
   const program = page.programs.find((row) => String(row.id) === programId)
   const needsAccount = program?.is_bank_mfs_mandatory === 1
-  const operators = useGet(settings.mobileOperators, needsAccount ? {} : null).data?.data
-  const mfs = useGet(settings.mfs, needsAccount ? {} : null).data?.data
-  const disabled = useGet(applications.disabledAreas, program ? { params: { id: program.id } } : null).data
-    ?.data
+  const operators = useGet(settings.choices.mobileOperators, needsAccount ? {} : null).data?.data
+  const mfs = useGet(settings.choices.mfs, needsAccount ? {} : null).data?.data
+  const disabled = useGet(applications.form.disabledAreas, program ? { params: { id: program.id } } : null)
+    .data?.data
 
   const issuesContext = useMemo((): IssuesContext => {
     const married = page.lookups.find(

@@ -20,7 +20,7 @@ const formNames: Record<string, string> = {
 /** The nominee's verification against the national ID registry. */
 export function useNomineeVerification(captcha: Captcha) {
   const { form, stand, standings, change } = useApplication()
-  const { send, sending } = useSend(applications.nomineeCardVerification)
+  const { send, sending } = useSend(applications.verification.nominee)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
 

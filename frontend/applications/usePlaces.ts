@@ -53,18 +53,18 @@ export function usePlaces(address: Address): Record<PlacePart, PlaceList> {
     return of && { params: { ...of.params, location_type: address.location_type ?? locationType.city } }
   }
   const lists = {
-    district_id: useGet(geography.districts, below('district_id', address.division_id)),
-    thana_id: useGet(geography.upazilas, below('thana_id', address.district_id)),
-    union_id: useGet(geography.unions, below('union_id', address.thana_id)),
-    pouro_id: useGet(geography.pourashavas, below('pouro_id', address.thana_id)),
-    city_id: useGet(geography.cities, cityOptions('city_id')),
-    city_thana_id: useGet(geography.cityThanas, below('city_thana_id', address.city_id)),
-    district_pouro_id: useGet(geography.cities, cityOptions('district_pouro_id')),
-    ward_id_city: useGet(geography.wardsOfCityThana, below('ward_id_city', address.city_thana_id)),
-    ward_id_union: useGet(geography.wardsOfUnion, below('ward_id_union', address.union_id)),
-    ward_id_pouro: useGet(geography.wardsOfPourashava, below('ward_id_pouro', address.pouro_id)),
+    district_id: useGet(geography.choices.districts, below('district_id', address.division_id)),
+    thana_id: useGet(geography.choices.upazilas, below('thana_id', address.district_id)),
+    union_id: useGet(geography.choices.unions, below('union_id', address.thana_id)),
+    pouro_id: useGet(geography.choices.pourashavas, below('pouro_id', address.thana_id)),
+    city_id: useGet(geography.choices.cities, cityOptions('city_id')),
+    city_thana_id: useGet(geography.choices.cityThanas, below('city_thana_id', address.city_id)),
+    district_pouro_id: useGet(geography.choices.cities, cityOptions('district_pouro_id')),
+    ward_id_city: useGet(geography.choices.wardsOfCityThana, below('ward_id_city', address.city_thana_id)),
+    ward_id_union: useGet(geography.choices.wardsOfUnion, below('ward_id_union', address.union_id)),
+    ward_id_pouro: useGet(geography.choices.wardsOfPourashava, below('ward_id_pouro', address.pouro_id)),
     ward_id_dist: useGet(
-      geography.wardsOfDistrictPourashava,
+      geography.choices.wardsOfDistrictPourashava,
       below('ward_id_dist', address.district_pouro_id),
     ),
   }

@@ -10,7 +10,7 @@ import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
 import { useSending, type Sending, type SendingTools } from './useSending.ts'
 import type { ApplicationValues } from './values.ts'
 
-export type SubmissionBody = BodyInputOf<typeof applications.registration> & Record<string, unknown>
+export type SubmissionBody = BodyInputOf<typeof applications.application.register> & Record<string, unknown>
 export type Submission = Sending<SubmissionBody> & {
   /** The Idempotency-Key of this form. */
   key: string
@@ -22,7 +22,7 @@ export type Submission = Sending<SubmissionBody> & {
 
 /** The receipt of what was sent under a key, if it arrived. */
 export async function receiptOf(key: string): Promise<Receipt | null> {
-  const reply = await call(applications.check, { headers: { 'idempotency-key': key } })
+  const reply = await call(applications.form.check, { headers: { 'idempotency-key': key } })
   return reply.data.receipt
 }
 
@@ -44,7 +44,7 @@ export function useSubmission(
         'idempotency-key': key,
         ...(await proof(body, tools)),
       }
-      return call(applications.registration, { body, headers, ...tools })
+      return call(applications.application.register, { body, headers, ...tools })
     },
     // A captcha that was used may have been so by the sending whose reply was lost.
     settle: async ({ code }) =>

@@ -15,7 +15,7 @@ import { registryNames } from './values.ts'
 /** The applicant's verification: by the registry, or declared by birth registration. */
 export function useVerification(captcha: Captcha) {
   const { form, program, stand, standings, change } = useApplication()
-  const { send, sending } = useSend(applications.cardVerification)
+  const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
 

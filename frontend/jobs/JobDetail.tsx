@@ -35,7 +35,7 @@ export default function JobDetail({ params }: ScreenProps) {
             {job.kind === 'bulk' && (
               <Section title={text('results')}>
                 <List
-                  endpoint={calls.results}
+                  endpoint={calls.job.results}
                   params={{ id }}
                   caption={text('results')}
                   rowKey={({ item_id }) => item_id}

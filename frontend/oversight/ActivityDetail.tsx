@@ -14,14 +14,14 @@ import { ChangeTable } from './ChangeTable.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useActor } from '#frontend/app/history/useActor.ts'
 
-type Activity = AnswerOf<typeof oversight.activityLog>['data']
+type Activity = AnswerOf<typeof oversight.activity.get>['data']
 
 /** One call of the audit, sealed or not, with each record before and after. */
 export default function ActivityDetail({ params }: ScreenProps) {
   const text = useText(words)
   const format = useFormat()
   const id = params['id'] ?? ''
-  const got = useGet(oversight.activityLog, { params: { id } })
+  const got = useGet(oversight.activity.get, { params: { id } })
   return (
     <Page
       title={text('view_title', { number: format.digits(id) })}

@@ -19,7 +19,7 @@ export default function ActivityLogs() {
       }
     >
       <p>{text('logs_lead')}</p>
-      <LogTable endpoint={oversight.activityLogs} caption={text('logs_title')} />
+      <LogTable endpoint={oversight.activity.list} caption={text('logs_title')} />
     </Page>
   )
 }

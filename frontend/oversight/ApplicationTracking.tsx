@@ -8,7 +8,7 @@ import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 
-type Row = RowOf<typeof oversight.applicationTracking>
+type Row = RowOf<typeof oversight.tracking.list>
 
 const stateKinds: Record<ApplicationState, StateKind> = {
   draft: 'off',
@@ -34,7 +34,7 @@ export default function ApplicationTracking() {
     <Page title={text('tracking_title')}>
       <p>{text('tracking_lead')}</p>
       <List
-        endpoint={oversight.applicationTracking}
+        endpoint={oversight.tracking.list}
         caption={text('tracking_title')}
         empty={{ title: text('tracking_empty_title'), text: text('tracking_empty') }}
         sort={{ key: 'submitted_at', direction: 'desc' }}

@@ -11,7 +11,7 @@ import { useActor } from '#frontend/app/history/useActor.ts'
 import { Outcome } from './Outcome.tsx'
 import { useLogFilters } from './useLogFilters.ts'
 
-type Log = typeof oversight.activityLogs | typeof oversight.securityLog
+type Log = typeof oversight.activity.list | typeof oversight.activity.security
 
 /** Calls of the audit, newest first; each opens with what it changed. */
 export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string }) {
@@ -19,7 +19,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
   const format = useFormat()
   const nameOf = useActionName()
   const actorOf = useActor()
-  const mayOpen = useMay()(oversight.activityLog.access)
+  const mayOpen = useMay()(oversight.activity.get.access)
   const filters = useLogFilters(useUsers())
   return (
     <List<Log>

@@ -19,7 +19,7 @@ export default function SecurityLog() {
       }
     >
       <p>{text('security_lead')}</p>
-      <LogTable endpoint={oversight.securityLog} caption={text('security_title')} />
+      <LogTable endpoint={oversight.activity.security} caption={text('security_title')} />
     </Page>
   )
 }

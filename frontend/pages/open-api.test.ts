@@ -4,7 +4,7 @@ import { fieldsOf, matching, operationsOf, typeOf, type OpenApi } from './open-a
 
 const document = openApi() as unknown as OpenApi
 const operations = operationsOf(document)
-const track = operations.find(({ name }) => name === 'applications.track')!
+const track = operations.find(({ name }) => name === 'applications.application.track')!
 
 describe('the documentation of the API', () => {
   test('has every call of the document once, each with its words and a way to send it', () => {
@@ -14,8 +14,8 @@ describe('the documentation of the API', () => {
   })
   test('says of each call who may make it', () => {
     const who = (name: string) => operations.find((one) => one.name === name)?.who
-    expect(who('applications.track')).toBe('public')
-    expect(who('applications.get')).toBe('applicant')
+    expect(who('applications.application.track')).toBe('public')
+    expect(who('applications.application.get')).toBe('applicant')
   })
   test('names the fields of a body, and what an optional one holds, without the empty ones of a form', () => {
     expect(fieldsOf(track.body!.schema)).toContainEqual({
@@ -30,7 +30,7 @@ describe('the documentation of the API', () => {
   })
   test('is found by words in any order, of path, name and description', () => {
     const found = (search: string) => matching(operations, search).map(({ name }) => name)
-    expect(found('TRACKING post')).toContain('applications.track')
+    expect(found('TRACKING post')).toContain('applications.application.track')
     expect(found('')).toHaveLength(operations.length)
     expect(found('no such call')).toEqual([])
   })

@@ -14,6 +14,15 @@ export type LivingRow = Living<string, string> & { id: number; version: number }
 
 export const lifeOf = (of: ResourceName): AnyLife | undefined => factsOf(of).life
 
+/** Those of a resource's calls that are steps of its life, by their actions. */
+export const stepsOf = (of: ResourceName, calls: object): Readonly<Record<string, AnyEndpoint>> =>
+  Object.fromEntries(
+    Object.keys(factsOf(of).acts ?? {}).map((action) => [
+      action,
+      (calls as Readonly<Record<string, AnyEndpoint>>)[action]!,
+    ]),
+  )
+
 /** A record is changed or deleted only where its life begins. */
 export const isOpen = (of: ResourceName, row: unknown): boolean =>
   lifeOf(of)?.begins.includes((row as LivingRow).status) ?? true

@@ -12,7 +12,7 @@ const nothing: Walked = { way: [], steps: [] }
 
 /** The way to a place and the choices beside it; while another is on its way, the one from before. */
 export function useWalk(place: number): Walked {
-  const { data } = useGet(geography.placeWalk, { params: { id: place } })
+  const { data } = useGet(geography.place.walk, { params: { id: place } })
   const before = useRef(nothing)
   if (data) before.current = data.data
   return before.current

@@ -14,18 +14,18 @@ import { useEditing } from './useEditing.ts'
 import { useResource } from './useResource.ts'
 
 type Calls<Rows extends AnyEndpoint> = {
-  of: ResourceName
   list: Rows
   get: AnyEndpoint
   insert: AnyEndpoint
   update: AnyEndpoint
   destroy: AnyEndpoint
-  acts: Readonly<Record<string, AnyEndpoint>>
 }
 
 /** What is particular to a resource on screen (contract/resources.ts): its list, its form and, where it has a life, its acts. */
 export type ResourceProps<Rows extends AnyEndpoint, Values extends FieldValues> = {
-  /** `callsOf(settings, 'bank')`. */
+  /** Its name in contract/resources.ts. */
+  of: ResourceName
+  /** `settings.bank`; those of its life are among them. */
   calls: Calls<Rows>
   /** What it is for, in a sentence above its list. */
   lead?: string
@@ -47,9 +47,9 @@ export function Resource<Rows extends AnyEndpoint, Values extends FieldValues>(
   props: ResourceProps<Rows, Values>,
 ) {
   const { id, viewed, isNew, listHref } = useEditing()
-  const { text, title } = useResource(props.calls.of)
+  const { text, title } = useResource(props.of)
   const crumbs = [{ label: title, href: listHref }]
-  if (viewed && factsOf(props.calls.of).life)
+  if (viewed && factsOf(props.of).life)
     return <ResourceView key={viewed} {...props} id={viewed} crumbs={crumbs} />
   if (!id && !isNew) return <ResourceList {...props} />
   return (

@@ -10,6 +10,7 @@ type Loaded<Rows extends AnyEndpoint> = { data: RowOf<Rows> } | undefined
 
 /** Adds a row, or changes one. */
 export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValues>({
+  of,
   calls,
   valuesOf,
   fields,
@@ -20,7 +21,7 @@ export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValue
   return (
     <Form<Values, AnyEndpoint, AnyEndpoint>
       load={id ? { endpoint: calls.get, params: { id } } : undefined}
-      history={{ entity: resources[calls.of].table }}
+      history={{ entity: resources[of].table }}
       save={id ? calls.update : calls.insert}
       valuesOf={(loaded) => valuesOf((loaded as Loaded<Rows>)?.data)}
       toOptions={(values, loaded) => {

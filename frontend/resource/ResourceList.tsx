@@ -7,7 +7,15 @@ import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { isOpen, LifeActs, lifeOf, stateKindOf, useBulkChoices, type LivingRow } from './LifeActs.tsx'
+import {
+  isOpen,
+  LifeActs,
+  lifeOf,
+  stateKindOf,
+  stepsOf,
+  useBulkChoices,
+  type LivingRow,
+} from './LifeActs.tsx'
 import type { ResourceProps } from './Resource.tsx'
 import { RowActs, useMayAct, useMayOpen } from './RowActs.tsx'
 import { useEditing } from './useEditing.ts'
@@ -17,15 +25,15 @@ import { useResource } from './useResource.ts'
 export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValues>(
   props: ResourceProps<Rows, Values>,
 ): ReactNode {
-  const { calls, nameOf, columns, filters = [], sort, acts } = props
-  const { of } = calls
+  const { of, calls, nameOf, columns, filters = [], sort, acts } = props
+  const steps = stepsOf(of, calls)
   const common = useText(config)
   const { text, title } = useResource(of)
   const may = useMay()
   const editing = useEditing()
   const mayAct = useMayAct(calls)
   const mayOpen = useMayOpen(calls.update)
-  const bulk = useBulkChoices<RowOf<Rows>>(of, calls.acts)
+  const bulk = useBulkChoices<RowOf<Rows>>(of, steps)
   const life = lifeOf(of)
   const idOf = (row: RowOf<Rows>) => (row as { id: number }).id
   const add = may(calls.insert.access) && (
@@ -59,12 +67,12 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
         when={isOpen(of, row)}
         question={text('delete_question', { name: nameOf(row) })}
       >
-        {life && <LifeActs of={of} acts={calls.acts} row={row as LivingRow} name={nameOf(row)} />}
+        {life && <LifeActs of={of} acts={steps} row={row as LivingRow} name={nameOf(row)} />}
         {acts?.(row)}
       </RowActs>
     ),
   }
-  const isActed = mayAct || Object.values(calls.acts).some(({ access }) => may(access))
+  const isActed = mayAct || Object.values(steps).some(({ access }) => may(access))
   const hrefOf = (row: RowOf<Rows>) =>
     life ? editing.viewHrefOf(idOf(row)) : mayOpen ? editing.hrefOf(idOf(row)) : undefined
   return (

@@ -9,7 +9,7 @@ import { Detail } from '#frontend/ui/Detail.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
-import { isOpen, LifeActs, lifeOf, stateKindOf, type LivingRow } from './LifeActs.tsx'
+import { isOpen, LifeActs, lifeOf, stateKindOf, stepsOf, type LivingRow } from './LifeActs.tsx'
 import type { ResourceProps } from './Resource.tsx'
 import { useEditing } from './useEditing.ts'
 import { useResource } from './useResource.ts'
@@ -21,13 +21,13 @@ type Props<Rows extends AnyEndpoint, Values extends FieldValues> = ResourceProps
 
 /** One record of a resource with a life: its state, what can be done now, what happened, and the columns of its list. */
 export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValues>({
+  of,
   calls,
   columns,
   nameOf,
   id,
   crumbs,
 }: Props<Rows, Values>) {
-  const { of } = calls
   const common = useText(config)
   const { text, title } = useResource(of)
   const may = useMay()
@@ -48,7 +48,7 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
               }
               actions={
                 <>
-                  <LifeActs of={of} acts={calls.acts} row={living} name={name} explains />
+                  <LifeActs of={of} acts={stepsOf(of, calls)} row={living} name={name} explains />
                   {isOpen(of, row) && may(calls.update.access) && (
                     <ButtonLink href={hrefOf(living.id)}>{common('change')}</ButtonLink>
                   )}

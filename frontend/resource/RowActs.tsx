@@ -32,7 +32,7 @@ export function useMayAct({ update, destroy }: Record<'update' | 'destroy', AnyE
 /** Whether a row leads to its form: to change it, or to what happened to it for who looks over the whole configuration. */
 export function useMayOpen(update: AnyEndpoint): boolean {
   const may = useMay()
-  const looksOver = may(settings.configurationDashboard.access) && may(oversight.recordHistory.access)
+  const looksOver = may(settings.dashboard.get.access) && may(oversight.activity.history.access)
   return may(update.access) || looksOver
 }
 

@@ -11,14 +11,14 @@ import { Icon } from '#frontend/ui/Icon.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 
-type Figures = AnswerOf<typeof oversight.dashboard>['waiting']
+type Figures = AnswerOf<typeof oversight.dashboard.get>['waiting']
 type FigureKey = Extract<keyof (typeof shell)['en'], `figure_${string}`>
 
 /** What waits for who is signed in, and the figures of their area. */
 export default function Dashboard() {
   const text = useText(shell)
   const name = useSession()?.user.full_name ?? ''
-  const { data, failure, retry } = useGet(oversight.dashboard, {})
+  const { data, failure, retry } = useGet(oversight.dashboard.get, {})
   return (
     <Page title={text('dashboard_title')}>
       <p>{text('welcome', { name })}</p>

@@ -30,7 +30,7 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
   const format = useFormat()
   const { office } = user
   const address = (language === 'bn' ? office?.office_address_bn : office?.office_address) || ''
-  const department = useGet(settings.publicGeneral, {}).data?.data.department
+  const department = useGet(settings.general.public, {}).data?.data.department
   const place = office
     ? [format.nameOf(office), address].filter(Boolean).join(', ')
     : department?.[`address_${language}`] || text('default_address')

@@ -17,7 +17,7 @@ function stored(): MenuItem[] | undefined {
 /** The menu of the signed-in person: the kept one at once, then the server's, once the token has been checked. */
 export function useMenu(checked: boolean) {
   const [before] = useState(stored)
-  const { data, failure, retry } = useGet(access.menuTree, checked ? {} : null)
+  const { data, failure, retry } = useGet(access.profile.menu, checked ? {} : null)
   useEffect(() => {
     if (data) kept.local.set(key, JSON.stringify(data.data))
   }, [data])

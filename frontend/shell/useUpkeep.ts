@@ -14,7 +14,7 @@ const nothing = () => undefined
 
 /** Ends the session here at once, and tells the server. */
 export function logout(why: 'logout' | 'inactive' = 'logout'): void {
-  void call(access.logout).catch(nothing)
+  void call(access.entry.logout).catch(nothing)
   endSession(why)
   toast.info(say(words, currentLanguage(), 'signed_out'))
 }
@@ -24,7 +24,7 @@ async function checkToken(): Promise<boolean> {
   const token = currentSession()?.token
   if (!token) return false
   try {
-    await call(access.tokenCheck, { body: { token } })
+    await call(access.entry.tokenCheck, { body: { token } })
     return true
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
@@ -38,8 +38,8 @@ async function readRights(): Promise<void> {
   const session = currentSession()
   if (!session) return
   const [rights, user] = await Promise.allSettled([
-    call(access.permissions),
-    call(access.getUser, { params: { id: session.user.id } }),
+    call(access.profile.permissions),
+    call(access.profile.get, { params: { id: session.user.id } }),
   ])
   if (currentSession()?.token !== session.token) return
   if (rights.status === 'fulfilled') {
@@ -77,13 +77,13 @@ export function useUpkeep(): boolean {
   useEffect(
     () =>
       startRealtime({
-        ticket: async () => (await call(access.realtimeTicket)).ticket,
+        ticket: async () => (await call(access.notification.ticket)).ticket,
         news(event) {
           if (event === 'closed') return void checkToken()
-          if (event !== 'rights') refreshReads(access.notifications)
+          if (event !== 'rights') refreshReads(access.notification.list)
           if (event === 'notifications') return
           if (event !== 'poll') void readRights()
-          if (event === 'rights') refreshReads(access.menuTree)
+          if (event === 'rights') refreshReads(access.profile.menu)
         },
       }),
     [],

@@ -108,7 +108,7 @@ function Copy({ id, token }: { id: number; token: string }) {
   return (
     <FileDownload
       load={(language) =>
-        call(applications.applicantsCopy, {
+        call(applications.application.copy, {
           query: { application_id: id, language },
           headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
         })

@@ -2,7 +2,7 @@ import { applications } from '#contract/applications'
 import type { FieldIssue } from '#contract/failure'
 import type { TrackingValues } from './values.ts'
 
-const { shape } = applications.track.body!
+const { shape } = applications.application.track.body!
 
 /** What keeps the form from being sent, from the top of the page down; each field by the call's own schema. */
 export function trackingIssues(values: TrackingValues, captchaReady: boolean): FieldIssue[] {

@@ -34,7 +34,7 @@ export function useTracking(found: (tracked: Tracked) => void) {
         : { values, errors: {} }
     },
   })
-  const { send, sending, failure, clear } = useSend(applications.track)
+  const { send, sending, failure, clear } = useSend(applications.application.track)
   const [attempt, setAttempt] = useState(0)
   const hasControl = (field: keyof TrackingValues) =>
     field !== 'captcha_value' || captcha.work.step === 'none'

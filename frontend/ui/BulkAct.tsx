@@ -33,7 +33,7 @@ export function BulkAct({ endpoint, body, of, count, label, note, vain, onDone }
   if (count === 0 || !may(endpoint.access)) return null
   return (
     <Act
-      endpoint={calls.bulk}
+      endpoint={calls.job.startBulk}
       options={{
         body: { operation: endpoint.name, label, body, ...of },
         headers: { 'idempotency-key': key.current },

@@ -52,7 +52,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
       Object.entries(query).filter(([, value]) => value !== null && value !== undefined),
     )
     try {
-      await call(jobs.export, {
+      await call(jobs.job.startExport, {
         body: {
           operation: endpoint.name,
           label: jobText('export_of', { name: caption }),
@@ -61,7 +61,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
         },
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
-      refreshReads(jobs.list)
+      refreshReads(jobs.job.list)
       toast.success(jobText('export_long'))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

@@ -90,7 +90,7 @@ export function chunkStatements(
             kept,
           ),
           insert(
-            `insert into idempotency select 'national-' || id, 'applications.registration', lower(hex(randomblob(32))), json_object('application_id', id), submitted_at ${ours} and submitted_at > ?3`,
+            `insert into idempotency select 'national-' || id, 'applications.application.register', lower(hex(randomblob(32))), json_object('application_id', id), submitted_at ${ours} and submitted_at > ?3`,
             kept,
           ),
         ]
@@ -107,9 +107,9 @@ const auditStatements = (
   insert(
     `insert into audit (request_id, at, actor_kind, actor_id, action, outcome, address, place, is_configuration, is_security)
       select * from (
-        select 'a1-' || id, submitted_at as at, 'public', null, 'applications.cardVerification.captcha', 'done', '203.0.113.' || (id % 250), 0, 0, 0 ${ours} and id % 10 < 3
-        union all select 'a2-' || id, submitted_at, 'public', null, 'applications.registration', iif(id % 499 = 0, 'busy', 'done'), '203.0.113.' || (id % 250), place, 0, 0 ${ours}
-        union all select 'a3-' || id, locked_at, 'applicant', id, 'applications.finalSubmit', 'done', '203.0.113.' || (id % 250), place, 0, 0 ${ours} and locked_at is not null
+        select 'a1-' || id, submitted_at as at, 'public', null, 'applications.verification.applicant.captcha', 'done', '203.0.113.' || (id % 250), 0, 0, 0 ${ours} and id % 10 < 3
+        union all select 'a2-' || id, submitted_at, 'public', null, 'applications.application.register', iif(id % 499 = 0, 'busy', 'done'), '203.0.113.' || (id % 250), place, 0, 0 ${ours}
+        union all select 'a3-' || id, locked_at, 'applicant', id, 'applications.application.submit', 'done', '203.0.113.' || (id % 250), place, 0, 0 ${ours} and locked_at is not null
         union all select value ->> 0, value ->> 1, 'user', value ->> 2, value ->> 3, 'done', '203.0.113.9', value ->> 4, value ->> 5, value ->> 6 from json_each(?3)
       ) order by at`,
     acts,

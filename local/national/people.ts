@@ -86,18 +86,18 @@ export function applicationOf(ground: Ground, n: number): (string | number | nul
 
 type Act = { action: string; entity: string; operation: string; security: 0 | 1; configuration: 0 | 1 }
 const acts: readonly Act[] = [
-  { action: 'access.login', entity: 'session', operation: 'insert', security: 1, configuration: 0 },
+  { action: 'access.entry.login', entity: 'session', operation: 'insert', security: 1, configuration: 0 },
   {
-    action: 'applications.staffFile',
+    action: 'applications.application.staffFile',
     entity: 'application',
     operation: 'read',
     security: 1,
     configuration: 0,
   },
-  { action: 'access.users', entity: 'list', operation: 'read', security: 1, configuration: 0 },
+  { action: 'access.user.list', entity: 'list', operation: 'read', security: 1, configuration: 0 },
 ]
 const rare: Act = {
-  action: 'settings.bankUpdate',
+  action: 'settings.bank.update',
   entity: 'bank',
   operation: 'update',
   security: 0,

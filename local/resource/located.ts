@@ -66,7 +66,7 @@ export const ${words.name}Calls = located({
   body: z.object({ code: line(40), name: line(160), note: word(500).default('') }),
   example: (n) => ({ code: \`c\${n}\`, name: 'Made' }),
 })
-export type ${words.Type} = z.output<typeof ${words.name}Calls.${words.name}Get.reply>['data']
+export type ${words.Type} = z.output<typeof ${words.name}Calls.get.reply>['data']
 `,
   [`worker/${domain}/${words.path}.ts`]: `import { eq } from 'drizzle-orm'
 import { place } from '#worker/db/schema/geography'
@@ -103,13 +103,11 @@ export const ${words.names} = located({
 `,
   [`frontend/config/${words.path}/${words.Type}s.tsx`]: `import { ${domain} } from '#calls/${domain}'
 import type { ${words.Type} } from '#contract/${domain}/${words.path}'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { useResource } from '#frontend/resource/useResource.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 
-const calls = callsOf(${domain}, '${words.name}')
 const valuesOf = (row: ${words.Type} | undefined) => ({
   code: row?.code ?? '',
   name: row?.name ?? '',
@@ -127,7 +125,8 @@ export default function ${words.Type}s() {
   }
   return (
     <Resource
-      calls={calls}
+      of="${words.name}"
+      calls={${domain}.${words.name}}
       nameOf={(row) => \`\${row.name} (\${row.code})\`}
       valuesOf={valuesOf}
       fields={fields}

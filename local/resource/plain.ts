@@ -81,13 +81,11 @@ export const ${words.names} = resource({
   [`frontend/config/${words.path}/${words.Type}s.tsx`]: `import { ${domain} } from '#calls/${domain}'
 import type { ${words.Type} } from '#contract/${domain}/${words.path}'
 import { ActiveField } from '#frontend/resource/ActiveField.tsx'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { titledValues, useResource } from '#frontend/resource/useResource.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 
-const calls = callsOf(${domain}, '${words.name}')
 const valuesOf = (row: ${words.Type} | undefined) => ({ code: row?.code ?? '', ...titledValues(row) })
 
 export default function ${words.Type}s() {
@@ -95,7 +93,8 @@ export default function ${words.Type}s() {
   const code = { label: text('code') }
   return (
     <Resource
-      calls={calls}
+      of="${words.name}"
+      calls={${domain}.${words.name}}
       nameOf={format.nameOf}
       valuesOf={valuesOf}
       fields={{ code, ...titledFields }}

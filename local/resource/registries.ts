@@ -66,15 +66,14 @@ export function registries(root: string, words: Words, domain: string, isLocated
     ],
     [`contract/${domain}.ts`]: [
       importing(`import { ${name}Calls } from './${domain}/${path}.ts'`),
-      behind(new RegExp(`= domain\\(\\s*'${domain}',\\s*\\{\\n`), `    ...${name}Calls,\n`),
+      behind(new RegExp(`= domain\\(\\s*'${domain}',\\s*\\{\\n`), `    ${name}: ${name}Calls,\n`),
     ],
     [handlersOf(root, domain)]: [
       importing(`import { ${names} } from './${path}.ts'`),
-      behind(new RegExp(`= handlers\\(${domain}, \\{\\n`), `  ...named('${name}', ${names}),\n`),
-      (source) =>
-        /import \{[^}]*\bnamed\b/.test(source)
-          ? source
-          : importing("import { named } from '#contract/crud'")(source),
+      behind(
+        new RegExp(`= handlers\\(${domain}, \\{\\n`),
+        `  ${name === names ? name : `${name}: ${names}`},\n`,
+      ),
     ],
     [schema]: [
       ...(isLocated

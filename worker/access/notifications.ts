@@ -15,7 +15,7 @@ const unread = (db: ReadDatabase, userId: number) =>
     .where(and(eq(notification.user_id, userId), isNull(notification.read_at)))
 
 /** One's own notifications, newest first, by key. */
-export async function notifications(call: Call<Table['notifications']>) {
+export async function notifications(call: Call<Table['notification']['list']>) {
   const { query, user, db } = call
   const [rows, [counted]] = await db.batch([
     db
@@ -41,7 +41,7 @@ export async function notifications(call: Call<Table['notifications']>) {
 }
 
 /** Having seen a notification is no business data: the ledger notes it. Somebody else's is 404. */
-export async function markAsSeen(call: Call<Table['markAsSeen']>) {
+export async function markAsSeen(call: Call<Table['notification']['markAsSeen']>) {
   const { params, user, db } = call
   const [found] = await db
     .select({ id: notification.id })
@@ -52,13 +52,13 @@ export async function markAsSeen(call: Call<Table['markAsSeen']>) {
   return { total_unread: (await unread(db, user.user_id))[0]?.value ?? 0 }
 }
 
-export async function markAllAsSeen(call: Call<Table['markAllAsSeen']>) {
+export async function markAllAsSeen(call: Call<Table['notification']['markAllAsSeen']>) {
   await createLedger(call.deps.writer()).notificationsSeen(call.user.user_id, null, call.now.toISOString())
   return { total_unread: 0 }
 }
 
 /** A word that opens one WebSocket within a minute, once. */
-export async function realtimeTicket(call: Call<Table['realtimeTicket']>) {
+export async function realtimeTicket(call: Call<Table['notification']['ticket']>) {
   const { user_id, session_id } = call.user
   return {
     ticket: await call.deps.tokens.sign(

@@ -132,7 +132,7 @@ test('each time that it is read stands in the audit record', async () => {
     Number(
       (
         await the.rows({
-          sql: "select count(*) as n from audit_change c join audit a using (request_id) where c.operation = 'read' and c.entity_id = ? and a.action = 'applications.applicantsCopy' and a.actor_kind = 'applicant'",
+          sql: "select count(*) as n from audit_change c join audit a using (request_id) where c.operation = 'read' and c.entity_id = ? and a.action = 'applications.application.copy' and a.actor_kind = 'applicant'",
           args: [String(id)],
         })
       )[0]!['n'],

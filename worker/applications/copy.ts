@@ -19,7 +19,7 @@ const layoutVersion = 1
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
-  call: Call<(typeof applications)['applicantsCopy']>,
+  call: Call<(typeof applications)['application']['copy']>,
 ): Promise<FileReply> {
   const { application_id: id, language } = call.query
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
@@ -57,7 +57,7 @@ async function copyKey(
 }
 
 async function print(
-  call: Call<(typeof applications)['applicantsCopy']>,
+  call: Call<(typeof applications)['application']['copy']>,
   full: FullApplication,
   department: string,
 ): Promise<Uint8Array> {

@@ -22,7 +22,7 @@ import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
-type Correcting = Call<(typeof applications)['correction']>
+type Correcting = Call<(typeof applications)['application']['correct']>
 export type Corrected = { application_id: number; version: number }
 
 /** Corrects an application while it is open, under the program's version it was made with. */

@@ -10,7 +10,7 @@ import { tellApplicant } from './tell.ts'
 
 /** Locks the application for its applicant: a moment, not a state. A second one is 409. */
 export async function finalSubmit(
-  call: Call<(typeof applications)['finalSubmit']>,
+  call: Call<(typeof applications)['application']['submit']>,
 ): Promise<{ id: number; message: string }> {
   const { id, verification_number } = call.body
   const { full, lock } = await ownApplication(call, id)

@@ -1,4 +1,5 @@
 import { applications } from '#contract/applications'
+import { nameOfToday } from '#contract/former-names'
 import { eq } from 'drizzle-orm'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/words'
@@ -20,53 +21,61 @@ export { verifyPending } from './verify-pending.ts'
 export { applicationCount, applicationsOn } from './totals.ts'
 
 export const applicationHandlers = handlers(applications, {
-  pageData,
-  programsForApplications: async (call) => {
-    const open = openOffers(await configuration(call), call.now)
-    return { data: open.filter((offer) => offer.is_current).map((offer) => offer.shown) }
-  },
-  programs: async (call) => ({
-    data: (await configuration(call)).offers.filter((offer) => offer.is_current).map((offer) => offer.shown),
-  }),
-  pmt: async (call) => ({ data: (await configuration(call)).variables }),
-  disabledAreas: async (call) => ({
-    data: (await configuration(call)).disabled
-      .filter((area) => area.program_id === call.params.id)
-      .map((area) => area.place_id),
-  }),
-  check: async (call) => {
-    const open = openOffers(await configuration(call), call.now)
-    const [row] =
-      call.idempotencyKey === ''
-        ? []
-        : await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
-    const receipt =
-      row?.endpoint === applications.registration.name
-        ? await receiptOf(call, row.reply as StoredReceipt)
-        : null
-    return { data: { open: open.some((offer) => offer.is_current), receipt } }
-  },
-  cardVerification,
-  nomineeCardVerification,
-  disabilityCardVerification,
-  registration: {
-    handle: register,
-    finish: async (stored, call) => ({
-      ...(await receiptOf(call, stored as StoredReceipt)),
-      message: say(words, call.language, 'submitted'),
+  form: {
+    pageData,
+    openPrograms: async (call) => {
+      const open = openOffers(await configuration(call), call.now)
+      return { data: open.filter((offer) => offer.is_current).map((offer) => offer.shown) }
+    },
+    programs: async (call) => ({
+      data: (await configuration(call)).offers
+        .filter((offer) => offer.is_current)
+        .map((offer) => offer.shown),
     }),
+    variables: async (call) => ({ data: (await configuration(call)).variables }),
+    disabledAreas: async (call) => ({
+      data: (await configuration(call)).disabled
+        .filter((area) => area.program_id === call.params.id)
+        .map((area) => area.place_id),
+    }),
+    check: async (call) => {
+      const open = openOffers(await configuration(call), call.now)
+      const [row] =
+        call.idempotencyKey === ''
+          ? []
+          : await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
+      const receipt =
+        row && nameOfToday(row.endpoint) === applications.application.register.name
+          ? await receiptOf(call, row.reply as StoredReceipt)
+          : null
+      return { data: { open: open.some((offer) => offer.is_current), receipt } }
+    },
   },
-  get: loadApplication,
-  file: applicationFile,
-  staffFile,
-  correction: {
-    handle: correct,
-    finish: (stored, call) =>
-      Promise.resolve({ ...(stored as Corrected), message: say(words, call.language, 'corrected') }),
+  verification: {
+    applicant: cardVerification,
+    nominee: nomineeCardVerification,
+    disabilityCard: disabilityCardVerification,
   },
-  finalSubmit,
-  mobileCode: sendMobileCode,
-  confirmMobile,
-  track,
-  applicantsCopy,
+  application: {
+    register: {
+      handle: register,
+      finish: async (stored, call) => ({
+        ...(await receiptOf(call, stored as StoredReceipt)),
+        message: say(words, call.language, 'submitted'),
+      }),
+    },
+    get: loadApplication,
+    file: applicationFile,
+    staffFile,
+    correct: {
+      handle: correct,
+      finish: (stored, call) =>
+        Promise.resolve({ ...(stored as Corrected), message: say(words, call.language, 'corrected') }),
+    },
+    submit: finalSubmit,
+    sendMobileCode: sendMobileCode,
+    confirmMobile,
+    track,
+    copy: applicantsCopy,
+  },
 })

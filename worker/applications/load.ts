@@ -26,7 +26,7 @@ const kindOfPart = {
 } as const
 
 /** An application for its applicant: to look at, and as values for the form to start from. */
-export async function loadApplication(call: Call<Table['get']>): Promise<Loaded> {
+export async function loadApplication(call: Call<Table['application']['get']>): Promise<Loaded> {
   const own = await ownApplication(call, call.params.id)
   const { full, offer, lock } = own
   const { record } = full
@@ -182,7 +182,7 @@ function location(full: FullApplication, address: AddressRecord): z.output<typeo
 }
 
 /** A picture or document of the token's application: pictures shown in place, documents saved. */
-export async function applicationFile(call: Call<Table['file']>): Promise<FileReply> {
+export async function applicationFile(call: Call<Table['application']['file']>): Promise<FileReply> {
   const { full } = await ownApplication(call, call.params.id)
   return fileReply(
     call,
@@ -191,7 +191,7 @@ export async function applicationFile(call: Call<Table['file']>): Promise<FileRe
 }
 
 /** The same for staff, of an application in their places; the read is logged. */
-export async function staffFile(call: Call<Table['staffFile']>): Promise<FileReply> {
+export async function staffFile(call: Call<Table['application']['staffFile']>): Promise<FileReply> {
   const { params, user, db, work } = call
   const [found] = await db
     .select({ file: fileTable, place: application.place })

@@ -27,7 +27,7 @@ function sixDigits(): string {
 }
 
 /** Sends a code to the application's mobile, in place of any before it. */
-export async function sendMobileCode(call: Call<Table['mobileCode']>) {
+export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
   const { full } = await ownApplication(call, call.body.id)
   const { record } = full
   const mobile = await call.deps.secrets.decrypt(record.mobile)
@@ -49,7 +49,7 @@ export async function sendMobileCode(call: Call<Table['mobileCode']>) {
 }
 
 /** Judges the newest code. A try is counted, and the code used, only while it has tries left at the commit. */
-export async function confirmMobile(call: Call<Table['confirmMobile']>) {
+export async function confirmMobile(call: Call<Table['application']['confirmMobile']>) {
   const { full } = await ownApplication(call, call.body.id)
   const { record } = full
   const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }

@@ -25,7 +25,7 @@ import { tellSubmitted } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 import { captchaMissing } from './verification.ts'
 
-type Registering = Call<(typeof applications)['registration']>
+type Registering = Call<(typeof applications)['application']['register']>
 /** What the Idempotency-Key keeps; the token is minted at each answer. */
 export type StoredReceipt = Omit<Receipt, 'applicant_token'>
 

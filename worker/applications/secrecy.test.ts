@@ -103,7 +103,7 @@ test('no identity, account or phone number stands in plain text anywhere in the 
 })
 
 test('a failure that is ours is logged, and no number is in the log', () => {
-  expect(written.some((line) => line.includes('applications.registration'))).toBe(true)
+  expect(written.some((line) => line.includes('applications.application.register'))).toBe(true)
   for (const number of planted) expect(written.filter((line) => line.includes(number))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { application, applicationNumber } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { ownApplication, type Own } from './own.ts'
 
-type Tracking = Call<(typeof applications)['track']>
+type Tracking = Call<(typeof applications)['application']['track']>
 
 /**
  * Where an application stands. A number that doesn't exist and a wrong birth date are one query, one answer: nothing

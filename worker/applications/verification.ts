@@ -73,7 +73,7 @@ function citizenOf(
   }
 }
 
-export async function cardVerification(call: Call<Table['cardVerification']>) {
+export async function cardVerification(call: Call<Table['verification']['applicant']>) {
   const { body, deps, language, now } = call
   const known = await configuration(call)
   const offer = known.offers.find(
@@ -170,7 +170,7 @@ async function refuseClaimed(call: CallBase, canonical: string): Promise<void> {
   if (claim) throw claimFailure(claim.holder, 'already_applied')
 }
 
-export async function nomineeCardVerification(call: Call<Table['nomineeCardVerification']>) {
+export async function nomineeCardVerification(call: Call<Table['verification']['nominee']>) {
   const { body, deps, language, now } = call
   const same = () =>
     new Failure('nominee_is_applicant', {
@@ -213,7 +213,7 @@ export async function nomineeCardVerification(call: Call<Table['nomineeCardVerif
  * brings a captcha. Whether there is no such card or it is another's is one answer, and no name is told that the
  * registry of persons has not told already.
  */
-export async function disabilityCardVerification(call: Call<Table['disabilityCardVerification']>) {
+export async function disabilityCardVerification(call: Call<Table['verification']['disabilityCard']>) {
   const { body, deps, language, now } = call
   const word = await verifiedWord(call)
   const answer = await call.outside.disability.verify(body.dis_id, body.date_of_birth)
@@ -236,7 +236,12 @@ export async function disabilityCardVerification(call: Call<Table['disabilityCar
 }
 
 /** The verified identity that asks; without one a captcha must have come. */
-async function verifiedWord({ body, deps, now, captchaPassed }: Call<Table['disabilityCardVerification']>) {
+async function verifiedWord({
+  body,
+  deps,
+  now,
+  captchaPassed,
+}: Call<Table['verification']['disabilityCard']>) {
   if (body.verification_token === undefined) {
     if (!captchaPassed) throw captchaMissing()
     return undefined

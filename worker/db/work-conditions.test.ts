@@ -23,7 +23,7 @@ const newWork = () =>
     at: now,
     actor_kind: 'public',
     actor_id: null,
-    action: 'access.login',
+    action: 'access.entry.login',
     address: '10.0.0.1',
     place: 0,
   })

@@ -150,7 +150,7 @@ test('encrypted values and blind indexes are not in the audit record', async () 
 })
 
 test('a read that is noted stands in the history of its record', async () => {
-  const work = newWork('applications.get')
+  const work = newWork('applications.application.get')
   expect(work.isEmpty).toBe(true)
   work.noteRead('application', 123)
   expect(work.isEmpty).toBe(false)

@@ -7,7 +7,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
 /** Offices within the places of who looks, added up by category and by the kind of their place. */
-export async function officeTotals({ user: who, db }: Call<(typeof geography)['officeTotals']>) {
+export async function officeTotals({ user: who, db }: Call<(typeof geography)['office']['totals']>) {
   const rows = await db
     .select({
       category_id: office.category_id,

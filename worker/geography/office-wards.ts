@@ -34,7 +34,7 @@ const wardsIn = (db: ReadDatabase, row: { place: number; place_to: number }) =>
     .where(and(gte(place.number, row.place), lte(place.number, row.place_to), eq(place.kind, 'ward')))
     .orderBy(asc(place.number))
 
-export async function officeWards(call: Call<Table['officeWards']>) {
+export async function officeWards(call: Call<Table['office']['wards']>) {
   const { db } = call
   const { row, shown } = await officeOf(call, call.params.id)
   const wards = await wardsIn(db, row).limit(listedMaximum + 1)
@@ -47,7 +47,7 @@ export async function officeWards(call: Call<Table['officeWards']>) {
 }
 
 /** Each ward must lie in the office's place: nobody gets scope elsewhere by it. */
-export async function officeWardsSave(call: Call<Table['officeWardsSave']>) {
+export async function officeWardsSave(call: Call<Table['office']['saveWards']>) {
   const { db, work, body } = call
   const { row: before } = await officeOf(call, body.id)
   const wanted = [...new Set(body.ward_ids)]

@@ -18,7 +18,7 @@ import { officeOf } from './offices.ts'
 import { usesOfOffice } from './usage.ts'
 
 type Table = typeof geography
-type Body = Call<Table['officeInsert']>['body']
+type Body = Call<Table['office']['insert']>['body']
 
 const wholeCountry = { place: 0, place_to: 9_999_999_999 }
 
@@ -47,7 +47,7 @@ async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, ...w
   return { ...words, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
 }
 
-export async function officeInsert(call: Call<Table['officeInsert']>) {
+export async function officeInsert(call: Call<Table['office']['insert']>) {
   const values = await valuesOf(call.db, call.user.scope, call.body)
   const id = newId(call.now)
   call.work.place(values.place)
@@ -56,7 +56,7 @@ export async function officeInsert(call: Call<Table['officeInsert']>) {
 }
 
 /** A move takes people and devices along; wards that don't lie in the new place would leave it without any scope there. */
-export async function officeUpdate(call: Call<Table['officeUpdate']>) {
+export async function officeUpdate(call: Call<Table['office']['update']>) {
   const { db, work, user: who } = call
   const { id, version, ...body } = call.body
   const { row: before } = await officeOf(call, id)
@@ -89,7 +89,7 @@ async function refuseStrayWards(db: ReadDatabase, id: number, seat: typeof whole
   if (stray) throw new Failure('validation', { issues: [{ field: 'place_id', key: 'office_has_wards' }] })
 }
 
-export async function officeDestroy(call: Call<Table['officeDestroy']>) {
+export async function officeDestroy(call: Call<Table['office']['destroy']>) {
   const { row: before } = await officeOf(call, call.params.id)
   const uses = usesOfOffice(before.id)
   await refuseUsed(call.db, uses, call.language)

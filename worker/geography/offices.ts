@@ -59,7 +59,7 @@ export async function officeOf(call: Asking, id: number) {
   return { row: found.office, shown: shown(found) }
 }
 
-export async function officesAt(call: Call<Table['officesAt']>) {
+export async function officesAt(call: Call<Table['office']['at']>) {
   const at = sql`${office.place} = (select number from place where id = ${call.params.id})`
   const own = and(inScope(office.place, call.user.scope), at)
   return { data: (await rows(call, own).orderBy(asc(office.id))).map(shown) }

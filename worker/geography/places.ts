@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { geography } from '#contract/geography'
+import type { PlaceLevel } from '#contract/geography/places'
 import type { ReadDatabase } from '#worker/db/client'
 import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
@@ -24,80 +25,45 @@ const under = async (db: ReadDatabase, parent: number, kind: PlaceKind) => ({
 
 const wards = (call: { db: ReadDatabase; params: { id: number } }) => under(call.db, call.params.id, 'ward')
 
-const administration = {
-  division: placeHandlers('division'),
-  district: placeHandlers('district'),
-  city: placeHandlers('city'),
-  thana: placeHandlers('thana'),
-  union: placeHandlers('union'),
-  ward: placeHandlers('ward'),
-}
+const ofLevel = (level: PlaceLevel) => ({ ...placeHandlers(level), ...placeSheetHandlers(level) })
 
 export const geographyHandlers = handlers(geography, {
-  divisionList: administration.division.list,
-  divisionUnder: administration.division.under,
-  divisionGet: administration.division.get,
-  divisionInsert: administration.division.insert,
-  divisionUpdate: administration.division.update,
-  divisionDestroy: administration.division.destroy,
-  districtList: administration.district.list,
-  districtUnder: administration.district.under,
-  districtGet: administration.district.get,
-  districtInsert: administration.district.insert,
-  districtUpdate: administration.district.update,
-  districtDestroy: administration.district.destroy,
-  cityList: administration.city.list,
-  cityUnder: administration.city.under,
-  cityGet: administration.city.get,
-  cityInsert: administration.city.insert,
-  cityUpdate: administration.city.update,
-  cityDestroy: administration.city.destroy,
-  thanaList: administration.thana.list,
-  thanaUnder: administration.thana.under,
-  thanaGet: administration.thana.get,
-  thanaInsert: administration.thana.insert,
-  thanaUpdate: administration.thana.update,
-  thanaDestroy: administration.thana.destroy,
-  unionList: administration.union.list,
-  unionUnder: administration.union.under,
-  unionGet: administration.union.get,
-  unionInsert: administration.union.insert,
-  unionUpdate: administration.union.update,
-  unionDestroy: administration.union.destroy,
-  wardList: administration.ward.list,
-  wardUnder: administration.ward.under,
-  wardGet: administration.ward.get,
-  wardInsert: administration.ward.insert,
-  wardUpdate: administration.ward.update,
-  wardDestroy: administration.ward.destroy,
-
-  ...placeSheetHandlers,
-  placeWalk,
-  offices,
-  officeTotals,
-  officesAt,
-  officeGet,
-  officeInsert,
-  officeUpdate,
-  officeDestroy,
-  officeWards,
-  officeWardsSave,
-  divisions: async ({ db }) => ({
-    data: await db
-      .select(columns)
-      .from(place)
-      .where(and(eq(place.kind, 'division'), eq(place.active, 1)))
-      .orderBy(asc(place.number)),
-  }),
-  districts: ({ db, params }) => under(db, params.id, 'district'),
-  upazilas: ({ db, params }) => under(db, params.id, 'upazila'),
-  cities: ({ db, params }) =>
-    under(db, params.id, params.location_type === 1 ? 'district_pourashava' : 'city'),
-  cityThanas: ({ db, params }) => under(db, params.id, 'city_thana'),
-  unions: ({ db, params }) => under(db, params.id, 'union'),
-  pourashavas: ({ db, params }) => under(db, params.id, 'pourashava'),
-  wardsOfCityThana: wards,
-  wardsOfDistrictPourashava: wards,
-  wardsOfUnion: wards,
-  wardsOfPourashava: wards,
+  division: ofLevel('division'),
+  district: ofLevel('district'),
+  city: ofLevel('city'),
+  thana: ofLevel('thana'),
+  union: ofLevel('union'),
+  ward: ofLevel('ward'),
+  place: { walk: placeWalk },
+  office: {
+    list: offices,
+    totals: officeTotals,
+    at: officesAt,
+    get: officeGet,
+    insert: officeInsert,
+    update: officeUpdate,
+    destroy: officeDestroy,
+    wards: officeWards,
+    saveWards: officeWardsSave,
+  },
+  choices: {
+    divisions: async ({ db }) => ({
+      data: await db
+        .select(columns)
+        .from(place)
+        .where(and(eq(place.kind, 'division'), eq(place.active, 1)))
+        .orderBy(asc(place.number)),
+    }),
+    districts: ({ db, params }) => under(db, params.id, 'district'),
+    upazilas: ({ db, params }) => under(db, params.id, 'upazila'),
+    cities: ({ db, params }) =>
+      under(db, params.id, params.location_type === 1 ? 'district_pourashava' : 'city'),
+    cityThanas: ({ db, params }) => under(db, params.id, 'city_thana'),
+    unions: ({ db, params }) => under(db, params.id, 'union'),
+    pourashavas: ({ db, params }) => under(db, params.id, 'pourashava'),
+    wardsOfCityThana: wards,
+    wardsOfDistrictPourashava: wards,
+    wardsOfUnion: wards,
+    wardsOfPourashava: wards,
+  },
 })

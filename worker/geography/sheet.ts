@@ -1,4 +1,4 @@
-import { kindsOfLevel, placeLevels, type PlaceLevel } from '#contract/geography/places'
+import { kindsOfLevel, type PlaceLevel } from '#contract/geography/places'
 import {
   kindsAbove,
   placeSheetColumns,
@@ -14,7 +14,7 @@ import { commonPlace } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { sheetFailure } from '#worker/files/found-rows'
 import { rowsOfSheet } from '#worker/files/sheet'
-import type { Call, CallBase, HandlersOf } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 import { pacer } from '#worker/http/turns'
 import { judge, type Row } from './sheet-judge.ts'
 import { placesByCode, placeSheet, takenUnder } from './sheet-read.ts'
@@ -59,15 +59,15 @@ const countsOf = (rows: Awaited<ReturnType<typeof judged>>) =>
     placeSheetDoings.map((does) => [does, rows.filter(({ shown }) => shown.does === does).length]),
   ) as Record<(typeof placeSheetDoings)[number], number>
 
-const handlersOf = (level: PlaceLevel) => ({
-  sheet: (call: Call<Table['unionSheet']>) => placeSheet(call, level),
-  async importPreview(call: Call<Table['unionImportPreview']>) {
+export const placeSheetHandlers = (level: PlaceLevel) => ({
+  sheet: (call: Call<Table['union']['sheet']>) => placeSheet(call, level),
+  async importPreview(call: Call<Table['union']['importPreview']>) {
     const rows = await judged(call, level)
     return { rows: rows.map(({ shown }) => shown), ...countsOf(rows) }
   },
   /** All or none; each place has an audit entry of its own. */
   import: {
-    async handle(call: Call<Table['unionImport']>) {
+    async handle(call: Call<Table['union']['import']>) {
       const rows = await judged(call, level)
       const { wrong } = countsOf(rows)
       if (wrong > 0) throw sheetFailure('sheet_issues', { count: wrong })
@@ -90,13 +90,3 @@ const handlersOf = (level: PlaceLevel) => ({
     },
   },
 })
-
-/** The levels differ in nothing but which kinds they hold. */
-export const placeSheetHandlers = Object.fromEntries(
-  placeLevels.flatMap((level) =>
-    Object.entries(handlersOf(level)).map(([name, handler]) => [
-      level + name[0]!.toUpperCase() + name.slice(1),
-      handler,
-    ]),
-  ),
-) as unknown as HandlersOf<Table>

@@ -18,7 +18,7 @@ const columns = {
  * The way down to a place, and beside each step what else could be chosen there; at its end what lies under it. It
  * goes through places that are one's own, and through those that hold them.
  */
-export async function placeWalk({ db, user, params }: Call<(typeof geography)['placeWalk']>) {
+export async function placeWalk({ db, user, params }: Call<(typeof geography)['place']['walk']>) {
   const visible = isVisible(place.number, user.scope)
   const [reached] = params.id
     ? await db

@@ -10,33 +10,40 @@ import { world, type World } from '#worker/test/world'
 
 /** A little contract of its own, so that every way to be let in is seen whatever the real table asks for. */
 const common = { method: 'GET', summary: 'A door', reply: z.object({ who: z.number().nullable() }) } as const
-const doors = domain('doors', {
-  open: endpoint({ ...common, path: '/doors/open', access: 'public' }),
-  session: endpoint({ ...common, path: '/doors/session', access: 'session', policy: 'own' }),
-  one: endpoint({ ...common, path: '/doors/one', access: 'lookup-view', policy: 'global' }),
-  either: endpoint({
-    ...common,
-    path: '/doors/either',
-    access: ['lookup-view', 'division-view'],
-    policy: 'global',
-  }),
-  fixed: endpoint({ ...common, path: '/doors/fixed/summary', access: 'public' }),
-  withId: endpoint({
-    ...common,
-    path: '/doors/fixed/:id',
-    access: 'public',
-    params: z.object({ id: z.string() }),
-  }),
+const { door: doors } = domain('doors', {
+  door: {
+    open: endpoint({ ...common, path: '/doors/open', access: 'public' }),
+    session: endpoint({ ...common, path: '/doors/session', access: 'session', policy: 'own' }),
+    one: endpoint({ ...common, path: '/doors/one', access: 'lookup-view', policy: 'global' }),
+    either: endpoint({
+      ...common,
+      path: '/doors/either',
+      access: ['lookup-view', 'division-view'],
+      policy: 'global',
+    }),
+    fixed: endpoint({ ...common, path: '/doors/fixed/summary', access: 'public' }),
+    withId: endpoint({
+      ...common,
+      path: '/doors/fixed/:id',
+      access: 'public',
+      params: z.object({ id: z.string() }),
+    }),
+  },
 })
 const enter = (call: { user: { user_id: number } }) => Promise.resolve({ who: call.user.user_id })
-const doorHandlers = handlers(doors, {
-  open: () => Promise.resolve({ who: null }),
-  session: enter,
-  one: enter,
-  either: enter,
-  fixed: () => Promise.resolve({ who: 1 }),
-  withId: () => Promise.resolve({ who: 2 }),
-})
+const doorHandlers = handlers(
+  { door: doors },
+  {
+    door: {
+      open: () => Promise.resolve({ who: null }),
+      session: enter,
+      one: enter,
+      either: enter,
+      fixed: () => Promise.resolve({ who: 1 }),
+      withId: () => Promise.resolve({ who: 2 }),
+    },
+  },
+).door
 
 let the: World
 let app: Hono

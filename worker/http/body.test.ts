@@ -38,8 +38,8 @@ const sendTo = async (endpoint: AnyEndpoint, init: RequestInit) => {
 const codeOf = async (response: Response) =>
   ((await response.json().catch(() => ({}))) as { error_code?: string }).error_code
 const named = (name: string) => endpoints.find((endpoint) => endpoint.name === name)!
-const tracking = named('applications.track')
-const registration = named('applications.registration')
+const tracking = named('applications.application.track')
+const registration = named('applications.application.register')
 
 const sending = endpoints.filter((endpoint) => isWrite(endpoint) && endpoint.method === 'POST')
 test.each(sending.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -80,7 +80,7 @@ describe('before a byte of a body is read', () => {
   })
 
   test('its sender must be somebody, its announced length fit, and it must not be packed', async () => {
-    const path = named('access.insertUser')
+    const path = named('access.user.insert')
     expect((await sendTo(path, requestOf(neverComing(), json))).status).toBe(401)
     expect(
       (await sendTo(tracking, requestOf(neverComing(), { ...json, 'content-length': '9000000' }))).status,
@@ -105,7 +105,7 @@ describe('a body that is refused', () => {
   }
   test('goes by to its end, so that its sender reads the answer', async () => {
     const { body, seen } = pieces(8)
-    expect((await sendTo(named('access.insertUser'), requestOf(body, json))).status).toBe(401)
+    expect((await sendTo(named('access.user.insert'), requestOf(body, json))).status).toBe(401)
     expect(seen.left()).toBe(0)
   })
   test('is a bad request where its pieces are none', async () => {

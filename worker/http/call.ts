@@ -1,4 +1,13 @@
-import type { AnyEndpoint, BodyOf, IsSignedIn, ParamsOf, QueryOf, ReplyOf, Writes } from '#contract/endpoint'
+import type {
+  Table,
+  AnyEndpoint,
+  BodyOf,
+  IsSignedIn,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  Writes,
+} from '#contract/endpoint'
 import type { Failure } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import type { ReadDatabase } from '#worker/db/client'
@@ -90,12 +99,9 @@ export type Handler<E extends AnyEndpoint> =
       finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>>
     }
 
-export type HandlersOf<Table extends Record<string, AnyEndpoint>> = {
-  [Name in keyof Table]: Handler<Table[Name]>
+export type HandlersOf<Some extends Table> = {
+  [Subject in keyof Some]: { [Verb in keyof Some[Subject]]: Handler<Some[Subject][Verb]> }
 }
 
 /** Types the handlers of a domain against its table: a missing one doesn't compile. */
-export const handlers = <Table extends Record<string, AnyEndpoint>>(
-  _table: Table,
-  table: HandlersOf<Table>,
-): HandlersOf<Table> => table
+export const handlers = <Some extends Table>(_table: Some, all: HandlersOf<Some>): HandlersOf<Some> => all

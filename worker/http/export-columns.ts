@@ -20,7 +20,7 @@ const byDomain: Record<string, object> = {
 
 /** The columns of a list's file: those that contract/exports has for it, or a resource's own. */
 export function exportColumns(endpoint: AnyEndpoint): readonly Column<unknown>[] | undefined {
-  const [domain = '', list = ''] = endpoint.name.split('.')
-  const told = byDomain[domain] as Record<string, readonly Column<unknown>[]> | undefined
-  return told?.[list] ?? resourceColumns(endpoint)
+  const [domain = '', ...name] = endpoint.name.split('.')
+  const own = byDomain[domain] as Record<string, readonly Column<unknown>[]> | undefined
+  return own?.[name.join('.')] ?? resourceColumns(endpoint)
 }

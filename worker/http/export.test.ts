@@ -145,10 +145,10 @@ test('a list of persons leaves a read in the audit, another list nothing', async
   })
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
-    action: 'access.users.export',
+    action: 'access.user.list.export',
     actor_id: user_id,
     operation: 'read',
-    entity_id: 'access.users',
+    entity_id: 'access.user.list',
   })
   expect(JSON.parse(String(rows[0]!['after']))).toMatchObject({ status: 'active', searched: true, rows: 1 })
   expect(String(rows[0]!['after'])).not.toContain(`user${user_id}`)

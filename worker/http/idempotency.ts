@@ -1,3 +1,4 @@
+import { nameOfToday } from '#contract/former-names'
 import { eq } from 'drizzle-orm'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
@@ -64,7 +65,11 @@ export async function asksAgain(
     .select({ endpoint: idempotency.endpoint })
     .from(idempotency)
     .where(eq(idempotency.key, call.idempotencyKey))
-  return row?.endpoint === endpoint.name && tally(`again:${call.idempotencyKey}`, askedAgain, call.now)
+  return (
+    row !== undefined &&
+    nameOfToday(row.endpoint) === endpoint.name &&
+    tally(`again:${call.idempotencyKey}`, askedAgain, call.now)
+  )
 }
 
 /** What the key's first call answered; 409 if it came with another body; undefined if the key is new. */
@@ -75,6 +80,7 @@ export async function replayOf(
 ): Promise<Record<string, unknown> | undefined> {
   const [row] = await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
   if (!row) return undefined
-  if (row.endpoint !== endpoint.name || row.body_hash !== hash) throw new Failure('idempotency_mismatch')
+  if (nameOfToday(row.endpoint) !== endpoint.name || row.body_hash !== hash)
+    throw new Failure('idempotency_mismatch')
   return row.reply
 }

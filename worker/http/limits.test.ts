@@ -16,7 +16,7 @@ beforeEach(() => {
 const from = (address: string) => ({ headers: { 'x-address': address } })
 const countOf = async (sql: string) => Number((await the.rows(`select count(*) as n from ${sql}`))[0]!['n'])
 const visit = (address: string) => the.api.get('/activity-log/get-information?info=form', from(address))
-const visits = () => countOf("audit where action = 'system.visit'")
+const visits = () => countOf("audit where action = 'system.visit.note'")
 
 describe('that somebody opened the form', () => {
   test('is told each time, and logged once an hour for an address', async () => {
@@ -42,7 +42,7 @@ describe('that somebody opened the form', () => {
   test('stands with its address in the log, as it was', async () => {
     await visit('2001:db8:0:2::7')
     const [row] = await the.rows(
-      "select address from audit where action = 'system.visit' order by seq desc limit 1",
+      "select address from audit where action = 'system.visit.note' order by seq desc limit 1",
     )
     expect(row!['address']).toBe('2001:db8:0:2::7')
   })

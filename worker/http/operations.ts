@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint'
+import { nameOfToday } from '#contract/former-names'
 import type { Handler } from './call.ts'
 
 export type Operation = { endpoint: AnyEndpoint; handler: Handler<AnyEndpoint> }
@@ -9,4 +10,4 @@ const mounted = new Map<string, Operation>()
 export const noteOperation = (operation: Operation): void =>
   void mounted.set(operation.endpoint.name, operation)
 
-export const operationOf = (name: string): Operation | undefined => mounted.get(name)
+export const operationOf = (name: string): Operation | undefined => mounted.get(nameOfToday(name))

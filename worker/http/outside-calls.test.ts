@@ -24,8 +24,8 @@ test('who applies leaves a row for each service that was asked, and nothing of t
   await the.api.register(fields)
   const rows = await kept()
   expect(rows.map(({ service, purpose, outcome }) => [service, purpose, outcome])).toEqual([
-    ['national-id', 'applications.cardVerification', 'found'],
-    ['sms', 'applications.registration', 'accepted'],
+    ['national-id', 'applications.verification.applicant', 'found'],
+    ['sms', 'applications.application.register', 'accepted'],
   ])
   for (const row of rows) {
     expect(row).toMatchObject({ program_id: 1, office_id: null, price_version: 0 })

@@ -24,7 +24,7 @@ test('a right that is lacking is logged: when, which call, whose session; not wh
       level: 'refused',
       at: the.clock.now.toISOString(),
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      action: 'access.users',
+      action: 'access.user.list',
       code: 'forbidden',
       user_id,
     },
@@ -37,8 +37,8 @@ test('a limit that is reached and a body that can’t be read are logged, withou
     await the.api.post('/admin/forgot-password', { ...fields, ...(await the.api.captcha()) })
   await the.api.send('/admin/login', { method: 'POST', body: '{"username":"nobody.here' })
   expect(lines().map(({ action, code, user_id }) => [action, code, user_id])).toEqual([
-    ['access.forgotPassword', 'too_many', null],
-    ['access.login', 'bad_request', null],
+    ['access.entry.forgotPassword', 'too_many', null],
+    ['access.entry.login', 'bad_request', null],
   ])
   expect(written.join()).not.toMatch(/nobody|0171/)
 })

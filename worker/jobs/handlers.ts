@@ -17,7 +17,7 @@ import { transition } from '#worker/http/transition'
 import { partKey } from './export.ts'
 
 type Table = typeof table
-type Beginning = Call<Table['bulk']> | Call<Table['export']>
+type Beginning = Call<Table['job']['startBulk']> | Call<Table['job']['startExport']>
 const shownMaximum = 50
 
 /** As the index has it, word for word. */
@@ -46,20 +46,20 @@ const shown = (row: Row): Job => {
   }
 }
 
-export async function list({ db, user }: Call<Table['list']>) {
+export async function list({ db, user }: Call<Table['job']['list']>) {
   const found = await rows(db, eq(job.user_id, user.user_id)).orderBy(desc(job.id)).limit(shownMaximum)
   return { data: found.map(shown) }
 }
 
 /** A job of who asks; any other isn't there. */
-async function own({ db, user, params }: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) {
+async function own({ db, user, params }: Pick<Call<Table['job']['get']>, 'db' | 'user' | 'params'>) {
   const [found] = await rows(db, and(eq(job.id, params.id), eq(job.user_id, user.user_id)))
   if (!found) throw new Failure('not_found')
   return found
 }
 
 /** What of a job is data of others: only for who still may see it, from the place where they asked. */
-async function ownNow(call: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) {
+async function ownNow(call: Pick<Call<Table['job']['get']>, 'db' | 'user' | 'params'>) {
   const found = await own(call)
   const { operation, place } = found
   const access = operationOf(operation)?.endpoint.access
@@ -67,7 +67,7 @@ async function ownNow(call: Pick<Call<Table['get']>, 'db' | 'user' | 'params'>) 
   return found
 }
 
-export const get = async (call: Call<Table['get']>) => ({ data: shown(await own(call)) })
+export const get = async (call: Call<Table['job']['get']>) => ({ data: shown(await own(call)) })
 
 /** How many of its records stand so, by what the job itself keeps. */
 function countOf({ total, done, refused }: Row, outcome: 'open' | 'done' | 'refused' | undefined): number {
@@ -78,7 +78,7 @@ function countOf({ total, done, refused }: Row, outcome: 'open' | 'done' | 'refu
 }
 
 /** Records in the order of their numbers: a job's own, so that nothing of it is out of scope. */
-export async function results(call: Call<Table['results']>) {
+export async function results(call: Call<Table['job']['results']>) {
   const found = await ownNow(call)
   const { cursor, per_page, outcome } = call.query
   const isBack = cursor?.startsWith('p') ?? false
@@ -143,7 +143,7 @@ function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total:
   return { id, message: say(words, call.language, 'started') }
 }
 
-export async function bulk(call: Call<Table['bulk']>) {
+export async function bulk(call: Call<Table['job']['startBulk']>) {
   const { operation, body, chosen, filter } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
@@ -157,7 +157,7 @@ export async function bulk(call: Call<Table['bulk']>) {
   return { id, message }
 }
 
-export async function exportList(call: Call<Table['export']>) {
+export async function exportList(call: Call<Table['job']['startExport']>) {
   const { operation, params, query } = call.body
   const listed = operationOf(operation)
   if (!listed?.endpoint.exports || !mayCall(call.user, listed.endpoint.access)) throw new Failure('forbidden')
@@ -172,7 +172,7 @@ export async function exportList(call: Call<Table['export']>) {
   return begin(call, 'export', { query, ...(params && { params }) }, null)
 }
 
-const turn = (action: JobAction, said: 'stopped' | 'resumed') => async (call: Call<Table['stop']>) => {
+const turn = (action: JobAction, said: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
   const before = await own(call)
   const status = await transition(call, {
     table: job,
@@ -196,7 +196,7 @@ export const stop = turn('stop', 'stopped')
 export const resume = turn('resume', 'resumed')
 
 /** The parts of a file in their order, one after another: it is never held whole. */
-export async function file(call: Call<Table['file']>) {
+export async function file(call: Call<Table['job']['file']>) {
   const found = await ownNow(call)
   const files = call.deps.files()
   if (found.kind !== 'export' || found.status !== 'done' || found.parts === 0) throw new Failure('not_found')

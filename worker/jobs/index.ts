@@ -6,12 +6,14 @@ export { runJobs } from './engine.ts'
 export { sweepFiles } from './sweep.ts'
 
 export const jobHandlers = handlers(jobs, {
-  list,
-  get,
-  results,
-  bulk,
-  export: exportList,
-  stop,
-  resume,
-  file,
+  job: {
+    list,
+    get,
+    results,
+    startBulk: bulk,
+    startExport: exportList,
+    stop,
+    resume,
+    file,
+  },
 })

@@ -25,7 +25,7 @@ async function boss(place = places.upazila) {
   const approveAll = async () =>
     (
       await begin('bulk', {
-        operation: 'access.userStatus',
+        operation: 'access.user.changeStatus',
         label: 'Approve',
         body: { action: 'approve' },
         filter: { status: 'unapproved' },
@@ -65,7 +65,7 @@ describe('an act on many records', () => {
     expect(new Set(await statuses(own))).toEqual(new Set(['active']))
     expect(new Set(await statuses(elsewhere))).toEqual(new Set(['unapproved']))
     const audited = await the.rows({
-      sql: "select count(*) as n from audit where action = 'access.userStatus' and actor_id = ?",
+      sql: "select count(*) as n from audit where action = 'access.user.changeStatus' and actor_id = ?",
       args: [user_id],
     })
     expect(audited[0]!['n']).toBe(30)
@@ -81,7 +81,7 @@ describe('an act on many records', () => {
   test('a file of a list that can’t be asked for so is refused before it begins', async () => {
     const { begin } = await boss()
     const { status } = await begin('export', {
-      operation: 'access.users',
+      operation: 'access.user.list',
       label: 'Users',
       query: { per_page: 100_000 },
     })
@@ -93,7 +93,7 @@ describe('an act on many records', () => {
     const { begin, job, get } = await boss()
     const chosen = [gone!, moved!, ...rest].map((id) => ({ id, version: 1, label: `user ${id}` }))
     const { body } = await begin('bulk', {
-      operation: 'access.userStatus',
+      operation: 'access.user.changeStatus',
       label: 'Approve',
       body: { action: 'approve' },
       chosen,
@@ -121,7 +121,7 @@ describe('an act on many records', () => {
     expect(await job(id)).toMatchObject({ status: 'done', done: 25, refused: 0 })
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
     const [audited] = await the.rows({
-      sql: "select count(*) as n from audit where action = 'access.userStatus' and actor_id = ?",
+      sql: "select count(*) as n from audit where action = 'access.user.changeStatus' and actor_id = ?",
       args: [user_id],
     })
     expect(audited!['n']).toBe(25)
@@ -203,7 +203,7 @@ describe('an act on many records', () => {
     const [id] = await waiting(1)
     const { begin, user_id } = await boss()
     const asked = {
-      operation: 'access.userStatus',
+      operation: 'access.user.changeStatus',
       label: 'Approve',
       body: { action: 'approve' },
       chosen: [{ id: id!, version: 1, label: 'One' }],
@@ -211,7 +211,7 @@ describe('an act on many records', () => {
     const key = crypto.randomUUID()
     const [first, second] = [await begin('bulk', asked, key), await begin('bulk', asked, key)]
     expect(first.body['id']).toBe(second.body['id'])
-    expect((await begin('bulk', { ...asked, operation: 'access.userResetPassword' })).status).toBe(403)
+    expect((await begin('bulk', { ...asked, operation: 'access.user.resetPassword' })).status).toBe(403)
     expect((await begin('bulk', { ...asked, filter: {} })).status).toBe(422)
     const other = await boss(places.sibling)
     for (const path of ['view', 'results', 'file'])
@@ -228,7 +228,7 @@ describe('an act on many records', () => {
 describe('a list of any length as a file', () => {
   test('counts with the files that one waits for: thirty in ten minutes', async () => {
     const { begin, get } = await boss()
-    const roles = { operation: 'access.roles', label: 'Roles', query: {} }
+    const roles = { operation: 'access.role.list', label: 'Roles', query: {} }
     const answers: number[] = []
     for (let nth = 0; nth < 16; nth += 1) {
       answers.push((await begin('export', roles)).status)
@@ -241,7 +241,7 @@ describe('a list of any length as a file', () => {
     await waiting(3)
     const { begin, job, headers, user_id } = await boss()
     const { body } = await begin('export', {
-      operation: 'access.users',
+      operation: 'access.user.list',
       label: 'Users',
       query: { status: 'unapproved' },
     })

@@ -10,7 +10,7 @@ import type { JobRow } from './engine.ts'
 
 /** Whoever began it hears that it has ended, and how. */
 export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
-  systemCall(deps, 'jobs.ended', async (call) => {
+  systemCall(deps, 'jobs.job.ended', async (call) => {
     // Each record's own commit counts it: what was read before the last ones doesn't know them.
     const [counts] = await call.db
       .select({ done: job.done, refused: job.refused })

@@ -16,7 +16,7 @@ beforeAll(async () => {
     [
       {
         sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
-          select 'r' || value, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-10-01', '+' || value || ' minutes'), 'system', 'settings.bankUpdate', 'done', ? from generate_series(1, ?)`,
+          select 'r' || value, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-10-01', '+' || value || ' minutes'), 'system', 'settings.bank.update', 'done', ? from generate_series(1, ?)`,
         args: [division.number, calls],
       },
       {
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>, string]>([
 })
 
 test('a span of days is the calls of those days, read to its end and back', async () => {
-  const query = { from: '2026-10-02', to: '2026-10-03', action: 'settings.bankUpdate' }
+  const query = { from: '2026-10-02', to: '2026-10-03', action: 'settings.bank.update' }
   const wanted = (
     await the.rows(
       "select seq from audit where request_id like 'r%' and at >= '2026-10-01T18:00' and at < '2026-10-03T18:00' order by seq desc",

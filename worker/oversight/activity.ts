@@ -13,7 +13,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { namesOf } from './names.ts'
 
 type Table = typeof oversight
-type Filters = Call<Table['activityLogs']>['query']
+type Filters = Call<Table['activity']['list']>['query']
 
 const columns = {
   seq: audit.seq,
@@ -164,7 +164,7 @@ export const activityLogs = logOf()
 /** Sign-ins and their failures, changes of rights, and reads of persons; the index has the rows marked so, and no others. */
 export const securityLog = logOf(sql`${audit.is_security} = 1`)
 
-export async function activityLog(call: Call<Table['activityLog']>) {
+export async function activityLog(call: Call<Table['activity']['get']>) {
   const [found] = await rows(
     call.db,
     and(eq(audit.seq, call.params.id), inScope(audit.place, call.user.scope)),
@@ -195,7 +195,7 @@ const changeColumns = {
 const historyChunk = 50
 
 /** What happened to one record, of the calls in scope, newest first, with the names of what it pointed at. */
-export async function recordHistory(call: Call<Table['recordHistory']>) {
+export async function recordHistory(call: Call<Table['activity']['history']>) {
   const { entity, entity_id } = call.params
   const { before } = call.query
   const ofRecord = and(

@@ -20,7 +20,7 @@ const pathOf = (name: typeof place.name_en | typeof place.name_bn): SQL<string |
 }
 
 type Table = typeof oversight
-type Asked = Call<Table['applicationTracking']>['query']
+type Asked = Call<Table['tracking']['list']>['query']
 
 /** What was typed as a number: one application, or none. */
 const numberOf = ({ application_id, search }: Asked) => application_id ?? search
@@ -67,7 +67,7 @@ const every = keysetListing({
 })
 
 /** Applications within the places of who looks, with their way so far. No number of a person is in it. */
-export async function applicationTracking(call: Call<Table['applicationTracking']>) {
+export async function applicationTracking(call: Call<Table['tracking']['list']>) {
   const { db } = call
   const found = await every(call)
   const ids = found.data.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { credentialChange, device, notification, user } from '#worker/db/schema/
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
-type Asking = Call<(typeof oversight)['dashboard']>
+type Asking = Call<(typeof oversight)['dashboard']['get']>
 type Figure = { key: string; value: number; link: string | null }
 type Question = {
   key: string

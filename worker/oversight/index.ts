@@ -8,10 +8,16 @@ export { sealAudit } from './seal.ts'
 export { verifyAudit, type AuditReport } from './verify.ts'
 
 export const oversightHandlers = handlers(oversight, {
-  dashboard,
-  activityLogs,
-  securityLog,
-  activityLog,
-  recordHistory,
-  applicationTracking,
+  dashboard: {
+    get: dashboard,
+  },
+  activity: {
+    list: activityLogs,
+    security: securityLog,
+    get: activityLog,
+    history: recordHistory,
+  },
+  tracking: {
+    list: applicationTracking,
+  },
 })

@@ -78,7 +78,7 @@ test('a mobile that became another one is told as changed, never what it is; the
 test('of two calls at one moment the later one stands above, in whichever order their changes were written', async () => {
   for (const name of ['earlier', 'later'])
     await the.client.execute(
-      `insert into audit (request_id, at, actor_kind, action, outcome, place) values ('${name}', '2026-11-20T06:00:00.000Z', 'system', 'settings.bankUpdate', 'done', 0)`,
+      `insert into audit (request_id, at, actor_kind, action, outcome, place) values ('${name}', '2026-11-20T06:00:00.000Z', 'system', 'settings.bank.update', 'done', 0)`,
     )
   for (const name of ['later', 'earlier'])
     await the.client.execute(

@@ -48,7 +48,7 @@ describe('the activity log', () => {
     })
     const seen = (await the.api.get('/admin/activity-log/get?action=applications', { headers: own.headers }))
       .body['data'] as { seq: number; action: string }[]
-    expect(seen.filter(({ action }) => action === 'applications.registration')).toHaveLength(3)
+    expect(seen.filter(({ action }) => action === 'applications.application.register')).toHaveLength(3)
     expect((await the.api.get('/admin/activity-log/get', { headers: other.headers })).body['data']).toEqual(
       [],
     )
@@ -95,7 +95,7 @@ describe('the sealed audit', () => {
     )
   const call = () =>
     the.client.execute({
-      sql: "insert into audit (request_id, at, actor_kind, action, outcome, place) values (?, ?, 'public', 'system.visit', 'done', 101010101)",
+      sql: "insert into audit (request_id, at, actor_kind, action, outcome, place) values (?, ?, 'public', 'system.visit.note', 'done', 101010101)",
       args: [crypto.randomUUID(), the.clock.now.toISOString()],
     })
   /** A sealer so much later: who was at it before has lost its time. */

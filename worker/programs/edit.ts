@@ -12,7 +12,7 @@ import { contentOf, findDecided, findProgram, saveDraft, usual } from './draft.t
 
 type Table = typeof programs
 
-export async function get({ params, db }: Call<Table['get']>) {
+export async function get({ params, db }: Call<Table['program']['get']>) {
   const found = await findProgram(db, params.id)
   const { row, current } = found
   const { genders, class_amounts, additional_field, ...content } = contentOf(found)
@@ -38,7 +38,7 @@ export async function get({ params, db }: Call<Table['get']>) {
   }
 }
 
-export async function preview(call: Call<Table['preview']>) {
+export async function preview(call: Call<Table['program']['preview']>) {
   const found = await findProgram(call.db, call.params.id)
   const known = await configuration(call)
   const definition = contentOf(found)
@@ -51,7 +51,7 @@ export async function preview(call: Call<Table['preview']>) {
 const sortStep = 10
 const sortMaximum = 9999
 
-export async function insert(call: Call<Table['insert']>) {
+export async function insert(call: Call<Table['program']['insert']>) {
   const { code, ...names } = call.body
   const [last] = await call.db.select({ sort: max(program.sort) }).from(program)
   const id = newId(call.now)
@@ -61,7 +61,7 @@ export async function insert(call: Call<Table['insert']>) {
   return { id, version: 1, message: say(programMessages, call.language, 'added') }
 }
 
-export async function update(call: Call<Table['update']>) {
+export async function update(call: Call<Table['program']['update']>) {
   const { version, ...body } = call.body
   const given = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
@@ -71,7 +71,7 @@ export async function update(call: Call<Table['update']>) {
   return saveDraft(call, found, { ...contentOf(found), ...given })
 }
 
-export async function genderDelete(call: Call<Table['genderDelete']>) {
+export async function genderDelete(call: Call<Table['program']['destroyGender']>) {
   const { program_id, gender_code, version } = call.body
   const found = await findDecided(call.db, program_id, version)
   const content = contentOf(found)
@@ -80,7 +80,7 @@ export async function genderDelete(call: Call<Table['genderDelete']>) {
   return saveDraft(call, found, { ...content, genders })
 }
 
-export async function disableDelete(call: Call<Table['disableDelete']>) {
+export async function disableDelete(call: Call<Table['program']['destroyClass']>) {
   const { class_code, version } = call.body
   const found = await findDecided(call.db, call.params.id, version)
   const content = contentOf(found)

@@ -82,7 +82,7 @@ const versionColumns = {
   applications: sql<number>`coalesce((select ${versionTotal.count} from ${versionTotal} where ${versionTotal.program_version_id} = program_version.id), 0)`,
 }
 
-export async function versions({ params, db }: Call<Table['versions']>) {
+export async function versions({ params, db }: Call<Table['version']['list']>) {
   const { row } = await findProgram(db, params.id)
   const own = eq(programVersion.program_id, row.id)
   return {
@@ -94,7 +94,7 @@ export async function versions({ params, db }: Call<Table['versions']>) {
   }
 }
 
-export async function versionOf({ params, db }: Call<Table['versionOf']>) {
+export async function versionOf({ params, db }: Call<Table['version']['get']>) {
   const { program_id, definition } = programVersion
   const [data] = await db
     .select({ ...versionColumns, program_id, definition })

@@ -10,7 +10,7 @@ import { contentOf, findDecided, findProgram, saveDraft, type Found } from './dr
 
 type Table = typeof programs
 
-export async function fields({ query, db }: Call<Table['fields']>) {
+export async function fields({ query, db }: Call<Table['program']['fields']>) {
   const found = await findProgram(db, query.program_id)
   return {
     data: contentOf(found).additional_field,
@@ -31,7 +31,7 @@ async function nextIds(db: ReadDatabase): Promise<{ next_field_id: number; next_
   return { next_field_id: (row?.field ?? 0) + 1, next_value_id: (row?.value ?? 0) + 1 }
 }
 
-export async function updateFields(call: Call<Table['updateFields']>) {
+export async function updateFields(call: Call<Table['program']['updateFields']>) {
   const { program_id, version, additional_field } = call.body
   const found = await findDecided(call.db, program_id, version)
   const former = await formerFields(call.db, found)

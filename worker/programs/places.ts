@@ -16,7 +16,7 @@ const above = alias(place, 'above')
 /** Two digits a level: whoever holds a place has its number with the lower ones zero. */
 const spans = [100_000_000, 1_000_000, 10_000, 100]
 
-export async function areas({ params, db }: Call<Table['areas']>) {
+export async function areas({ params, db }: Call<Table['program']['areas']>) {
   const { row } = await findProgram(db, params.id)
   const own = eq(programDisabledPlace.program_id, row.id)
   const columns = { id: place.id, name_en: place.name_en, name_bn: place.name_bn }
@@ -44,7 +44,7 @@ export async function areas({ params, db }: Call<Table['areas']>) {
   return { data: disabled.map((one) => ({ ...one, way: wayTo(one.id) })), version: row.version }
 }
 
-export async function updateAreas(call: Call<Table['updateAreas']>) {
+export async function updateAreas(call: Call<Table['program']['updateAreas']>) {
   const { row } = await findDecided(call.db, call.params.id, call.body.version)
   const ids = [...new Set(call.body.location_ids)]
   const own = eq(programDisabledPlace.program_id, row.id)
@@ -65,7 +65,7 @@ export async function updateAreas(call: Call<Table['updateAreas']>) {
 /** A moment as the clock writes it: moments are compared as text. */
 const written = (moment: string | null): string | null => (moment ? new Date(moment).toISOString() : null)
 
-export async function window(call: Call<Table['window']>) {
+export async function window(call: Call<Table['program']['changeWindow']>) {
   const { version, accepts_online, opens_at, closes_at, sort } = call.body
   const { row } = await findDecided(call.db, call.params.id, version)
   call.work.place(0)

@@ -17,7 +17,7 @@ import { findDecided, findProgram } from './draft.ts'
 
 type Table = typeof programs
 
-export async function publish(call: Call<Table['publish']>) {
+export async function publish(call: Call<Table['program']['publish']>) {
   const { row, current } = await findDecided(call.db, call.params.id, call.body.version)
   if (!row.draft) throw new Failure('not_allowed_now')
   const draft = settled(row.draft)
@@ -42,7 +42,10 @@ export async function publish(call: Call<Table['publish']>) {
 }
 
 /** Once the change is committed, this isolate's next call knows it. */
-export const forgetAfterwards = ({ afterwards, deps }: Pick<Call<Table['publish']>, 'afterwards' | 'deps'>) =>
+export const forgetAfterwards = ({
+  afterwards,
+  deps,
+}: Pick<Call<Table['program']['publish']>, 'afterwards' | 'deps'>) =>
   afterwards(() => Promise.resolve(forget(deps)))
 
 /** What a switch has put out of use is not part of a version. */
@@ -90,7 +93,7 @@ function missing(draft: ProgramDraft): FieldIssue[] {
 const isPaidBySubProgram = ({ sub_programs }: ProgramDraft): boolean =>
   sub_programs.length > 0 && sub_programs.every(({ amount }) => amount !== undefined && amount > 0)
 
-export async function discard(call: Call<Table['discard']>) {
+export async function discard(call: Call<Table['program']['discard']>) {
   const { row, current } = await findDecided(call.db, call.params.id, call.body.version)
   if (!row.draft || !current) throw new Failure('not_allowed_now')
   call.work.place(0)
@@ -99,7 +102,7 @@ export async function discard(call: Call<Table['discard']>) {
 }
 
 /** Once published, a program is closed, never deleted: applications stand on its versions. */
-export async function destroy(call: Call<Table['destroy']>) {
+export async function destroy(call: Call<Table['program']['destroy']>) {
   const { row } = await findProgram(call.db, call.params.id)
   const uses = [['used_own_versions', sql`program_version where program_id = ${row.id}`]] as const
   await refuseUsed(call.db, uses, call.language)

@@ -107,6 +107,6 @@ test('what was changed last stands there with who did it, and nothing that was o
   await the.api.get('/admin/logout', { headers })
   const { body } = await seen(places.country)
   const [last] = body['changes'] as { action: string; actor: string; link: string; seq: number }[]
-  expect(last).toMatchObject({ action: 'settings.lookupInsert', actor: expect.stringMatching(/^User /) })
+  expect(last).toMatchObject({ action: 'settings.lookup.insert', actor: expect.stringMatching(/^User /) })
   expect(last!.link).toBe(`/activity-logs/view/${last!.seq}`)
 })

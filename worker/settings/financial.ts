@@ -69,7 +69,7 @@ export const financial = resource({
 })
 
 /** The year that was current makes way in the same commit: there is never none and never two. */
-export async function financialCurrent(call: Call<(typeof settings)['financialCurrent']>) {
+export async function financialCurrent(call: Call<(typeof settings)['financial']['makeCurrent']>) {
   const { db, work, body, language } = call
   const wanted = await storedOf(financialYear, db, body.id)
   if (wanted.is_current === 1) throw new Failure('not_allowed_now')

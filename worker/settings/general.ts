@@ -11,7 +11,7 @@ import { configuration, forget } from '#worker/programs/index'
 
 type Table = typeof generalAdministration
 
-export async function general({ db }: Call<Table['general']>) {
+export async function general({ db }: Call<Table['general']['get']>) {
   const rows = await db.select().from(generalSetting)
   const values = generalOf(rows)
   const of = <Key extends GeneralKey>(key: Key) => ({
@@ -41,12 +41,15 @@ async function save(call: Saving, key: GeneralKey) {
   return { message: say(adminMessages, call.language, 'updated') }
 }
 
-export const generalDepartment = (call: Call<Table['generalDepartment']>) => save(call, 'department')
-export const generalContact = (call: Call<Table['generalContact']>) => save(call, 'contact')
-export const generalApplications = (call: Call<Table['generalApplications']>) => save(call, 'applications')
-export const generalHomeNotice = (call: Call<Table['generalHomeNotice']>) => save(call, 'home_notice')
+export const generalDepartment = (call: Call<Table['general']['updateDepartment']>) =>
+  save(call, 'department')
+export const generalContact = (call: Call<Table['general']['updateContact']>) => save(call, 'contact')
+export const generalApplications = (call: Call<Table['general']['updateApplications']>) =>
+  save(call, 'applications')
+export const generalHomeNotice = (call: Call<Table['general']['updateHomeNotice']>) =>
+  save(call, 'home_notice')
 
-export async function publicGeneral(call: Call<Table['publicGeneral']>) {
+export async function publicGeneral(call: Call<Table['general']['public']>) {
   const { department, contact, applications, home_notice } = (await configuration(call)).general
   return {
     data: {

@@ -201,7 +201,7 @@ test('a change stands in the audit with the words before and after', async () =>
   await editor.save('en', 'contact.title', 'Write to us')
   await editor.save('en', 'contact.title', 'Call us', 1)
   const [row] = await the.rows(
-    "select c.before, c.after from audit_change c join audit a using (request_id) where a.action = 'settings.languageUpdate' order by c.seq desc limit 1",
+    "select c.before, c.after from audit_change c join audit a using (request_id) where a.action = 'settings.language.update' order by c.seq desc limit 1",
   )
   expect(JSON.parse(String(row!['before']))).toMatchObject({ words: 'Write to us' })
   expect(JSON.parse(String(row!['after']))).toMatchObject({ words: 'Call us' })
@@ -210,10 +210,10 @@ test('a change stands in the audit with the words before and after', async () =>
 test('names of screens, whose keys have slashes, and of actions, whose keys have dots, are changed like any other', async () => {
   expect((await editor.text('bn', 'screenNames./dashboard'))['words_bn']).toBe('ড্যাশবোর্ড')
   expect((await editor.save('bn', 'screenNames./dashboard', 'এক নজরে')).status).toBe(200)
-  expect((await editor.save('bn', 'actionNames.access.login', 'প্রবেশ')).status).toBe(200)
+  expect((await editor.save('bn', 'actionNames.access.entry.login', 'প্রবেশ')).status).toBe(200)
   await refusal('bn')
   expect(staffScreenAt('/dashboard')).toMatchObject({ name_bn: 'এক নজরে', name_en: 'Dashboard' })
-  expect(wordsOf(actionNames, 'bn')['access.login']).toBe('প্রবেশ')
+  expect(wordsOf(actionNames, 'bn')['access.entry.login']).toBe('প্রবেশ')
 })
 
 test('the list is taken as a file, in both languages', async () => {

@@ -17,7 +17,7 @@ import { adminTexts, type ChangedRow } from './languages-state.ts'
 
 type Table = typeof languageCalls
 
-export const translations = (call: Call<Table['translations']>) =>
+export const translations = (call: Call<Table['language']['translations']>) =>
   changedTexts(call, call.params.lang, call.query.v)
 
 /** Either screen's permission opens the calls; each language asks for its own. */
@@ -26,7 +26,7 @@ function mayChange(user: SignedIn, language: Language): void {
     throw new Failure('forbidden')
 }
 
-export async function languageList({ params, query, user, db }: Call<Table['languageList']>) {
+export async function languageList({ params, query, user, db }: Call<Table['language']['list']>) {
   mayChange(user, params.lang)
   const all = await adminTexts(params.lang, await db.select().from(changedText))
   const wanted = query.search?.normalize('NFC').toLowerCase()
@@ -70,12 +70,12 @@ function sorted(texts: AdminText[], key: string | undefined, direction: 'asc' | 
   return texts.toSorted((a, b) => sign * (a.updated_at ?? last).localeCompare(b.updated_at ?? last))
 }
 
-const rowsOf = (db: Call<Table['languageText']>['db'], path: string) =>
+const rowsOf = (db: Call<Table['language']['text']>['db'], path: string) =>
   db.select().from(changedText).where(eq(changedText.path, path))
 
 /** A text as it stands, with the department's own row of it. */
 async function textOf(
-  { db, user }: Pick<Call<Table['languageText']>, 'db' | 'user'>,
+  { db, user }: Pick<Call<Table['language']['text']>, 'db' | 'user'>,
   language: Language,
   path: string,
 ): Promise<{ text: AdminText; row: ChangedRow | undefined }> {
@@ -86,11 +86,11 @@ async function textOf(
   return { text, row: rows.find((one) => one.language === language) }
 }
 
-export async function languageText(call: Call<Table['languageText']>) {
+export async function languageText(call: Call<Table['language']['text']>) {
   return { data: (await textOf(call, call.params.lang, call.params.path)).text }
 }
 
-export async function languageUpdate(call: Call<Table['languageUpdate']>) {
+export async function languageUpdate(call: Call<Table['language']['update']>) {
   const { lang, path, words, version } = call.body
   const { text, row } = await textOf(call, lang, path)
   const builtIn = text[`default_${lang}`]
@@ -113,7 +113,7 @@ export async function languageUpdate(call: Call<Table['languageUpdate']>) {
   return { path, words, message: say(languageTexts, call.language, 'saved') }
 }
 
-export async function languageReset(call: Call<Table['languageReset']>) {
+export async function languageReset(call: Call<Table['language']['reset']>) {
   const { lang, path, version } = call.body
   const { row, text } = await textOf(call, lang, path)
   if (!row) throw new Failure('not_found')

@@ -8,7 +8,7 @@ import { usesOfLookup } from './lookup-usage.ts'
 
 type Table = typeof lookupAdministration
 /** A row keeps its type and its code. */
-type Body = Omit<BodyOf<Table['lookupUpdate']>, 'id' | 'version'> & { type?: number; code?: string }
+type Body = Omit<BodyOf<Table['lookup']['update']>, 'id' | 'version'> & { type?: number; code?: string }
 
 const shown = ({ active, ...row }: typeof lookup.$inferSelect): AdminLookup => ({
   ...row,
@@ -33,7 +33,7 @@ export const lookups = resource({
   uses: usesOfLookup,
 })
 
-export async function lookupsOfType({ params, db }: Call<Table['lookupsOfType']>) {
+export async function lookupsOfType({ params, db }: Call<Table['lookup']['ofType']>) {
   return {
     data: (
       await db

@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { named } from '#contract/crud'
 import { lookupType } from '#contract/lookups'
 import { settings } from '#contract/settings'
 import type { ReadDatabase } from '#worker/db/client'
@@ -65,80 +64,82 @@ const mobileServices = (db: ReadDatabase) =>
   db.select(mfsColumns).from(mfs).where(eq(mfs.active, 1)).orderBy(asc(mfs.id))
 
 export const settingsHandlers = handlers(settings, {
-  bundleExport,
-  bundlePreview,
-  bundleImport,
-  lookupList: lookups.list,
-  lookupsOfType,
-  lookupInsert: lookups.insert,
-  lookupUpdate: lookups.update,
-  lookupDestroy: lookups.destroy,
-  general,
-  generalDepartment,
-  generalContact,
-  generalApplications,
-  generalHomeNotice,
-  publicGeneral,
-  configurationDashboard,
-  ...named('financial', financial),
-  financialCurrent,
-  ...named('bank', bankHandlers),
-  branchChoices,
-  ...named('branch', branchHandlers),
-  ...named('mobileService', mobileServiceHandlers),
-  ...named('operator', operatorHandlers),
-  translations,
-  languageList,
-  languageText,
-  languageUpdate,
-  languageReset,
-  lookups: async ({ db, params }) => ({ data: await lookupRows(db, params.type) }),
-  classes: async ({ db }) => ({ data: await lookupRows(db, lookupType.class) }),
-  mobileOperators: async ({ db }) => ({
-    data: await db
-      .select({
-        id: mobileOperator.id,
-        prefix: mobileOperator.prefix,
-        name_en: mobileOperator.name_en,
-        name_bn: mobileOperator.name_bn,
-      })
-      .from(mobileOperator)
-      .where(eq(mobileOperator.active, 1))
-      .orderBy(asc(mobileOperator.prefix)),
-  }),
-  banks: async ({ db }) => ({ data: await banks(db) }),
-  mfs: async ({ db }) => ({ data: await mobileServices(db) }),
-  branches: async ({ db, params, query }) => ({
-    data: await db
-      .select(branchColumns)
-      .from(bankBranch)
-      .where(
-        and(
-          eq(bankBranch.bank_id, params.id),
-          eq(bankBranch.active, 1),
-          query.bank_district_id === undefined
-            ? undefined
-            : eq(bankBranch.district_id, query.bank_district_id),
-        ),
-      )
-      .orderBy(asc(bankBranch.name_en)),
-  }),
-  paymentProcessors: async ({ db, params }) => {
-    const ward = alias(place, 'ward')
-    const [bankRows, mfsRows, branchRows] = await db.batch([
-      banks(db),
-      mobileServices(db),
-      db
+  bundle: { export: bundleExport, preview: bundlePreview, import: bundleImport },
+  lookup: { ...lookups, ofType: lookupsOfType },
+  general: {
+    get: general,
+    updateDepartment: generalDepartment,
+    updateContact: generalContact,
+    updateApplications: generalApplications,
+    updateHomeNotice: generalHomeNotice,
+    public: publicGeneral,
+  },
+  dashboard: { get: configurationDashboard },
+  financial: { ...financial, makeCurrent: financialCurrent },
+  bank: bankHandlers,
+  branch: { ...branchHandlers, choices: branchChoices },
+  mobileService: mobileServiceHandlers,
+  operator: operatorHandlers,
+  language: {
+    translations,
+    list: languageList,
+    text: languageText,
+    update: languageUpdate,
+    reset: languageReset,
+  },
+  choices: {
+    lookups: async ({ db, params }) => ({ data: await lookupRows(db, params.type) }),
+    classes: async ({ db }) => ({ data: await lookupRows(db, lookupType.class) }),
+    mobileOperators: async ({ db }) => ({
+      data: await db
+        .select({
+          id: mobileOperator.id,
+          prefix: mobileOperator.prefix,
+          name_en: mobileOperator.name_en,
+          name_bn: mobileOperator.name_bn,
+        })
+        .from(mobileOperator)
+        .where(eq(mobileOperator.active, 1))
+        .orderBy(asc(mobileOperator.prefix)),
+    }),
+    banks: async ({ db }) => ({ data: await banks(db) }),
+    mfs: async ({ db }) => ({ data: await mobileServices(db) }),
+    branches: async ({ db, params, query }) => ({
+      data: await db
         .select(branchColumns)
-        .from(ward)
-        .innerJoin(
-          place,
-          and(eq(place.kind, 'district'), lte(place.number, ward.number), gte(place.number_to, ward.number)),
+        .from(bankBranch)
+        .where(
+          and(
+            eq(bankBranch.bank_id, params.id),
+            eq(bankBranch.active, 1),
+            query.bank_district_id === undefined
+              ? undefined
+              : eq(bankBranch.district_id, query.bank_district_id),
+          ),
         )
-        .innerJoin(bankBranch, and(eq(bankBranch.district_id, place.id), eq(bankBranch.active, 1)))
-        .where(eq(ward.id, params.id))
         .orderBy(asc(bankBranch.name_en)),
-    ])
-    return { data: { bank: bankRows, mfs: mfsRows, branch: branchRows } }
+    }),
+    paymentProcessors: async ({ db, params }) => {
+      const ward = alias(place, 'ward')
+      const [bankRows, mfsRows, branchRows] = await db.batch([
+        banks(db),
+        mobileServices(db),
+        db
+          .select(branchColumns)
+          .from(ward)
+          .innerJoin(
+            place,
+            and(
+              eq(place.kind, 'district'),
+              lte(place.number, ward.number),
+              gte(place.number_to, ward.number),
+            ),
+          )
+          .innerJoin(bankBranch, and(eq(bankBranch.district_id, place.id), eq(bankBranch.active, 1)))
+          .where(eq(ward.id, params.id))
+          .orderBy(asc(bankBranch.name_en)),
+      ])
+      return { data: { bank: bankRows, mfs: mfsRows, branch: branchRows } }
+    },
   },
 })

@@ -3,7 +3,7 @@ import type { system } from '#contract/system'
 import { heartbeat } from '#worker/db/schema/system'
 import type { Call, Dependencies } from '#worker/http/call'
 
-type HealthCall = Call<typeof system.health>
+type HealthCall = Call<typeof system.health.check>
 
 const timeLimitMilliseconds = 3_000
 const goodForMilliseconds = 1_000

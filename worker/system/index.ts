@@ -7,31 +7,38 @@ import { handlers } from '#worker/http/call'
 import { checkHealth } from './health.ts'
 
 export const systemHandlers = handlers(system, {
-  async health(call) {
-    await checkHealth(call)
-    return { data: { database: 'ok' as const, files: 'ok' as const } }
+  health: {
+    async check(call) {
+      await checkHealth(call)
+      return { data: { database: 'ok' as const, files: 'ok' as const } }
+    },
   },
+  captcha: {
+    async picture(call) {
+      return issueCaptcha({
+        key: call.deps.captchaKey,
+        now: call.now,
+        language: call.query.lang ?? call.language,
+      })
+    },
 
-  async captcha(call) {
-    return issueCaptcha({
-      key: call.deps.captchaKey,
-      now: call.now,
-      language: call.query.lang ?? call.language,
-    })
+    work: (call) => issueAltcha(call.deps.captchaKey, call.now),
   },
-
-  altcha: (call) => issueAltcha(call.deps.captchaKey, call.now),
-
-  async visit(call) {
-    // Anybody may open the form as often as they like; the log has it once an hour.
-    const key = await call.deps.secrets.blindIndex('limit', `${system.visit.name}:${lineOf(call.address)}`)
-    if (await call.ledger.countUpTo({ key, times: 1, seconds: 3600 }, call.now)) call.work.auditAlways()
-    return {
-      data: {
-        ip: call.address,
-        device: seen(call.request.headers.get('user-agent') ?? '').slice(0, 400),
-        at: call.now.toISOString(),
-      },
-    }
+  visit: {
+    async note(call) {
+      // Anybody may open the form as often as they like; the log has it once an hour.
+      const key = await call.deps.secrets.blindIndex(
+        'limit',
+        `${system.visit.note.name}:${lineOf(call.address)}`,
+      )
+      if (await call.ledger.countUpTo({ key, times: 1, seconds: 3600 }, call.now)) call.work.auditAlways()
+      return {
+        data: {
+          ip: call.address,
+          device: seen(call.request.headers.get('user-agent') ?? '').slice(0, 400),
+          at: call.now.toISOString(),
+        },
+      }
+    },
   },
 })

@@ -339,7 +339,7 @@ describe('of every number, password, code and token that went through the built 
       'log/worker.log',
     ])
     const worker = files.get('log/worker.log')!.toString()
-    expect(worker).toContain('"action":"applications.registration"')
+    expect(worker).toContain('"action":"applications.application.register"')
     for (const [name, key] of Object.entries(box.stack.secrets)) planted.set(key, name)
     expect(foundIn(files)).toEqual([])
     for (const name of Object.keys(box.stack.secrets))

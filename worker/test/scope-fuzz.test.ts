@@ -18,29 +18,29 @@ afterAll(() => the.close())
 type Check = { name: EndpointName; of: keyof Fuzzed['records']; asked: Asked; key?: string; most: number }
 const paged = { query: { per_page: 100, sort: 'id' }, most: 100 }
 const lists: Check[] = [
-  { name: 'access.users', of: 'user', asked: paged, most: 100 },
-  { name: 'access.devices', of: 'device', asked: paged, most: 100 },
-  { name: 'access.deviceUsers', of: 'user', asked: {}, key: 'users', most: 50 },
-  { name: 'geography.offices', of: 'office', asked: paged, most: 100 },
-  { name: 'oversight.applicationTracking', of: 'application', asked: paged, most: 100 },
+  { name: 'access.user.list', of: 'user', asked: paged, most: 100 },
+  { name: 'access.device.list', of: 'device', asked: paged, most: 100 },
+  { name: 'access.device.users', of: 'user', asked: {}, key: 'users', most: 50 },
+  { name: 'geography.office.list', of: 'office', asked: paged, most: 100 },
+  { name: 'oversight.tracking.list', of: 'application', asked: paged, most: 100 },
   // An export of users is audited itself: only the calls of this world are counted.
   {
-    name: 'oversight.activityLogs',
+    name: 'oversight.activity.list',
     of: 'access',
     asked: { query: { per_page: 100, action: 'access.fuzz' } },
     most: 100,
   },
   {
-    name: 'oversight.securityLog',
+    name: 'oversight.activity.security',
     of: 'access',
     asked: { query: { per_page: 100, action: 'access.fuzz' } },
     most: 100,
   },
 ]
 const exports: Check[] = [
-  { name: 'access.users', of: 'user', asked: { query: { format: 'csv' } }, most: Infinity },
+  { name: 'access.user.list', of: 'user', asked: { query: { format: 'csv' } }, most: Infinity },
   {
-    name: 'oversight.activityLogs',
+    name: 'oversight.activity.list',
     of: 'access',
     asked: { query: { format: 'csv', action: 'access.fuzz' } },
     most: Infinity,
@@ -67,7 +67,7 @@ test(`for ${people} random officers every list, count, picker and export is what
       const { total } = content as { total?: number | { count: number } | null }
       if (total) expect(typeof total === 'number' ? total : total.count, about).toBe(expected.size)
     }
-    const { content } = await callBy(the, endpointOf('oversight.dashboard'), {}, headers)
+    const { content } = await callBy(the, endpointOf('oversight.dashboard.get'), {}, headers)
     const figures = content['figures'] as { key: string; value: number }[]
     expect(figures.find(({ key }) => key === 'applications')?.value, `dashboard of ${user.id}`).toBe(
       seen('application').size,

@@ -23,7 +23,7 @@ export function DeviceSwitch({ device }: { device: Device }) {
   const name = device.user.full_name
   return (
     <Act
-      endpoint={access.deviceStatus}
+      endpoint={access.device.changeStatus}
       options={{ params: { id: device.id }, body: { version: device.version, action } }}
       label={text(isOn ? 'switch_off' : 'switch_on')}
       when={!device.beyond_rights && lifeAllows(deviceLife, device, action, me)}
@@ -47,11 +47,11 @@ export function DeviceActs({ device }: { device: Device }) {
         <Notice kind="info">{text('own_work')}</Notice>
       )}
       <DeviceSwitch device={device} />
-      {may(access.updateDevice.access) && (
+      {may(access.device.update.access) && (
         <ButtonLink href={`${devicePath}/edit/${device.id}`}>{text('edit')}</ButtonLink>
       )}
       <Act
-        endpoint={access.destroyDevice}
+        endpoint={access.device.destroy}
         options={{ params: { id: device.id } }}
         label={listText('delete')}
         kind="danger"

@@ -26,8 +26,8 @@ export default function DeviceCreate() {
   const users = useDeviceUsers()
   return (
     <Page title={text('create_title')} crumbs={[{ label: text('title'), href: devicesPath }]}>
-      <Form<Values, typeof access.editDevice, typeof access.insertDevice>
-        save={access.insertDevice}
+      <Form<Values, typeof access.device.get, typeof access.device.insert>
+        save={access.device.insert}
         valuesOf={empty}
         toOptions={(values) => ({ body: { ...values, device_type: chosenType(values) } })}
         fields={{

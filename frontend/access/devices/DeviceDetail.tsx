@@ -17,7 +17,7 @@ import { devicesPath } from './paths.ts'
 /** One device: state, what can be done now, what happened, details. */
 export default function DeviceDetail({ params }: ScreenProps) {
   const text = useText(words)
-  const got = useGet(access.editDevice, { params: { id: params['id'] ?? '' } })
+  const got = useGet(access.device.get, { params: { id: params['id'] ?? '' } })
   return (
     <Page title={text('view_title')} crumbs={[{ label: text('title'), href: devicesPath }]}>
       <RecordState got={got}>{({ device }) => <Known device={device} />}</RecordState>

@@ -10,7 +10,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { chosenType, DeviceFields, useDeviceFields, type DeviceValues } from './DeviceFields.tsx'
 import { devicePath, devicesPath } from './paths.ts'
 
-type Loaded = AnswerOf<typeof access.editDevice>
+type Loaded = AnswerOf<typeof access.device.get>
 
 const valuesOf = (loaded: Loaded | undefined): DeviceValues => ({
   name: loaded?.device.name ?? '',
@@ -26,10 +26,10 @@ export default function DeviceEdit({ params }: ScreenProps) {
   const view = `${devicePath}/view/${id}`
   return (
     <Page title={text('edit_title')} crumbs={[{ label: text('title'), href: devicesPath }]}>
-      <Form<DeviceValues, typeof access.editDevice, typeof access.updateDevice>
-        load={{ endpoint: access.editDevice, params: { id } }}
+      <Form<DeviceValues, typeof access.device.get, typeof access.device.update>
+        load={{ endpoint: access.device.get, params: { id } }}
         history={{ entity: 'device' }}
-        save={access.updateDevice}
+        save={access.device.update}
         valuesOf={valuesOf}
         toOptions={(values, loaded) => ({
           body: { ...values, device_type: chosenType(values), id, version: loaded?.device.version ?? 0 },

@@ -22,7 +22,7 @@ export default function DeviceList() {
   const format = useFormat()
   const may = useMay()
   const users = useUsers()
-  const add = may(access.insertDevice.access) && (
+  const add = may(access.device.insert.access) && (
     <ButtonLink primary href={`${devicePath}/create`}>
       {text('add')}
     </ButtonLink>
@@ -30,7 +30,7 @@ export default function DeviceList() {
   return (
     <Page title={text('title')} actions={add}>
       <List
-        endpoint={access.devices}
+        endpoint={access.device.list}
         caption={text('title')}
         rowHref={({ id }) => `${devicePath}/view/${id}`}
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}

@@ -21,8 +21,8 @@ import { moves, moveTo, redo, type Move } from './tree.ts'
 export default function MenuEditor() {
   const text = useText(words)
   const may = useMay()
-  const got = useGet(access.menus, {})
-  const add = may(access.insertMenu.access) && (
+  const got = useGet(access.menu.list, {})
+  const add = may(access.menu.insert.access) && (
     <ButtonLink primary href={`${menuPath}/create`}>
       {text('add')}
     </ButtonLink>
@@ -44,8 +44,8 @@ export default function MenuEditor() {
 
 function Tree({ menus }: { menus: readonly MenuItem[] }) {
   const text = useText(words)
-  const mayMove = useMay()(access.orderMenu.access)
-  const { send, sending, failure } = useSend(access.orderMenu)
+  const mayMove = useMay()(access.menu.order.access)
+  const { send, sending, failure } = useSend(access.menu.order)
   // What was moved, not where everything stands: it stays when someone else has changed the menu meanwhile.
   const [made, setMade] = useState<readonly Move[]>([])
   const release = useRef<() => void>(() => undefined)
@@ -72,7 +72,7 @@ function Tree({ menus }: { menus: readonly MenuItem[] }) {
       // An item that is gone is a change of somebody else's, too.
       if (problem.code !== 'stale' && problem.code !== 'not_found') return
       toast.error(text('stale'))
-      refreshReads(access.menus)
+      refreshReads(access.menu.list)
     }
   }
 

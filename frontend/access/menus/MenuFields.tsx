@@ -17,8 +17,8 @@ export function MenuFields({ linkType, itself }: { linkType: string; itself?: nu
   const text = useText(words)
   const language = useLanguage()
   const permissionWords = usePermissionWords()
-  const parents = useGet(access.menuParents, {})
-  const pages = useGet(access.menuPages, {})
+  const parents = useGet(access.menu.parents, {})
+  const pages = useGet(access.menu.pages, {})
   const groups = (parents.data?.parents ?? []).filter(({ id }) => id !== itself)
   return (
     <>

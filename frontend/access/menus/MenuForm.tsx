@@ -31,11 +31,11 @@ function Delete({ id }: { id: string }) {
   const text = useText(words)
   const language = useLanguage()
   const [, navigate] = useLocation()
-  const item = useGet(access.editMenu, { params: { id } }).data?.menu
+  const item = useGet(access.menu.get, { params: { id } }).data?.menu
   return (
     item && (
       <Act
-        endpoint={access.destroyMenu}
+        endpoint={access.menu.destroy}
         options={{ params: { id } }}
         label={text('delete')}
         kind="danger"
@@ -68,8 +68,8 @@ function useFieldWords() {
 function Create() {
   const [, navigate] = useLocation()
   return (
-    <Form<MenuValues, typeof access.editMenu, typeof access.insertMenu>
-      save={access.insertMenu}
+    <Form<MenuValues, typeof access.menu.get, typeof access.menu.insert>
+      save={access.menu.insert}
       valuesOf={valuesOf}
       toOptions={(values) => ({ body: bodyOf(values) })}
       fields={useFieldWords()}
@@ -84,10 +84,10 @@ function Create() {
 function Edit({ id }: { id: string }) {
   const [, navigate] = useLocation()
   return (
-    <Form<MenuValues, typeof access.editMenu, typeof access.updateMenu>
-      load={{ endpoint: access.editMenu, params: { id } }}
+    <Form<MenuValues, typeof access.menu.get, typeof access.menu.update>
+      load={{ endpoint: access.menu.get, params: { id } }}
       history={{ entity: 'menu' }}
-      save={access.updateMenu}
+      save={access.menu.update}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({
         params: { id },

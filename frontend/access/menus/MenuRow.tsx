@@ -73,7 +73,7 @@ export function MenuRow({ item, fixed, may, onStep, over, drag }: Props) {
     >
       <StaffIcon name={staffIconOf(item.icon, item.link_type === 0 ? 'folder' : 'document')} />
       <span className="min-w-40 grow">
-        {allowed(access.updateMenu.access) ? (
+        {allowed(access.menu.update.access) ? (
           <Link
             href={`${menuPath}/edit/${item.id}`}
             draggable={false}

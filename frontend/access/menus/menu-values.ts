@@ -16,7 +16,7 @@ export type MenuValues = {
 /** What stands for no group: an item at the top. */
 export const top = '0'
 
-export function valuesOf(loaded: AnswerOf<typeof access.editMenu> | undefined): MenuValues {
+export function valuesOf(loaded: AnswerOf<typeof access.menu.get> | undefined): MenuValues {
   const item = loaded?.menu
   return {
     label_name_en: item?.label_name_en ?? '',

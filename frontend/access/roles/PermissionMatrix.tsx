@@ -15,8 +15,8 @@ import { ModuleRights } from './ModuleRights.tsx'
 import { useIsOwnRole } from './useIsOwnRole.ts'
 
 type Props = {
-  given: AnswerOf<typeof access.rolePermissionEdit>
-  modules: AnswerOf<typeof access.permissionModules>['modules']['data']
+  given: AnswerOf<typeof access.role.permissions>
+  modules: AnswerOf<typeof access.role.modules>['modules']['data']
 }
 
 /** Every right by module, to tick; saved at once, on the version that was read. */
@@ -24,7 +24,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
   const text = useText(words)
   const name = useFormat().nameOf(role)
   const may = useMay()
-  const { send, sending, failure } = useSend(access.assignPermissions)
+  const { send, sending, failure } = useSend(access.role.assignPermissions)
   const before = new Set(role_permission)
   // What is wanted otherwise than it is: kept when someone else has changed the role meanwhile.
   const [wishes, setWishes] = useState<ReadonlyMap<Permission, boolean>>(new Map())
@@ -36,7 +36,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
   }
   const changes = [...wishes].filter(([permission, on]) => before.has(permission) !== on).length
   const isOwn = useIsOwnRole()(role)
-  const maySave = may(access.assignPermissions.access) && !isOwn
+  const maySave = may(access.role.assignPermissions.access) && !isOwn
 
   if (role.is_super_admin) return <Notice kind="info">{text('everything')}</Notice>
 
@@ -55,7 +55,7 @@ export function PermissionMatrix({ given: { role, role_permission }, modules }: 
       refreshReads()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      if (problem.code === 'stale') refreshReads(access.rolePermissionEdit)
+      if (problem.code === 'stale') refreshReads(access.role.permissions)
     }
   }
 

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { rightsPath, rolesPath } from './paths.ts'
 
-type Loaded = AnswerOf<typeof access.editRole>
+type Loaded = AnswerOf<typeof access.role.get>
 
 const valuesOf = (loaded: Loaded | undefined) => ({
   name_en: loaded?.data.name_en ?? '',
@@ -40,10 +40,10 @@ export default function RoleForm({ params }: ScreenProps) {
 /** A new role permits nothing yet: who may, goes on to its rights. */
 function Create() {
   const [, navigate] = useLocation()
-  const mayGive = useMay()(access.rolePermissionEdit.access)
+  const mayGive = useMay()(access.role.permissions.access)
   return (
-    <Form<Values, typeof access.editRole, typeof access.insertRole>
-      save={access.insertRole}
+    <Form<Values, typeof access.role.get, typeof access.role.insert>
+      save={access.role.insert}
       valuesOf={valuesOf}
       toOptions={(body) => ({ body })}
       fields={useFieldWords()}
@@ -58,10 +58,10 @@ function Create() {
 function Edit({ id }: { id: string }) {
   const [, navigate] = useLocation()
   return (
-    <Form<Values, typeof access.editRole, typeof access.updateRole>
-      load={{ endpoint: access.editRole, params: { id } }}
+    <Form<Values, typeof access.role.get, typeof access.role.update>
+      load={{ endpoint: access.role.get, params: { id } }}
       history={{ entity: 'role' }}
-      save={access.updateRole}
+      save={access.role.update}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
       fields={useFieldWords()}

@@ -17,9 +17,9 @@ export default function RoleList() {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
-  const mayEdit = may(access.updateRole.access)
+  const mayEdit = may(access.role.update.access)
   const isOwn = useIsOwnRole()
-  const add = may(access.insertRole.access) && (
+  const add = may(access.role.insert.access) && (
     <ButtonLink primary href={`${rolesPath}/create`}>
       {text('add')}
     </ButtonLink>
@@ -27,7 +27,7 @@ export default function RoleList() {
   return (
     <Page title={text('title')} actions={add}>
       <List
-        endpoint={access.roles}
+        endpoint={access.role.list}
         caption={text('title')}
         rowHref={(role) =>
           mayEdit && !role.is_super_admin && !isOwn(role) ? `${rolesPath}/edit/${role.id}` : undefined
@@ -86,11 +86,11 @@ function Acts({ role }: { role: Role }) {
   if (role.is_super_admin) return null
   return (
     <div className="flex gap-2">
-      {may(access.rolePermissionEdit.access) && (
+      {may(access.role.permissions.access) && (
         <ButtonLink href={`${rightsPath}?role=${role.id}`}>{text('rights')}</ButtonLink>
       )}
       <Act
-        endpoint={access.destroyRole}
+        endpoint={access.role.destroy}
         options={{ params: { id: role.id } }}
         label={listText('delete')}
         kind="danger"

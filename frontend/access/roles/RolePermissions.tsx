@@ -20,8 +20,8 @@ export default function RolePermissions() {
   const text = useText(words)
   const [, navigate] = useLocation()
   const chosen = new URLSearchParams(useSearch()).get('role') ?? ''
-  const roles = useGet(access.roles, { query: { page: 1, per_page: rolesMax } })
-  const unassigned = useGet(access.rolesUnassigned, {})
+  const roles = useGet(access.role.list, { query: { page: 1, per_page: rolesMax } })
+  const unassigned = useGet(access.role.unassigned, {})
   const { nameOf } = useFormat()
   const without = unassigned.data?.data ?? []
   const options = (roles.data?.data ?? without).map((role) => ({
@@ -64,8 +64,8 @@ export default function RolePermissions() {
 }
 
 function Rights({ id }: { id: string }) {
-  const modules = useGet(access.permissionModules, {})
-  const rights = useGet(access.rolePermissionEdit, { params: { id } })
+  const modules = useGet(access.role.modules, {})
+  const rights = useGet(access.role.permissions, { params: { id } })
   return (
     <RecordState got={rights} lines={10}>
       {(given) => (

@@ -36,7 +36,7 @@ function Waiting({ user, change, mayDecide }: Props) {
   const name = user.full_name
   const mobile = change.mobile === null ? '' : format.digits(change.mobile)
   const act = (action: CredentialAction) => ({
-    endpoint: access.decideCredentialChange,
+    endpoint: access.credentialChange.decide,
     options: { params: { id: change.id }, body: { action, version: change.version } },
     when: mayDecide && lifeAllows(credentialLife, change, action, me),
   })

@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { SheetRows } from '#frontend/ui/SheetRows.tsx'
 
-type Preview = AnswerOf<typeof access.importPreview>
+type Preview = AnswerOf<typeof access.user.importPreview>
 type Row = Preview['rows'][number]
 type Props = { preview: Preview; busy: boolean; onImport: () => void }
 

@@ -33,14 +33,14 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
     text(action === 'unban' && isFirst ? 'unban_unapproved_question' : `${action}_question`, named)
   return (
     <>
-      {may(access.userStatus.access) &&
+      {may(access.user.changeStatus.access) &&
         userActions.some((action) => isOwnWork(userLife, user, action, me)) && (
           <Notice kind="info">{text('own_work')}</Notice>
         )}
       {userActions.map((action) => (
         <Act
           key={action}
-          endpoint={access.userStatus}
+          endpoint={access.user.changeStatus}
           options={{
             params,
             body: { action, version, ...(action === 'approve' && devices.length > 0 && { devices }) },
@@ -56,11 +56,11 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
           }
         />
       ))}
-      {may(access.updateUser.access) && (
+      {may(access.user.update.access) && (
         <ButtonLink href={`${usersPath}/edit/${user.id}`}>{text('edit')}</ButtonLink>
       )}
       <Act
-        endpoint={access.userResetPassword}
+        endpoint={access.user.resetPassword}
         options={{ params, body: { version } }}
         label={text('reset_password')}
         when={status === 'active' || status === 'inactive'}

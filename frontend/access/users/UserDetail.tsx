@@ -24,8 +24,8 @@ export default function UserDetail({ params }: ScreenProps) {
   const text = useText(words)
   const id = params['id'] ?? ''
   const asked = { params: { id } }
-  useForgotten(keyOf(access.getUser, asked))
-  const got = useGet(access.getUser, asked)
+  useForgotten(keyOf(access.profile.get, asked))
+  const got = useGet(access.profile.get, asked)
   return (
     <Page title={text('view_title')} crumbs={[{ label: text('title'), href: usersPath }]}>
       <RecordState got={got}>{({ data }) => <Known key={data.id} user={data} />}</RecordState>
@@ -64,7 +64,7 @@ function Known({ user }: { user: User }) {
         { label: text('totp'), value: text(user.has_totp ? 'totp_on' : 'totp_off') },
       ]}
     >
-      {may(access.userSessions.access) && <UserSessions user={user} />}
+      {may(access.user.sessions.access) && <UserSessions user={user} />}
     </Detail>
   )
 }

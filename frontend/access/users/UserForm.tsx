@@ -16,7 +16,7 @@ import { useRoles, useSuperRoles } from '../useRoles.ts'
 import { usersPath } from './paths.ts'
 import { useSignInState } from './useSignInState.ts'
 
-type Loaded = AnswerOf<typeof access.editUser>
+type Loaded = AnswerOf<typeof access.user.get>
 type Office = Loaded['data']['office']
 
 const valuesOf = (loaded: Loaded | undefined) => ({
@@ -47,8 +47,8 @@ function Create() {
   const text = useText(words)
   const [, navigate] = useLocation()
   return (
-    <Form<Values, typeof access.editUser, typeof access.insertUser>
-      save={access.insertUser}
+    <Form<Values, typeof access.user.get, typeof access.user.insert>
+      save={access.user.insert}
       valuesOf={valuesOf}
       toOptions={(body) => ({ body })}
       question={useQuestion()}
@@ -66,10 +66,10 @@ function Edit({ id }: { id: string }) {
   const [, navigate] = useLocation()
   const view = `${usersPath}/view/${id}`
   return (
-    <Form<Values, typeof access.editUser, typeof access.updateUser>
-      load={{ endpoint: access.editUser, params: { id } }}
+    <Form<Values, typeof access.user.get, typeof access.user.update>
+      load={{ endpoint: access.user.get, params: { id } }}
       history={{ entity: 'user' }}
-      save={access.updateUser}
+      save={access.user.update}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
       question={useQuestion(id)}

@@ -21,14 +21,17 @@ export default function UserImport() {
   const [, navigate] = useLocation()
   const codes = useRoleCodes()
   const may = useMay()
-  const offices = useGet(geography.offices, may(geography.offices.access) ? { query: { per_page: 5 } } : null)
+  const offices = useGet(
+    geography.office.list,
+    may(geography.office.list.access) ? { query: { per_page: 5 } } : null,
+  )
   const office = offices.data?.data[0]?.code ?? 'tangail'
   return (
     <Page title={text('import_title')} crumbs={[{ label: text('title'), href: usersPath }]}>
       <SheetImport
         lead={text('import_lead')}
-        look={access.importPreview}
-        save={access.importUsers}
+        look={access.user.importPreview}
+        save={access.user.import}
         fileName="users"
         columns={columns.map((column) => messages(`column_${column}`))}
         examples={[

@@ -22,7 +22,7 @@ import { usersPath } from './paths.ts'
 function useUnapproved(made_by?: number): number {
   const may = useMay()
   const query = { status: 'unapproved', per_page: 5, ...(made_by !== undefined && { made_by }) } as const
-  return useGet(access.users, may(access.userStatus.access) ? { query } : null).data?.total ?? 0
+  return useGet(access.user.list, may(access.user.changeStatus.access) ? { query } : null).data?.total ?? 0
 }
 
 /** Users of the offices in scope. */
@@ -36,7 +36,7 @@ export default function UserList() {
   const roles = useRoles()
   const unapproved = useUnapproved()
   const own = useUnapproved(me)
-  const add = may(access.insertUser.access) && (
+  const add = may(access.user.insert.access) && (
     <ButtonLink primary href={`${usersPath}/create`}>
       {text('add')}
     </ButtonLink>
@@ -47,7 +47,7 @@ export default function UserList() {
       actions={
         <>
           <BulkAct
-            endpoint={access.userStatus}
+            endpoint={access.user.changeStatus}
             body={{ action: 'approve' }}
             of={{ filter: { status: 'unapproved' } }}
             count={unapproved}
@@ -55,7 +55,7 @@ export default function UserList() {
             vain={own > 0 && own === unapproved}
             label={text('approve_all')}
           />
-          {may(access.importUsers.access) && (
+          {may(access.user.import.access) && (
             <ButtonLink href={`${usersPath}/import`}>{text('import')}</ButtonLink>
           )}
           {add}
@@ -63,11 +63,11 @@ export default function UserList() {
       }
     >
       <List
-        endpoint={access.users}
+        endpoint={access.user.list}
         caption={text('title')}
         nameOf={({ full_name }) => full_name}
         bulk={(['approve', 'deactivate', 'activate'] as const).map((action) => ({
-          endpoint: access.userStatus,
+          endpoint: access.user.changeStatus,
           body: { action },
           label: text(action),
           when: (user: User) => lifeAllows(userLife, user, action, me),

@@ -16,7 +16,7 @@ export function UserSessions({ user }: { user: User }) {
   const text = useText(words)
   const accessText = useText(accessWords)
   const format = useFormat()
-  const got = useGet(access.userSessions, { params: { id: user.id } })
+  const got = useGet(access.user.sessions, { params: { id: user.id } })
   return (
     <Section title={text('sessions')}>
       <RecordState got={got}>
@@ -38,7 +38,7 @@ export function UserSessions({ user }: { user: User }) {
                     </p>
                   </div>
                   <Act
-                    endpoint={access.endUserSession}
+                    endpoint={access.user.endSession}
                     options={{ params: { id: session.id } }}
                     label={text('session_end')}
                     when={!session.is_this}

@@ -3,13 +3,13 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 
-export type SignInState = AnswerOf<typeof access.credentialChanges>
+export type SignInState = AnswerOf<typeof access.credentialChange.list>
 
 /** What of another's ways to sign in waits, and what of them takes a second person now; only for who may change them. */
 export function useSignInState(id: string | number | undefined): SignInState | undefined {
   const may = useMay()
   return useGet(
-    access.credentialChanges,
-    id !== undefined && may(access.credentialChanges.access) ? { params: { id } } : null,
+    access.credentialChange.list,
+    id !== undefined && may(access.credentialChange.list.access) ? { params: { id } } : null,
   ).data
 }

@@ -17,7 +17,7 @@ const RecordHistory = later(async () => (await import('./RecordHistory.tsx')).Re
 /** A record's own history behind one press, for who may see the activity logs. */
 export function History({ entity, id }: Required<HistoryOf>) {
   const text = useText(words)
-  const may = useMay()(oversight.recordHistory.access)
+  const may = useMay()(oversight.activity.history.access)
   const [wanted, want] = useState(false)
   if (!may) return null
   return (

@@ -5,13 +5,13 @@ import { call, CallFailed, type AnswerOf } from '../client.ts'
 import { useGet } from '../data.ts'
 import { toast } from '../toasts.ts'
 
-export type HistoryRow = AnswerOf<typeof oversight.recordHistory>['data'][number]
+export type HistoryRow = AnswerOf<typeof oversight.activity.history>['data'][number]
 type Older = { rows: HistoryRow[]; next: number | null; names: Names }
 
 /** What happened to a record, newest first, and the way to what is older. */
 export function useRecordHistory(entity: string, entity_id: string) {
   const params = { entity, entity_id }
-  const got = useGet(oversight.recordHistory, { params })
+  const got = useGet(oversight.activity.history, { params })
   const [older, setOlder] = useState<Older>()
   const [fetching, setFetching] = useState(false)
   const next = older ? older.next : (got.data?.next ?? null)
@@ -19,7 +19,7 @@ export function useRecordHistory(entity: string, entity_id: string) {
   async function fetchOlder() {
     setFetching(true)
     try {
-      const answer = await call(oversight.recordHistory, { params, query: { before: next } })
+      const answer = await call(oversight.activity.history, { params, query: { before: next } })
       setOlder({
         rows: [...(older?.rows ?? []), ...answer.data],
         next: answer.next,

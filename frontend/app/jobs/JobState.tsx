@@ -67,7 +67,7 @@ export function JobActs({ job }: { job: Job }) {
   const options = { params: { id: job.id } }
   async function take() {
     try {
-      const file = await call(calls.file, options)
+      const file = await call(calls.job.file, options)
       saveFile(file as unknown as Blob, exportFileName(job.operation, 'csv', dayInDhaka(job.created_at)))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
@@ -82,13 +82,13 @@ export function JobActs({ job }: { job: Job }) {
         </Button>
       )}
       <Act
-        endpoint={calls.stop}
+        endpoint={calls.job.stop}
         options={options}
         label={text('stop')}
         when={lifeAllows(jobLife, job, 'stop', undefined)}
       />
       <Act
-        endpoint={calls.resume}
+        endpoint={calls.job.resume}
         options={options}
         label={text('resume')}
         when={lifeAllows(jobLife, job, 'resume', undefined)}

@@ -27,7 +27,7 @@ function usePolling(rows: readonly Job[] | undefined, retry: () => void): void {
 
 /** One's own long work, followed while it runs; `ended` is told what has come to its end. */
 export function useJobs(ended: (job: Job) => void) {
-  const got = useGet(jobs.list, {})
+  const got = useGet(jobs.job.list, {})
   const rows = got.data?.data
   const seen = useRef<readonly Job[]>(undefined)
   const tell = useRef(ended)
@@ -43,7 +43,7 @@ export function useJobs(ended: (job: Job) => void) {
 
 /** One job, followed while it runs. */
 export function useJob(id: string) {
-  const got = useGet(jobs.get, { params: { id } })
+  const got = useGet(jobs.job.get, { params: { id } })
   const job = got.data?.data
   usePolling(
     useMemo(() => job && [job], [job]),

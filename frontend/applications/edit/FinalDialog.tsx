@@ -23,7 +23,7 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
   const { id, token, values } = loaded
   const sending = useSending<true, { id: number }>({
     send: (_, { signal }) =>
-      call(applications.finalSubmit, {
+      call(applications.application.submit, {
         body: { id, verification_number: digitsOf(values.verification_number) },
         headers: { 'x-applicant-token': token },
         signal,

@@ -16,7 +16,7 @@ export function useCorrection(
   const key = useRef('')
   const sending = useSending<SubmissionBody, Saved>({
     send: (body, tools) =>
-      call(applications.correction, {
+      call(applications.application.correct, {
         body: body as never,
         headers: { 'x-applicant-token': applicantToken.get(id) ?? '', 'idempotency-key': key.current },
         ...tools,

@@ -29,8 +29,9 @@ const pictures = ['image', 'signature', 'nominee_image', 'nominee_signature'] as
 
 async function fetchAll(id: number, token: string) {
   const headers = { 'x-applicant-token': token }
-  const reply: LoadedApplication = await call(applications.get, { params: { id }, headers })
-  const fetched = async (kind: string) => call(applications.file, { params: { id, kind }, headers })
+  const reply: LoadedApplication = await call(applications.application.get, { params: { id }, headers })
+  const fetched = async (kind: string) =>
+    call(applications.application.file, { params: { id, kind }, headers })
   const files: LoadedFiles = { fields: {} }
   await Promise.all([
     ...pictures.map(async (name) => {
@@ -53,8 +54,8 @@ const nameFor = (part: string, type: string): string =>
 /** The application of an address, by the token that this tab holds for it; pictures and files come with it as blobs. */
 export function useLoadedApplication(id: number): Loading {
   const token = applicantToken.get(id)
-  const page = useGet(applications.pageData, {})
-  const operators = useGet(settings.mobileOperators, {})
+  const page = useGet(applications.form.pageData, {})
+  const operators = useGet(settings.choices.mobileOperators, {})
   const [fetched, setFetched] = useState<Awaited<ReturnType<typeof fetchAll>>>()
   const [failure, setFailure] = useState<CallFailed>()
 

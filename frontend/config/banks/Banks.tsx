@@ -2,13 +2,11 @@ import { settings } from '#calls/settings'
 import type { AdminBank } from '#contract/settings/banks'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
 import { useInstitution } from './useInstitution.ts'
 import { titledValues } from '#frontend/resource/useResource.ts'
 
-const calls = callsOf(settings, 'bank')
 const valuesOf = (bank: AdminBank | undefined) => ({
   ...titledValues(bank),
   code: bank?.code ?? '',
@@ -23,7 +21,8 @@ export default function Banks() {
   const digits = { ...number, maxLength: 2, help: text('account_digits_help') }
   return (
     <Resource
-      calls={calls}
+      of="bank"
+      calls={settings.bank}
       lead={lead}
       nameOf={format.nameOf}
       valuesOf={valuesOf}

@@ -6,13 +6,11 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import type { Option } from '#frontend/ui/options.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
 import { useInstitution } from './useInstitution.ts'
 import { titledValues } from '#frontend/resource/useResource.ts'
 
-const calls = callsOf(settings, 'branch')
 const valuesOf = (branch: AdminBranch | undefined) => ({
   bank_id: String(branch?.bank.id ?? ''),
   district_id: String(branch?.district.id ?? ''),
@@ -26,7 +24,8 @@ export default function Branches() {
   const { banks, districts } = useChoices()
   return (
     <Resource
-      calls={calls}
+      of="branch"
+      calls={settings.branch}
       lead={lead}
       nameOf={(branch) => `${format.nameOf(branch)}, ${format.nameOf(branch.bank)}`}
       valuesOf={valuesOf}
@@ -76,7 +75,7 @@ const labelIn = (options: readonly Option[]) => (value: unknown) =>
 /** Banks and districts, to be found in either language. */
 function useChoices(): { banks: readonly Option[]; districts: readonly Option[] } {
   const { nameOf } = useFormat()
-  const { data } = useGet(settings.branchChoices, {})
+  const { data } = useGet(settings.branch.choices, {})
   const options = (rows: readonly { id: number; name_en: string; name_bn: string }[] = []) =>
     rows.map((row) => ({
       value: String(row.id),

@@ -3,13 +3,11 @@ import type { AdminMfs } from '#contract/settings/banks'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { ActiveField } from './ActiveField.tsx'
 import { useInstitution } from './useInstitution.ts'
 import { titledValues } from '#frontend/resource/useResource.ts'
 
-const calls = callsOf(settings, 'mobileService')
 const lengths = ['11', '12'] as const
 const valuesOf = (service: AdminMfs | undefined) => ({
   ...titledValues(service),
@@ -22,7 +20,8 @@ export default function MobileServices() {
   const { text, format, lead, titledFields, nameColumn, stateColumn } = useInstitution('mobileService')
   return (
     <Resource
-      calls={calls}
+      of="mobileService"
+      calls={settings.mobileService}
       lead={lead}
       nameOf={format.nameOf}
       valuesOf={valuesOf}

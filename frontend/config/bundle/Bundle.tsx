@@ -11,7 +11,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { BundleChanges } from './BundleChanges.tsx'
 import { BundleFile } from './BundleFile.tsx'
 
-export type Preview = AnswerOf<typeof settings.bundlePreview>
+export type Preview = AnswerOf<typeof settings.bundle.preview>
 /** A file that was looked at, and the key under which it is brought in once. */
 export type Seen = { file: File; key: string; preview: Preview }
 
@@ -28,7 +28,7 @@ export default function Bundle() {
         <p className="max-w-[48rem]">{text('export_lead')}</p>
         <Export />
       </section>
-      {may(settings.bundleImport.access) && (
+      {may(settings.bundle.import.access) && (
         <section className="flex flex-col gap-3 border-t border-base-300 pt-4">
           <h2 className="text-xl font-semibold">{text('import_title')}</h2>
           <p className="max-w-[48rem]">{text('import_lead')}</p>
@@ -46,7 +46,7 @@ function Export() {
   async function take() {
     setBusy(true)
     try {
-      const file = (await call(settings.bundleExport, {})) as unknown as Blob
+      const file = (await call(settings.bundle.export, {})) as unknown as Blob
       saveFile(file, `configuration-${new Date().toISOString().slice(0, 10)}.json`)
       toast.success(text('exported'))
     } catch (problem) {

@@ -46,7 +46,7 @@ export function BundleChanges({ seen, onDone }: { seen: Seen; onDone: () => void
       {changing.length > 0 && problems.length === 0 && (
         <div>
           <Act
-            endpoint={settings.bundleImport}
+            endpoint={settings.bundle.import}
             options={{ body: { file, here: preview.here }, headers: { 'idempotency-key': key } }}
             kind="primary"
             label={text('bring_in')}

@@ -16,7 +16,7 @@ type Props = { seen: Seen | undefined; onSeen: (seen: Seen | undefined) => void 
 export function BundleFile({ seen, onSeen }: Props) {
   const text = useText(words)
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } })
-  const looking = useSend(settings.bundlePreview)
+  const looking = useSend(settings.bundle.preview)
 
   async function look({ file }: { file: File | null }) {
     onSeen(undefined)

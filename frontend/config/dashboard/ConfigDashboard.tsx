@@ -9,12 +9,12 @@ import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { InShort, LastChanges } from './InShort.tsx'
 import { useBars } from './useBars.ts'
 
-type Group = AnswerOf<typeof settings.configurationDashboard>['groups'][number]
+type Group = AnswerOf<typeof settings.dashboard.get>['groups'][number]
 
 /** The whole configuration in figures; each leads to the list behind it. */
 export default function ConfigDashboard() {
   const text = useText(words)
-  const { data, failure, retry } = useGet(settings.configurationDashboard, {})
+  const { data, failure, retry } = useGet(settings.dashboard.get, {})
   return (
     <Page title={text('title')}>
       <p className="max-w-[48rem]">{text('lead')}</p>

@@ -10,7 +10,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
 import { useLink } from './useBars.ts'
 
-type Answer = AnswerOf<typeof settings.configurationDashboard>
+type Answer = AnswerOf<typeof settings.dashboard.get>
 type Word = keyof typeof words.en
 const yearsPath = '/system-configuration/financial'
 

@@ -10,12 +10,10 @@ import { DateField } from '#frontend/ui/DateField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { usualYearAfter } from './usual-year.ts'
 
-const calls = callsOf(settings, 'financial')
 const years = { yearFrom: 2000, yearTo: 2099, required: true }
 const looks: Record<FinancialYear['state'], StateKind> = {
   current: 'good',
@@ -31,7 +29,7 @@ export default function Financial() {
   const format = useFormat()
   const { isNew } = useEditing()
   const { data } = useGet(
-    settings.financialList,
+    settings.financial.list,
     isNew ? { query: { sort: 'starts_on', direction: 'desc', per_page: 5 } } : null,
   )
   const day = (value: unknown) => (value ? format.day(String(value)) : '')
@@ -42,7 +40,8 @@ export default function Financial() {
   if (isNew && !data) return <Skeleton lines={4} />
   return (
     <Resource
-      calls={calls}
+      of="financial"
+      calls={settings.financial}
       lead={text('lead')}
       nameOf={({ code }) => format.digits(code)}
       valuesOf={(year) =>
@@ -67,7 +66,7 @@ export default function Financial() {
       ]}
       acts={({ id, version, code, state }) => (
         <Act
-          endpoint={settings.financialCurrent}
+          endpoint={settings.financial.makeCurrent}
           options={{ body: { id, version } }}
           label={text('make_current')}
           when={state !== 'current'}

@@ -32,7 +32,7 @@ export default function General() {
 
 function Overview() {
   const text = useText(words)
-  const { data, failure, retry } = useGet(settings.general, {})
+  const { data, failure, retry } = useGet(settings.general.get, {})
   return (
     <Page title={text('title')}>
       <p className="max-w-[48rem]">{text('lead')}</p>
@@ -60,7 +60,7 @@ function PartFacts({ part, values }: { part: Part; values: ShownGeneral }) {
     <Section title={text(part)}>
       <p className="max-w-[48rem] text-base-content/80">{text(`${part}_lead`)}</p>
       <Facts facts={fieldsOf[part].map((name) => ({ label: text(name), value: shown(name) }))} />
-      {may(settings.generalDepartment.access) && (
+      {may(settings.general.updateDepartment.access) && (
         <div>
           <ButtonLink href={`${generalPath}?edit=${part}`}>
             {text('change')}

@@ -11,7 +11,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { fieldsOf, generalPath, recordIds, savesOf, type FieldName, type Part } from './parts.ts'
 
-type Load = typeof settings.general
+type Load = typeof settings.general.get
 type Values = Record<string, string | boolean>
 type Loaded = AnswerOf<Load> | undefined
 
@@ -32,7 +32,7 @@ export function GeneralForm({ part, onSaved }: { part: Part; onSaved: () => void
   >
   return (
     <Form<Values, Load, AnyEndpoint>
-      load={{ endpoint: settings.general, params: {} }}
+      load={{ endpoint: settings.general.get, params: {} }}
       history={{ entity: 'general_setting', id: recordIds[part] }}
       save={savesOf[part]}
       valuesOf={(loaded) => valuesOf(part, loaded)}

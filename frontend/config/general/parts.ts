@@ -9,10 +9,10 @@ export const recordIds: Record<Part, number> = { department: 1, contact: 2, appl
 
 /** The call that changes a part, and its fields in the order of the page. */
 export const savesOf = {
-  department: settings.generalDepartment,
-  contact: settings.generalContact,
-  applications: settings.generalApplications,
-  home_notice: settings.generalHomeNotice,
+  department: settings.general.updateDepartment,
+  contact: settings.general.updateContact,
+  applications: settings.general.updateApplications,
+  home_notice: settings.general.updateHomeNotice,
 } as const
 export const fieldsOf = {
   department: ['name_en', 'name_bn', 'address_en', 'address_bn'],

@@ -18,7 +18,7 @@ import { LanguagePreview } from './LanguagePreview.tsx'
 import { LanguageUses } from './LanguageUses.tsx'
 import { LanguageWords } from './LanguageWords.tsx'
 
-type Load = typeof settings.languageText
+type Load = typeof settings.language.text
 type Values = { words: string }
 
 /** The editor of a text: the built-in one and the other language's beside it, where it is used, and how it will look. */
@@ -31,9 +31,9 @@ export function LanguageForm({ lang, path }: { lang: Language; path: string }) {
   const toList = () => navigate(listHref)
   return (
     <Page title={text('edit_title')} crumbs={[{ label: text(`title_${lang}`), href: listHref }]}>
-      <Form<Values, Load, typeof settings.languageUpdate>
-        load={{ endpoint: settings.languageText, params: { lang, path } }}
-        save={settings.languageUpdate}
+      <Form<Values, Load, typeof settings.language.update>
+        load={{ endpoint: settings.language.text, params: { lang, path } }}
+        save={settings.language.update}
         valuesOf={(loaded) => ({ words: loaded?.data[`words_${lang}`] ?? '' })}
         toOptions={({ words }, loaded) => ({
           body: { lang, path, words, version: loaded?.data.version ?? 0 },
@@ -73,7 +73,7 @@ function Editor({ lang, row }: { lang: Language; row: AdminText }) {
 /** What else there is to know of a text, and the way back to the built-in one. */
 function About({ lang, path, toList }: { lang: Language; path: string; toList: () => void }) {
   const text = useText(languageTexts)
-  const row = useGet(settings.languageText, { params: { lang, path } }).data?.data
+  const row = useGet(settings.language.text, { params: { lang, path } }).data?.data
   if (!row) return null
   return (
     <div className="flex max-w-[40rem] flex-col gap-6">
@@ -81,7 +81,7 @@ function About({ lang, path, toList }: { lang: Language; path: string; toList: (
       {row.id !== null && <History entity="changed_text" id={row.id} />}
       <div className="flex empty:hidden">
         <Act
-          endpoint={settings.languageReset}
+          endpoint={settings.language.reset}
           options={{ body: { lang, path, version: row.version } }}
           required={languagePermission[lang]}
           when={row.version > 0}

@@ -12,7 +12,7 @@ const states = ['other_changed', 'outdated', 'orphan'] as const
 /** How much is changed, and what of it needs a look. */
 export function LanguageHead({ lang }: { lang: Language }) {
   const text = useText(languageTexts)
-  const { data } = useGet(settings.languageList, { params: { lang }, query: { per_page: 5 } })
+  const { data } = useGet(settings.language.list, { params: { lang }, query: { per_page: 5 } })
   if (!data) return null
   const { counts } = data
   const some = states.filter((state) => counts[state] > 0)

@@ -46,7 +46,7 @@ export function LanguageList({ lang }: { lang: Language }) {
       <LanguageHead lang={lang} />
       <List
         key={lang}
-        endpoint={settings.languageList}
+        endpoint={settings.language.list}
         params={{ lang }}
         caption={text(`title_${lang}`)}
         rowKey={(row) => row.path}
@@ -117,7 +117,7 @@ function Gone({ lang, row }: { lang: Language; row: AdminText }) {
   const text = useText(languageTexts)
   return (
     <Act
-      endpoint={settings.languageReset}
+      endpoint={settings.language.reset}
       options={{ body: { lang, path: row.path, version: row.version } }}
       required={languagePermission[lang]}
       label={text('remove')}

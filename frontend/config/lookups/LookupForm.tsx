@@ -11,7 +11,7 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { useLookupTypes } from './useLookupTypes.ts'
 
-type Load = typeof settings.lookupsOfType
+type Load = typeof settings.lookup.ofType
 type Loaded = AnswerOf<Load> | undefined
 
 const rowOf = (loaded: Loaded, id: string) => loaded?.data.find((row) => row.id === Number(id))
@@ -34,10 +34,10 @@ function Change({ id, type }: { id: string; type: string }) {
   const types = useLookupTypes()
   const { listHref, toList } = useEditing()
   return (
-    <Form<Values, Load, typeof settings.lookupUpdate>
-      load={{ endpoint: settings.lookupsOfType, params: { type: type || 0 } }}
+    <Form<Values, Load, typeof settings.lookup.update>
+      load={{ endpoint: settings.lookup.ofType, params: { type: type || 0 } }}
       history={{ entity: 'lookup', id }}
-      save={settings.lookupUpdate}
+      save={settings.lookup.update}
       valuesOf={(loaded) => valuesOf(rowOf(loaded, id))}
       toOptions={(values, loaded) => ({
         body: { ...values, id, version: rowOf(loaded, id)?.version ?? 0 },
@@ -66,8 +66,8 @@ function Add({ type }: { type: string }) {
   const types = useLookupTypes()
   const { listHref, toList } = useEditing()
   return (
-    <Form<NewValues, Load, typeof settings.lookupInsert>
-      save={settings.lookupInsert}
+    <Form<NewValues, Load, typeof settings.lookup.insert>
+      save={settings.lookup.insert}
       valuesOf={() => ({ type, code: '', ...valuesOf(undefined) })}
       toOptions={(body) => ({ body })}
       fields={{

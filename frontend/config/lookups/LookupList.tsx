@@ -21,9 +21,9 @@ export function LookupList({ type }: { type: string }) {
   const editing = useEditing()
   const types = useLookupTypes()
   const stateColumn = useStateColumn()
-  const mayOpen = useMayOpen(settings.lookupUpdate)
-  const mayAct = useMayAct({ update: settings.lookupUpdate, destroy: settings.lookupDestroy })
-  const add = may(settings.lookupInsert.access) && (
+  const mayOpen = useMayOpen(settings.lookup.update)
+  const mayAct = useMayAct({ update: settings.lookup.update, destroy: settings.lookup.destroy })
+  const add = may(settings.lookup.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
     </ButtonLink>
@@ -33,7 +33,7 @@ export function LookupList({ type }: { type: string }) {
     <Page title={text('lookup_title')} actions={add}>
       <p className="max-w-[48rem]">{text('lookup_lead')}</p>
       <List
-        endpoint={settings.lookupList}
+        endpoint={settings.lookup.list}
         caption={text('lookup_title')}
         rowHref={(row) => (mayOpen ? hrefOf(row) : undefined)}
         empty={{ title: text('lookup_title'), text: text('lookup_empty'), action: add }}
@@ -61,9 +61,9 @@ export function LookupList({ type }: { type: string }) {
                   title: text('actions'),
                   cell: (row: AdminLookup) => (
                     <RowActs
-                      update={settings.lookupUpdate}
+                      update={settings.lookup.update}
                       edit={hrefOf(row)}
-                      destroy={settings.lookupDestroy}
+                      destroy={settings.lookup.destroy}
                       id={row.id}
                       question={text('lookup_delete', { name: format.nameOf(row) })}
                     />

@@ -17,7 +17,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { officesPath } from './paths.ts'
 
-type Load = typeof geography.officeGet
+type Load = typeof geography.office.get
 
 const valuesOf = (loaded: AnswerOf<Load> | undefined) => ({
   name_en: loaded?.data.name_en ?? '',
@@ -48,19 +48,19 @@ export default function OfficeForm({ params }: ScreenProps) {
       crumbs={[{ label: text('title'), href: officesPath }]}
     >
       {id ? (
-        <Form<Values, Load, typeof geography.officeUpdate>
+        <Form<Values, Load, typeof geography.office.update>
           {...common}
-          load={{ endpoint: geography.officeGet, params: { id } }}
+          load={{ endpoint: geography.office.get, params: { id } }}
           history={{ entity: 'office' }}
-          save={geography.officeUpdate}
+          save={geography.office.update}
           toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
         >
           <Fields />
         </Form>
       ) : (
-        <Form<Values, Load, typeof geography.officeInsert>
+        <Form<Values, Load, typeof geography.office.insert>
           {...common}
-          save={geography.officeInsert}
+          save={geography.office.insert}
           toOptions={(body) => ({ body })}
         >
           <Fields />

@@ -11,7 +11,7 @@ import { officesPath } from './paths.ts'
 export default function OfficeList() {
   const text = useText(words)
   const common = useText(config)
-  const add = useMay()(geography.officeInsert.access) && (
+  const add = useMay()(geography.office.insert.access) && (
     <ButtonLink primary href={`${officesPath}/create`}>
       {common('add')}
     </ButtonLink>

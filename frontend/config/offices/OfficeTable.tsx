@@ -21,15 +21,15 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
   const format = useFormat()
   const byName = `name_${useLanguage()}`
   const may = useMay()
-  const mayEdit = may(geography.officeUpdate.access)
-  const add = may(geography.officeInsert.access) && (
+  const mayEdit = may(geography.office.update.access)
+  const add = may(geography.office.insert.access) && (
     <ButtonLink primary href={`${officesPath}/create`}>
       {common('add')}
     </ButtonLink>
   )
   return (
     <List
-      endpoint={geography.offices}
+      endpoint={geography.office.list}
       caption={caption}
       {...(!acts && { perPage: 100 })}
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
@@ -52,7 +52,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
           cell: ({ wards }) => (wards ? format.digits(wards) : text('wards_all')),
         },
         useStateColumn(),
-        ...(acts && (may(geography.officeWards.access) || may(geography.officeDestroy.access))
+        ...(acts && (may(geography.office.wards.access) || may(geography.office.destroy.access))
           ? [
               {
                 key: 'actions',
@@ -72,11 +72,11 @@ function Acts({ office }: { office: AdminOffice }) {
   const name = useFormat().nameOf(office)
   return (
     <div className="flex gap-2">
-      {useMay()(geography.officeWards.access) && office.place_id !== null && (
+      {useMay()(geography.office.wards.access) && office.place_id !== null && (
         <ButtonLink href={`${officesPath}/wards/${office.id}`}>{text('wards')}</ButtonLink>
       )}
       <Act
-        endpoint={geography.officeDestroy}
+        endpoint={geography.office.destroy}
         options={{ params: { id: office.id } }}
         label={listText('delete')}
         kind="danger"

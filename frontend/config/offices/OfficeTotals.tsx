@@ -25,7 +25,7 @@ export function OfficeTotals() {
   const text = useText(words)
   const common = useText(config)
   const format = useFormat()
-  const { data, failure, retry } = useGet(geography.officeTotals, {})
+  const { data, failure, retry } = useGet(geography.office.totals, {})
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (!data) return <Skeleton lines={6} />
   const byType = [...Map.groupBy(data.rows, (row) => row.category_id)].map(([id, rows]) => ({

@@ -12,7 +12,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { officesPath } from './paths.ts'
 
-type Load = typeof geography.officeWards
+type Load = typeof geography.office.wards
 type Loaded = AnswerOf<Load>
 
 const valuesOf = (loaded: Loaded | undefined) => ({ ward_ids: (loaded?.ward_ids ?? []).map(String) })
@@ -25,10 +25,10 @@ export default function OfficeWards({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   return (
     <Page title={text('wards_title')} crumbs={[{ label: text('title'), href: officesPath }]}>
-      <Form<Values, Load, typeof geography.officeWardsSave>
-        load={{ endpoint: geography.officeWards, params: { id } }}
+      <Form<Values, Load, typeof geography.office.saveWards>
+        load={{ endpoint: geography.office.wards, params: { id } }}
         history={{ entity: 'office' }}
-        save={geography.officeWardsSave}
+        save={geography.office.saveWards}
         valuesOf={valuesOf}
         toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
         fields={{ ward_ids: { label: text('wards') } }}

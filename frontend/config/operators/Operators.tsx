@@ -5,10 +5,8 @@ import { ActiveField } from '../banks/ActiveField.tsx'
 import { useInstitution } from '../banks/useInstitution.ts'
 import { titledValues } from '#frontend/resource/useResource.ts'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
-import { callsOf } from '#frontend/resource/calls.ts'
 import { Resource } from '#frontend/resource/Resource.tsx'
 
-const calls = callsOf(settings, 'operator')
 const valuesOf = (operator: AdminOperator | undefined) => ({
   prefix: operator?.prefix ?? '',
   ...titledValues(operator),
@@ -20,7 +18,8 @@ export default function Operators() {
   const prefix = { label: text('prefix') }
   return (
     <Resource
-      calls={calls}
+      of="operator"
+      calls={settings.operator}
       lead={lead}
       nameOf={(operator) => `${format.nameOf(operator)}, ${format.digits(operator.prefix)}`}
       valuesOf={valuesOf}

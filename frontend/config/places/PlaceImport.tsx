@@ -12,7 +12,7 @@ import { levelPath } from './levels.ts'
 import { PlaceImportRows } from './PlaceImportRows.tsx'
 import { sheetCallsOf } from './sheet-calls.ts'
 
-export type PlacePreview = AnswerOf<typeof geography.unionImportPreview>
+export type PlacePreview = AnswerOf<typeof geography.union.importPreview>
 type Props = { level: PlaceLevel; within: number; crumbs: readonly Crumb[] }
 
 /** Places of a level from a spreadsheet: what would be added and changed, then all of it or nothing. */

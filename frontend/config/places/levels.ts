@@ -44,10 +44,4 @@ export const kindsTo: Record<PlaceLevel, readonly PlaceKind[]> = {
 }
 
 /** The calls of a level; they differ in nothing but their address. */
-export const callsOf = (level: PlaceLevel) => ({
-  list: geography[`${level}List`] as typeof geography.unionList,
-  get: geography[`${level}Get`] as typeof geography.unionGet,
-  insert: geography[`${level}Insert`] as typeof geography.unionInsert,
-  update: geography[`${level}Update`] as typeof geography.unionUpdate,
-  destroy: geography[`${level}Destroy`] as typeof geography.unionDestroy,
-})
+export const callsOf = (level: PlaceLevel) => geography[level] as typeof geography.union

@@ -2,8 +2,7 @@ import { geography } from '#calls/geography'
 import type { PlaceLevel } from '#contract/geography/places'
 
 /** The calls of a level's file; they differ in nothing but their address. */
-export const sheetCallsOf = (level: PlaceLevel) => ({
-  sheet: geography[`${level}Sheet`] as typeof geography.unionSheet,
-  look: geography[`${level}ImportPreview`] as typeof geography.unionImportPreview,
-  save: geography[`${level}Import`] as typeof geography.unionImport,
-})
+export const sheetCallsOf = (level: PlaceLevel) => {
+  const { sheet, importPreview, import: save } = geography[level] as typeof geography.union
+  return { sheet, look: importPreview, save }
+}

@@ -8,7 +8,7 @@ import { useGet, type Got } from '#frontend/app/data.ts'
 import type { TreePlace } from './PlaceTree.tsx'
 
 type Parent = { kind: PlaceKind | 'country'; id: number }
-type PlaceList = Pick<Got<typeof geography.districts>, 'failure' | 'loading'> & {
+type PlaceList = Pick<Got<typeof geography.choices.districts>, 'failure' | 'loading'> & {
   data: { data: Place[] } | undefined
 }
 type Children = { places: TreePlace[] | undefined; failure: CallFailed | undefined }
@@ -21,18 +21,18 @@ export function useChildren({ kind, id }: Parent, wanted: boolean): Children {
     return of && { params: { ...of.params, location_type } }
   }
   const lists: [PlaceKind, PlaceList][] = [
-    ['division', useGet(geography.divisions, wanted && kind === 'country' ? {} : null)],
-    ['district', useGet(geography.districts, under('division'))],
-    ['upazila', useGet(geography.upazilas, under('district'))],
-    ['city', useGet(geography.cities, cityOf(locationType.city))],
-    ['district_pourashava', useGet(geography.cities, cityOf(locationType.district_pourashava))],
-    ['union', useGet(geography.unions, under('upazila'))],
-    ['pourashava', useGet(geography.pourashavas, under('upazila'))],
-    ['city_thana', useGet(geography.cityThanas, under('city'))],
-    ['ward', useGet(geography.wardsOfUnion, under('union'))],
-    ['ward', useGet(geography.wardsOfPourashava, under('pourashava'))],
-    ['ward', useGet(geography.wardsOfCityThana, under('city_thana'))],
-    ['ward', useGet(geography.wardsOfDistrictPourashava, under('district_pourashava'))],
+    ['division', useGet(geography.choices.divisions, wanted && kind === 'country' ? {} : null)],
+    ['district', useGet(geography.choices.districts, under('division'))],
+    ['upazila', useGet(geography.choices.upazilas, under('district'))],
+    ['city', useGet(geography.choices.cities, cityOf(locationType.city))],
+    ['district_pourashava', useGet(geography.choices.cities, cityOf(locationType.district_pourashava))],
+    ['union', useGet(geography.choices.unions, under('upazila'))],
+    ['pourashava', useGet(geography.choices.pourashavas, under('upazila'))],
+    ['city_thana', useGet(geography.choices.cityThanas, under('city'))],
+    ['ward', useGet(geography.choices.wardsOfUnion, under('union'))],
+    ['ward', useGet(geography.choices.wardsOfPourashava, under('pourashava'))],
+    ['ward', useGet(geography.choices.wardsOfCityThana, under('city_thana'))],
+    ['ward', useGet(geography.choices.wardsOfDistrictPourashava, under('district_pourashava'))],
   ]
   const loading = lists.some(([, list]) => list.loading)
   const failure = lists.map(([, list]) => list.failure).find(Boolean)

@@ -16,7 +16,7 @@ export function ClassRows({ data, onGone }: SettingProps) {
   const rows = useWatch({ name: 'class_amounts' }) as ClassRow[]
   const taken = rows.map((row) => row.class_code)
   return (
-    <CodedRows<ClassRow, typeof calls.disableDelete>
+    <CodedRows<ClassRow, typeof calls.program.destroyClass>
       name="class_amounts"
       label={text('class_amounts')}
       help={text('class_amounts_help')}
@@ -32,7 +32,7 @@ export function ClassRows({ data, onGone }: SettingProps) {
       saved={(data?.allowance_amount ?? []).map((row) => row.class_code)}
       taking={
         data && {
-          endpoint: calls.disableDelete,
+          endpoint: calls.program.destroyClass,
           options: (class_code) => ({
             params: { id: data.allowance.id },
             body: { class_code, version: data.allowance.version },

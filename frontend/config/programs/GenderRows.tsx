@@ -20,7 +20,7 @@ export function GenderRows({ data, onGone }: SettingProps) {
   const taken = rows.map((row) => row.gender_code)
   const age = { required: true, isCount: true, inputMode: 'numeric', maxLength: 3 } as const
   return (
-    <CodedRows<GenderRow, typeof calls.genderDelete>
+    <CodedRows<GenderRow, typeof calls.program.destroyGender>
       name="genders"
       label={text('genders')}
       help={text('genders_help')}
@@ -37,7 +37,7 @@ export function GenderRows({ data, onGone }: SettingProps) {
       saved={data?.allowance_gender ?? []}
       taking={
         data && {
-          endpoint: calls.genderDelete,
+          endpoint: calls.program.destroyGender,
           options: (code) => ({
             body: {
               program_id: data.allowance.id,

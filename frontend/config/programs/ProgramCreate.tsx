@@ -13,13 +13,13 @@ import { programPages, programsPath } from './paths.ts'
 export default function ProgramCreate() {
   const text = useText(words)
   const [, navigate] = useLocation()
-  const mayEdit = useMay()(calls.update.access)
+  const mayEdit = useMay()(calls.program.update.access)
   const names = useNameWords()
   return (
     <Page title={text('create_title')} crumbs={[{ label: text('title'), href: programsPath }]}>
       <p className="max-w-[40rem]">{text('create_lead')}</p>
-      <Form<NameValues & { code: string }, typeof calls.get, typeof calls.insert>
-        save={calls.insert}
+      <Form<NameValues & { code: string }, typeof calls.program.get, typeof calls.program.insert>
+        save={calls.program.insert}
         valuesOf={() => ({ ...nameValues(undefined), code: '' })}
         toOptions={(body) => ({ body })}
         fields={{ ...names, code: { label: text('code') } }}

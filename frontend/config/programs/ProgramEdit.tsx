@@ -15,9 +15,9 @@ export default function ProgramEdit({ params }: ScreenProps) {
   return (
     <ProgramPage key={id} id={id} here="edit" title={text('edit_title')}>
       {(again) => (
-        <Form<NameValues, typeof calls.get, typeof calls.update>
-          load={{ endpoint: calls.get, params: { id } }}
-          save={calls.update}
+        <Form<NameValues, typeof calls.program.get, typeof calls.program.update>
+          load={{ endpoint: calls.program.get, params: { id } }}
+          save={calls.program.update}
           valuesOf={(loaded) => nameValues(loaded?.data)}
           toOptions={(values, loaded) => ({
             params: { id },

@@ -15,12 +15,12 @@ import { StateMarkOf } from './StateMarkOf.tsx'
 /** One program on each of its pages: who it is, how it stands, what its draft waits for, and the way to its other pages. */
 export function ProgramHead({ id, here }: { id: string; here: ProgramPage }) {
   const may = useMay()
-  const mayGet = may(calls.get.access)
-  const { data } = useGet(calls.get, mayGet ? { params: { id } } : null)
+  const mayGet = may(calls.program.get.access)
+  const { data } = useGet(calls.program.get, mayGet ? { params: { id } } : null)
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {data && <Standing allowance={data.data.allowance} />}
-      {!mayGet && may(calls.list.access) && <OfList id={id} />}
+      {!mayGet && may(calls.program.list.access) && <OfList id={id} />}
       <ProgramTabs id={id} here={here} />
     </div>
   )
@@ -28,7 +28,7 @@ export function ProgramHead({ id, here }: { id: string; here: ProgramPage }) {
 
 /** The same for who may only look: as much as the list of programs says. */
 function OfList({ id }: { id: string }) {
-  const { data } = useGet(calls.list, { query: { per_page: 100 } })
+  const { data } = useGet(calls.program.list, { query: { per_page: 100 } })
   const program = data?.data.find((one) => one.id === Number(id))
   return program && <Who program={program} />
 }
@@ -74,7 +74,7 @@ function Standing({ allowance }: { allowance: EditedProgram['allowance'] }) {
               isOpen={stateOf({ ...allowance, published_number: published_number ?? 1 }) === 'open'}
             />
             <Act
-              endpoint={calls.discard}
+              endpoint={calls.program.discard}
               options={{ params: { id }, body: { version } }}
               label={text('discard')}
               kind="danger"

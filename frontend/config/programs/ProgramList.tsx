@@ -26,7 +26,7 @@ export default function ProgramList() {
   const may = useMay()
   const byName = `name_${useLanguage()}`
   const opened = (['edit', 'preview'] as const).filter((page) => may(needed[page]))
-  const add = may(calls.insert.access) && (
+  const add = may(calls.program.insert.access) && (
     <ButtonLink primary href={`${programsPath}/create`}>
       {text('create_title')}
     </ButtonLink>
@@ -35,7 +35,7 @@ export default function ProgramList() {
     <Page title={text('title')} actions={add}>
       <p className="max-w-[48rem]">{text('lead')}</p>
       <List
-        endpoint={calls.list}
+        endpoint={calls.program.list}
         caption={text('title')}
         rowHref={({ id }) => opened.map((page) => programPages[page](id))[0]}
         empty={{ title: text('title'), text: text('empty'), action: add }}
@@ -117,7 +117,7 @@ function Acts({ program }: { program: AdminProgram }) {
           </Link>
         ))}
       <Act
-        endpoint={calls.destroy}
+        endpoint={calls.program.destroy}
         options={{ params: { id: program.id } }}
         label={listText('delete')}
         kind="danger"

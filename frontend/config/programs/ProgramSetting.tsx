@@ -10,7 +10,7 @@ import { settingBody, settingValues, type SettingValues } from './setting-values
 import { SettingFields } from './SettingFields.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
-type Load = typeof calls.get
+type Load = typeof calls.program.get
 
 /** Payment, people and form of a program, in its draft. */
 export default function ProgramSetting({ params }: ScreenProps) {
@@ -21,9 +21,9 @@ export default function ProgramSetting({ params }: ScreenProps) {
   return (
     <ProgramPage key={id} id={id} here="setting" title={text('setting_title')}>
       {(again) => (
-        <Form<SettingValues, Load, typeof calls.update>
-          load={{ endpoint: calls.get, params: { id } }}
-          save={calls.update}
+        <Form<SettingValues, Load, typeof calls.program.update>
+          load={{ endpoint: calls.program.get, params: { id } }}
+          save={calls.program.update}
           valuesOf={(loaded) => settingValues(loaded?.data, digits)}
           toOptions={(values, loaded) => ({
             params: { id },

@@ -20,13 +20,13 @@ export default function ProgramSettingList() {
   const listText = useText(list)
   const format = useFormat()
   const amountOf = useAmount()
-  const mayEdit = useMay()(calls.update.access)
+  const mayEdit = useMay()(calls.program.update.access)
   const byName = `name_${useLanguage()}`
   return (
     <Page title={text('setting_list_title')} crumbs={[{ label: text('title'), href: programsPath }]}>
       <p className="max-w-[48rem]">{text('setting_list_lead')}</p>
       <List
-        endpoint={calls.list}
+        endpoint={calls.program.list}
         caption={text('setting_list_title')}
         rowHref={({ id }) => (mayEdit ? programPages.setting(id) : undefined)}
         empty={{ title: text('setting_list_title'), text: text('empty') }}

@@ -12,11 +12,11 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { VersionDifference } from './VersionDifference.tsx'
 
-type Version = AnswerOf<typeof calls.versions>['data'][number]
+type Version = AnswerOf<typeof calls.version.list>['data'][number]
 
 /** The published versions of a program, newest first, and what changed from one to another. */
 export function ProgramVersions({ id }: { id: string }) {
-  const got = useGet(calls.versions, { params: { id } })
+  const got = useGet(calls.version.list, { params: { id } })
   return <RecordState got={got}>{({ data }) => <Versions versions={data} />}</RecordState>
 }
 

@@ -21,8 +21,8 @@ export function PublishAct({ id, version, name, isPublished, isOpen }: Props) {
   const cancel = useText(list)('cancel')
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const { send, sending, failure, clear } = useSend(calls.publish)
-  if (!may(calls.publish.access)) return null
+  const { send, sending, failure, clear } = useSend(calls.program.publish)
+  if (!may(calls.program.publish.access)) return null
 
   async function publish() {
     try {

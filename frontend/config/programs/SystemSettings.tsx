@@ -35,7 +35,7 @@ function WindowList() {
     <Page title={text('window_title')} crumbs={[{ label: text('title'), href: programsPath }]}>
       <p className="max-w-[48rem]">{text('window_lead')}</p>
       <List
-        endpoint={calls.list}
+        endpoint={calls.program.list}
         caption={text('window_title')}
         rowHref={({ id }) => editing.hrefOf(id)}
         empty={{ title: text('window_title'), text: text('empty') }}

@@ -14,8 +14,8 @@ export function VersionDifference({ one, other }: { one: string; other: string }
   const text = useText(words)
   const none = useText(list)('empty_value')
   const say = useDefinitionWords()
-  const before = useGet(calls.versionOf, { params: { id: one } })
-  const after = useGet(calls.versionOf, { params: { id: other } })
+  const before = useGet(calls.version.get, { params: { id: one } })
+  const after = useGet(calls.version.get, { params: { id: other } })
   return (
     <RecordState got={before} lines={3}>
       {({ data: first }) => (

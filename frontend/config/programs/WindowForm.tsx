@@ -12,7 +12,7 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { lastMoment } from './program-state.ts'
 
-type Load = typeof calls.get
+type Load = typeof calls.program.get
 
 const valuesOf = (loaded: AnswerOf<Load> | undefined, digits: (number: number) => string) => ({
   accepts_online: loaded?.data.allowance.accepts_online ?? false,
@@ -28,9 +28,9 @@ export function WindowForm({ id }: { id: string }) {
   const { nameOf, digits } = useFormat()
   const { listHref, toList } = useEditing()
   return (
-    <Form<Values, Load, typeof calls.window>
-      load={{ endpoint: calls.get, params: { id } }}
-      save={calls.window}
+    <Form<Values, Load, typeof calls.program.changeWindow>
+      load={{ endpoint: calls.program.get, params: { id } }}
+      save={calls.program.changeWindow}
       valuesOf={(loaded) => valuesOf(loaded, digits)}
       toOptions={(values, loaded) => ({
         params: { id },

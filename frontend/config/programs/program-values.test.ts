@@ -55,7 +55,7 @@ const edited: EditedProgram = {
 
 test('settings that nobody touched are sent as they are, whichever digits the form shows', () => {
   const { digits } = formatFor('bn')
-  const sent = programs.update.body!.parse(settingBody(settingValues(edited, digits), 3))
+  const sent = programs.program.update.body!.parse(settingBody(settingValues(edited, digits), 3))
   const {
     name_en: _,
     name_bn: __,

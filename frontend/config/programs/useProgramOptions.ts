@@ -11,7 +11,7 @@ import type { Option } from '#frontend/ui/options.ts'
 /** Rows of a lookup type to choose from; the value is the row's code. */
 function useCodes(type: LookupType): readonly Option[] {
   const { nameOf } = useFormat()
-  const { data } = useGet(settings.lookups, { params: { type } })
+  const { data } = useGet(settings.choices.lookups, { params: { type } })
   return useMemo(
     () =>
       (data?.data ?? []).map((row) => ({

@@ -1,7 +1,7 @@
 import type { system } from '#contract/system'
 import type { ReplyOf } from '#contract/endpoint'
 
-export type AltchaChallenge = ReplyOf<(typeof system)['altcha']>
+export type AltchaChallenge = ReplyOf<(typeof system)['captcha']['work']>
 export type AltchaNews = { tries: number } | { payload: string } | { failed: true }
 
 /** How many tries it takes at most, as the server says with the challenge. */

@@ -22,7 +22,7 @@ export function useAltcha(): { state: AltchaState; start: () => void; stop: () =
     const set = (next: AltchaState) => mine.signal.aborted || setState(next)
     set({ step: 'working', fraction: 0 })
     async function solve() {
-      const challenge = await call(system.altcha, { signal: mine.signal })
+      const challenge = await call(system.captcha.work, { signal: mine.signal })
       const payload = await solveAltcha(
         challenge,
         (fraction) => set({ step: 'working', fraction }),

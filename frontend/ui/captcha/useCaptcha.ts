@@ -35,7 +35,7 @@ export function useCaptcha(clear: () => void, wanted = true): Captcha {
   const load = useCallback(() => {
     const mine = ++turn.current
     setState('loading')
-    call(system.captcha).then(
+    call(system.captcha.picture).then(
       (reply) => {
         if (mine !== turn.current) return
         setPicture(reply)

@@ -47,7 +47,7 @@ const shown = ({ label_name_bn, sort, icon, link_type, page_url, link, permissio
 function judge(path: string, row: Row, { wanted }: Beside): Judged<Row> {
   const label_name_en = labelOf(path)
   const entered = { ...row, label_name_en }
-  const judged = heldTo(entered, [menus.insertMenu, entered])
+  const judged = heldTo(entered, [menus.menu.insert, entered])
   const ways = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
   const nodes = ways.map((way, at) => ({
     id: at + 1,

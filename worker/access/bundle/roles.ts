@@ -23,8 +23,8 @@ function judge(code: string, row: Row): Judged<Row> {
   const { permissions, ...named } = row
   const judged = heldTo(
     row,
-    [roles.insertRole, { ...named, code }],
-    [roles.assignPermissions, { role_id: 1, version: someRow.version, permissions }],
+    [roles.role.insert, { ...named, code }],
+    [roles.role.assignPermissions, { role_id: 1, version: someRow.version, permissions }],
   )
   return { ...judged, row: { ...judged.row, permissions: [...new Set(judged.row.permissions)].toSorted() } }
 }

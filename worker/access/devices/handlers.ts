@@ -4,11 +4,13 @@ import { devices, deviceUsers, editDevice } from './read.ts'
 import { destroyDevice, deviceStatus, insertDevice, updateDevice } from './write.ts'
 
 export const deviceHandlers = handlers(table, {
-  devices,
-  deviceUsers,
-  editDevice,
-  insertDevice,
-  updateDevice,
-  deviceStatus,
-  destroyDevice,
+  device: {
+    list: devices,
+    users: deviceUsers,
+    get: editDevice,
+    insert: insertDevice,
+    update: updateDevice,
+    changeStatus: deviceStatus,
+    destroy: destroyDevice,
+  },
 })

@@ -52,7 +52,7 @@ const every = listing({
 export const { list: devices, find: deviceInScope } = every
 
 /** Users in scope to choose from, by name. */
-export async function deviceUsers(call: Call<Table['deviceUsers']>) {
+export async function deviceUsers(call: Call<Table['device']['users']>) {
   const users = await call.db
     .select({ id: user.id, full_name: user.full_name, username: user.username })
     .from(user)
@@ -62,6 +62,6 @@ export async function deviceUsers(call: Call<Table['deviceUsers']>) {
   return { users }
 }
 
-export const editDevice = async (call: Call<Table['editDevice']>) => ({
+export const editDevice = async (call: Call<Table['device']['get']>) => ({
   device: shownDevice(await deviceInScope(call, call.params.id)),
 })

@@ -33,7 +33,7 @@ async function actable(call: Changing, id: number) {
 }
 
 /** Registers a device, active at once; by who has changed another way in of its owner, once a second person activates it. */
-export async function insertDevice(call: Call<Table['insertDevice']>) {
+export async function insertDevice(call: Call<Table['device']['insert']>) {
   const { body, work, language, user: who } = call
   const { user: owner } = await actableUser(call, body.user_id)
   const id = newId(call.now)
@@ -65,7 +65,7 @@ export async function insertDevice(call: Call<Table['insertDevice']>) {
   return { id, waits: true, message: `${waits} ${sayWhom(language, asked)}` }
 }
 
-export async function updateDevice(call: Call<Table['updateDevice']>) {
+export async function updateDevice(call: Call<Table['device']['update']>) {
   const { body, work, language } = call
   const { before } = await actable(call, body.id)
   if (body.version !== before.version) throw new Failure('stale')
@@ -75,7 +75,7 @@ export async function updateDevice(call: Call<Table['updateDevice']>) {
 }
 
 /** Approves, activates or switches off; without saying which, what a toggle does. */
-export async function deviceStatus(call: Call<Table['deviceStatus']>) {
+export async function deviceStatus(call: Call<Table['device']['changeStatus']>) {
   const { body, language } = call
   const { before, owner } = await actable(call, call.params.id)
   const status = await transition(call, {
@@ -97,7 +97,7 @@ export async function deviceStatus(call: Call<Table['deviceStatus']>) {
   return { id: before.id, status, message: say(adminMessages, language, isOn ? 'device_on' : 'device_off') }
 }
 
-export async function destroyDevice(call: Call<Table['destroyDevice']>) {
+export async function destroyDevice(call: Call<Table['device']['destroy']>) {
   const { work, language } = call
   const { before } = await actable(call, call.params.id)
   endSessionsOfDevice(call, before.id)

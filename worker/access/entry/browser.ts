@@ -35,7 +35,7 @@ async function refuseKnown(call: EntryCall, account: Account, token: string): Pr
 }
 
 /** Asks to register this browser: the password, then a code. */
-export async function browserRegisterOtp(call: Call<Table['browserRegisterOtp']>) {
+export async function browserRegisterOtp(call: Call<Table['entry']['browserRegisterOtp']>) {
   const { body } = call
   const account = await openOwnAccount(call, await accountOf(call.db, body), body.password)
   await refuseKnown(call, account, body.device_token)
@@ -46,7 +46,7 @@ export async function browserRegisterOtp(call: Call<Table['browserRegisterOtp']>
 }
 
 /** Registers this browser, pending, and tells who may activate it. */
-export async function deviceRegistration(call: Call<Table['deviceRegistration']>) {
+export async function deviceRegistration(call: Call<Table['entry']['deviceRegistration']>) {
   const { body } = call
   const known = await accountOf(call.db, body)
   const asked = await askedFor(call, known, purpose, { hash: await hashFor(body) })

@@ -40,13 +40,13 @@ async function ownerOf(call: CallBase, body: Typed, account: Account | undefined
 }
 
 /** The same answer whoever asks and whatever is true, and as soon: what is true is looked at after the reply. */
-export function forgotPassword(call: Call<Table['forgotPassword']>) {
+export function forgotPassword(call: Call<Table['entry']['forgotPassword']>) {
   call.afterwards(() => sendIfTrue(call))
   return Promise.resolve({ message: say(staffMessages, call.language, 'code_sent_if') })
 }
 
 /** What the call records is committed here, with a database of its own: the call's is closed by now. */
-async function sendIfTrue(call: Call<Table['forgotPassword']>): Promise<void> {
+async function sendIfTrue(call: Call<Table['entry']['forgotPassword']>): Promise<void> {
   const { body, work, deps, now, address, language, request, requestId, outside, about } = call
   const client = deps.openDatabase()
   const following: (() => Promise<unknown>)[] = []
@@ -89,7 +89,7 @@ async function refuseBySms(call: Omit<EntryCall, 'refuse'>, account: Account): P
 }
 
 /** Any code that doesn't fit, of anybody, gets one answer, at one price. */
-export async function forgotPasswordSubmit(call: Call<Table['forgotPasswordSubmit']>) {
+export async function forgotPasswordSubmit(call: Call<Table['entry']['forgotPasswordSubmit']>) {
   const { body } = call
   const named = await accountOf(call.db, body)
   call.work.auditAlways()

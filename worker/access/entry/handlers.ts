@@ -9,20 +9,22 @@ import { resetPassword } from './passwords.ts'
 import { login, loginOtp } from './sign-in.ts'
 
 export const entryHandlers = handlers(entry, {
-  loginOtp,
-  login,
-  resetPassword,
-  forgotPassword,
-  forgotPasswordSubmit,
-  browserRegisterOtp,
-  deviceRegistration,
-  getIp: (call) => Promise.resolve({ ip: call.address }),
-  // Whoever comes this far has a session.
-  tokenCheck: () => Promise.resolve({}),
-  logout: (call) => {
-    const { session_id } = call.user
-    endSession(call, session_id, 'logout')
-    call.afterwards(async () => call.deps.realtime.disconnect([session_id]))
-    return Promise.resolve({ message: say(staffMessages, call.language, 'signed_out') })
+  entry: {
+    loginOtp,
+    login,
+    resetPassword,
+    forgotPassword,
+    forgotPasswordSubmit,
+    browserRegisterOtp,
+    deviceRegistration,
+    getIp: (call) => Promise.resolve({ ip: call.address }),
+    // Whoever comes this far has a session.
+    tokenCheck: () => Promise.resolve({}),
+    logout: (call) => {
+      const { session_id } = call.user
+      endSession(call, session_id, 'logout')
+      call.afterwards(async () => call.deps.realtime.disconnect([session_id]))
+      return Promise.resolve({ message: say(staffMessages, call.language, 'signed_out') })
+    },
   },
 })

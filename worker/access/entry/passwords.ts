@@ -12,7 +12,7 @@ type Table = typeof access
  * Puts a password of one's own in the place of the default one; whoever has one of their own changes it in the profile: here
  * it opens nothing, so that nobody can try passwords that people chose.
  */
-export async function resetPassword(call: Call<Table['resetPassword']>) {
+export async function resetPassword(call: Call<Table['entry']['resetPassword']>) {
   const { body } = call
   const known = await accountOf(call.db, body)
   const isOwn = known?.password_is_default === 0

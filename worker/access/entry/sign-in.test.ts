@@ -56,7 +56,7 @@ describe('signing in', () => {
     const { place, id } = (await the.rows("select id, place from user where username = 'union'"))[0]!
     const { headers } = await signIn(the, who)
     expect(await lastAudit()).toMatchObject({
-      action: 'access.login',
+      action: 'access.entry.login',
       outcome: 'done',
       actor_kind: 'user',
       actor_id: id,
@@ -65,7 +65,7 @@ describe('signing in', () => {
     const { answer } = await firstStep(the, { ...who, password: 'not-the-password' })
     expect(answer.body.error_code).toBe('wrong_email_or_password')
     expect(await lastAudit()).toMatchObject({
-      action: 'access.loginOtp',
+      action: 'access.entry.loginOtp',
       outcome: 'wrong_email_or_password',
       actor_kind: 'public',
       actor_id: id,

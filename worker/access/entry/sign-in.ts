@@ -54,7 +54,7 @@ async function activeDeviceOf(call: EntryCall, account: Account, token: string) 
 }
 
 /** Step 1: password, then device; a code is sent, or asked of the app. */
-export async function loginOtp(call: Call<Table['loginOtp']>) {
+export async function loginOtp(call: Call<Table['entry']['loginOtp']>) {
   const { body } = call
   const account = await openOwnAccount(call, await accountOf(call.db, body), body.password)
   await activeDeviceOf(call, account, body.device_token)
@@ -66,7 +66,7 @@ export async function loginOtp(call: Call<Table['loginOtp']>) {
 }
 
 /** Step 2: the same with the code. Without step 1 nothing is looked at, so that nobody can use up another's tries. */
-export async function login(call: Call<Table['login']>) {
+export async function login(call: Call<Table['entry']['login']>) {
   const { body } = call
   const known = await accountOf(call.db, body)
   const asked = await askedFor(call, known, purpose, { hash: await hashFor(body) })

@@ -4,12 +4,14 @@ import { editMenu, menuPages, menuParents, menus } from './read.ts'
 import { destroyMenu, insertMenu, orderMenu, updateMenu } from './write.ts'
 
 export const menuHandlers = handlers(table, {
-  menus,
-  menuParents,
-  menuPages,
-  editMenu,
-  insertMenu,
-  updateMenu,
-  orderMenu,
-  destroyMenu,
+  menu: {
+    list: menus,
+    parents: menuParents,
+    pages: menuPages,
+    get: editMenu,
+    insert: insertMenu,
+    update: updateMenu,
+    order: orderMenu,
+    destroy: destroyMenu,
+  },
 })

@@ -6,12 +6,12 @@ import { levelsMaximum, linkableScreens, menuRows, shownItem, treeOf } from './t
 
 type Table = typeof table
 
-export const menus = async (call: Call<Table['menus']>) => ({
+export const menus = async (call: Call<Table['menu']['list']>) => ({
   menus: treeOf(await menuRows(call.db), call.language),
 })
 
 /** Groups, each at its level, that are not on the last one. */
-export async function menuParents(call: Call<Table['menuParents']>) {
+export async function menuParents(call: Call<Table['menu']['parents']>) {
   const rows = await menuRows(call.db)
   const levelOf = (id: number | null): number =>
     id === null ? 0 : 1 + levelOf(rows.find((row) => row.id === id)?.parent_id ?? null)
@@ -22,7 +22,7 @@ export async function menuParents(call: Call<Table['menuParents']>) {
   return { parents }
 }
 
-export const menuPages = (call: Call<Table['menuPages']>) =>
+export const menuPages = (call: Call<Table['menu']['pages']>) =>
   Promise.resolve({
     page_urls: linkableScreens.map((screen) => ({
       page_url: screen.path,
@@ -31,7 +31,7 @@ export const menuPages = (call: Call<Table['menuPages']>) =>
     })),
   })
 
-export async function editMenu(call: Call<Table['editMenu']>) {
+export async function editMenu(call: Call<Table['menu']['get']>) {
   const found = (await menuRows(call.db)).find(({ id }) => id === call.params.id)
   if (!found) throw new Failure('not_found')
   return { menu: shownItem(found, call.language) }

@@ -13,7 +13,7 @@ import { refuseMisplaced } from './place.ts'
 import { linkableScreens, menuRows, type MenuRow } from './tree.ts'
 
 type Table = typeof table
-type Entered = Omit<Call<Table['insertMenu']>['body'], 'parent_id'> & { parent_id?: number | undefined }
+type Entered = Omit<Call<Table['menu']['insert']>['body'], 'parent_id'> & { parent_id?: number | undefined }
 type Link = { link_type: number; page_url?: string | null | undefined; link?: string | null | undefined }
 
 /** Where an item leads: a link goes with its type, and only built screens can be linked. */
@@ -47,7 +47,7 @@ const columnsOf = (body: Entered) => ({
 const lastIn = (rows: readonly MenuRow[], parent: number | null): number =>
   Math.max(0, ...rows.filter(({ parent_id }) => parent_id === parent).map(({ sort }) => sort)) + 10
 
-export async function insertMenu(call: Call<Table['insertMenu']>) {
+export async function insertMenu(call: Call<Table['menu']['insert']>) {
   const columns = columnsOf(call.body)
   const rows = await menuRows(call.db)
   const id = newId(call.now)
@@ -64,7 +64,7 @@ async function found(call: { db: ReadDatabase; params: { id: number } }) {
   return { before, others: rows.filter(({ id }) => id !== before.id) }
 }
 
-export async function updateMenu(call: Call<Table['updateMenu']>) {
+export async function updateMenu(call: Call<Table['menu']['update']>) {
   const { body, work, language } = call
   const { before, others } = await found(call)
   if (before.version !== body.version) throw new Failure('stale')
@@ -76,7 +76,7 @@ export async function updateMenu(call: Call<Table['updateMenu']>) {
 }
 
 /** Moves items; the tree as it will be is what is judged. */
-export async function orderMenu(call: Call<Table['orderMenu']>) {
+export async function orderMenu(call: Call<Table['menu']['order']>) {
   const { body, work, language } = call
   const rows = await menuRows(call.db)
   const moved = new Map(body.items.map((item) => [item.id, item]))
@@ -94,7 +94,7 @@ export async function orderMenu(call: Call<Table['orderMenu']>) {
   return { message: say(adminMessages, language, 'menu_ordered') }
 }
 
-export async function destroyMenu(call: Call<Table['destroyMenu']>) {
+export async function destroyMenu(call: Call<Table['menu']['destroy']>) {
   const { before, others } = await found(call)
   if (others.some(({ parent_id }) => parent_id === before.id)) throw new Failure('menu_has_children')
   const child = alias(menu, 'child')

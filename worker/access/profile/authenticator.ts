@@ -14,7 +14,7 @@ import { ownAccount } from './own.ts'
 type Table = typeof access
 
 /** A fresh secret for an app; it counts only once its first code has come back with the enrolment. */
-export async function totpStart(call: Call<Table['totpStart']>) {
+export async function totpStart(call: Call<Table['authenticator']['start']>) {
   await needConfirmation(call)
   const account = await ownAccount(call)
   const secret = newTotpSecret()
@@ -23,7 +23,7 @@ export async function totpStart(call: Call<Table['totpStart']>) {
 }
 
 /** From now on the app gives the codes; sessions elsewhere end. */
-export async function totpConfirm(call: Call<Table['totpConfirm']>) {
+export async function totpConfirm(call: Call<Table['authenticator']['confirm']>) {
   const claims = await call.deps.tokens.read('totp', call.body.enrolment, call.now)
   if (claims === 'expired') throw notVerified('otp_expired')
   if (claims?.user_id !== call.user.user_id) throw notVerified()
@@ -41,7 +41,7 @@ export async function totpConfirm(call: Call<Table['totpConfirm']>) {
 }
 
 /** Codes come by SMS again, unless a role demands the app. */
-export async function totpRemove(call: Call<Table['totpRemove']>) {
+export async function totpRemove(call: Call<Table['authenticator']['remove']>) {
   await needConfirmation(call)
   const account = await ownAccount(call)
   if (account.needs_totp === 1) throw new Failure('totp_needed')

@@ -26,7 +26,7 @@ const purpose = 'sign_in'
 const hashFor = ({ session_id }: SignedIn) => requestOf(purpose, 'confirm', String(session_id))
 
 /** Step 1 of confirming that it is oneself who holds this session: the password; a code is sent, or asked of the app. */
-export async function confirmOtp(call: Call<Table['confirmOtp']>) {
+export async function confirmOtp(call: Call<Table['confirmation']['sendCode']>) {
   const account = await confirmedAccount(call, call.body.password, 'password')
   const request = {
     purpose,
@@ -40,7 +40,7 @@ export async function confirmOtp(call: Call<Table['confirmOtp']>) {
 }
 
 /** Step 2: the code. What it answers is good for this session and a few minutes. */
-export async function confirm(call: Call<Table['confirm']>) {
+export async function confirm(call: Call<Table['confirmation']['confirm']>) {
   const account = await ownAccount(call)
   const asked = await askedFor(call, account, purpose, { hash: await hashFor(call.user) })
   call.work.auditAlways()

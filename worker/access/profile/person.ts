@@ -29,12 +29,12 @@ async function visible(call: CallBase & { user: SignedIn }, id: number) {
   return { row, isSelf }
 }
 
-export async function getUser(call: Call<Table['getUser']>) {
+export async function getUser(call: Call<Table['profile']['get']>) {
   const { row, isSelf } = await visible(call, call.params.id)
   return { data: await personOf(call, row, { whole: isSelf }) }
 }
 
-export async function userPhoto(call: Call<Table['userPhoto']>) {
+export async function userPhoto(call: Call<Table['profile']['photo']>) {
   const { row } = await visible(call, call.params.id)
   const { photo_key } = row.user
   const file = photo_key === null ? undefined : await call.deps.files().get(photo_key)
@@ -50,7 +50,7 @@ const issueOf = {
 } as const
 
 /** One's own photo: judged by its bytes and rebuilt; nothing of the person is in its key. */
-export async function uploadPhoto(call: Call<Table['uploadPhoto']>) {
+export async function uploadPhoto(call: Call<Table['profile']['uploadPhoto']>) {
   const bytes = new Uint8Array(await call.body.photo.arrayBuffer())
   const photo = inspectPicture(bytes, {
     under: profilePhotoPixelsMaximum,

@@ -16,17 +16,17 @@ import { confirmedAccount } from './own.ts'
 type Table = typeof access
 
 /** Changes one's own password; this session stays, the others end. */
-export async function changePassword(call: Call<Table['changePassword']>) {
+export async function changePassword(call: Call<Table['profile']['changePassword']>) {
   const account = await confirmedAccount(call, call.body.old_password, 'old_password')
   await setPassword(call, account, call.body, call.user.session_id)
   return { message: say(staffMessages, call.language, 'password_changed') }
 }
 
-export async function sessions({ db, now, user: { user_id, session_id } }: Call<Table['sessions']>) {
+export async function sessions({ db, now, user: { user_id, session_id } }: Call<Table['session']['list']>) {
   return { data: await openSessions(db, now, eq(session.user_id, user_id), session_id) }
 }
 
-export async function endSession(call: Call<Table['endSession']>) {
+export async function endSession(call: Call<Table['session']['end']>) {
   await needConfirmation(call)
   const own = and(eq(session.user_id, call.user.user_id), eq(session.id, call.params.id))
   const [found] = await openSessions(call.db, call.now, own)
@@ -36,7 +36,7 @@ export async function endSession(call: Call<Table['endSession']>) {
   return { message: say(staffMessages, call.language, 'session_ended') }
 }
 
-export async function endOtherSessions(call: Call<Table['endOtherSessions']>) {
+export async function endOtherSessions(call: Call<Table['session']['endOthers']>) {
   await needConfirmation(call)
   const { user_id, session_id } = call.user
   endSessionsOfUser(call, user_id, 'ended_by_user', session_id)
@@ -44,7 +44,7 @@ export async function endOtherSessions(call: Call<Table['endOtherSessions']>) {
   return { message: say(staffMessages, call.language, 'sessions_ended') }
 }
 
-export async function ownDevices({ db, user: viewer }: Call<Table['ownDevices']>) {
+export async function ownDevices({ db, user: viewer }: Call<Table['profile']['devices']>) {
   const rows = await db
     .select({
       device,

@@ -4,13 +4,15 @@ import { editRole, permissionModules, rolePermissionEdit, roles, rolesUnassigned
 import { assignPermissions, destroyRole, insertRole, updateRole } from './write.ts'
 
 export const roleHandlers = handlers(table, {
-  roles,
-  insertRole,
-  updateRole,
-  editRole,
-  destroyRole,
-  rolesUnassigned,
-  permissionModules,
-  rolePermissionEdit,
-  assignPermissions,
+  role: {
+    list: roles,
+    insert: insertRole,
+    update: updateRole,
+    get: editRole,
+    destroy: destroyRole,
+    unassigned: rolesUnassigned,
+    modules: permissionModules,
+    permissions: rolePermissionEdit,
+    assignPermissions,
+  },
 })

@@ -44,7 +44,7 @@ const every = listing({
 export const { list: roles, get: editRole } = every
 
 /** Switched-on roles that permit nothing yet. */
-export async function rolesUnassigned(call: Call<Table['rolesUnassigned']>) {
+export async function rolesUnassigned(call: Call<Table['role']['unassigned']>) {
   const data = await call.db
     .select({ id: role.id, code: role.code, name_en: role.name_en, name_bn: role.name_bn })
     .from(role)
@@ -66,7 +66,7 @@ const everyModule = Object.entries(modules).map(([name, permissions]) => ({
 
 export const permissionModules = () => Promise.resolve({ modules: { data: everyModule } })
 
-export async function rolePermissionEdit(call: Call<Table['rolePermissionEdit']>) {
+export async function rolePermissionEdit(call: Call<Table['role']['permissions']>) {
   const [found, permissions] = await Promise.all([
     every.get(call),
     call.db

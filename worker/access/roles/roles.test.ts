@@ -112,7 +112,7 @@ describe('roles', () => {
     expect((await theirs.get('/admin/user/get')).status).toBe(403)
     expect((await theirs.get('/admin/notifications')).body['total_unread']).toBe(2)
     const [audit] = await the.rows(
-      "select c.before, c.after from audit a join audit_change c using (request_id) where a.action = 'access.assignPermissions' order by c.seq desc limit 1",
+      "select c.before, c.after from audit a join audit_change c using (request_id) where a.action = 'access.role.assignPermissions' order by c.seq desc limit 1",
     )
     expect(String(audit!['before'])).toContain('user-view')
     expect(String(audit!['after'])).not.toContain('user-view')

@@ -14,7 +14,7 @@ import { announceRights, peopleOf, switchOff } from './consequences.ts'
 
 type Table = typeof table
 
-const columnsOf = (body: Call<Table['insertRole']>['body']) => ({
+const columnsOf = (body: Call<Table['role']['insert']>['body']) => ({
   code: body.code,
   name_en: body.name_en,
   name_bn: body.name_bn,
@@ -37,14 +37,14 @@ async function changeable(
   return found
 }
 
-export async function insertRole(call: Call<Table['insertRole']>) {
+export async function insertRole(call: Call<Table['role']['insert']>) {
   const id = newId(call.now)
   call.work.place(0)
   call.work.insert(role, { id, ...columnsOf(call.body), is_super_admin: 0 })
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
 
-export async function updateRole(call: Call<Table['updateRole']>) {
+export async function updateRole(call: Call<Table['role']['update']>) {
   const { body, work, language } = call
   const before = await changeable(call, body.id, body.version)
   if (exceeds(before, call.user)) throw new Failure('beyond_rights')
@@ -58,7 +58,7 @@ export async function updateRole(call: Call<Table['updateRole']>) {
 }
 
 /** Only a role that nobody has, anywhere, also at the moment of the commit. */
-export async function destroyRole(call: Call<Table['destroyRole']>) {
+export async function destroyRole(call: Call<Table['role']['destroy']>) {
   const { permissions, ...before } = await changeable(call, call.params.id)
   if (exceeds({ ...before, permissions }, call.user)) throw new Failure('beyond_rights')
   const [held] = await call.db
@@ -75,7 +75,7 @@ export async function destroyRole(call: Call<Table['destroyRole']>) {
 }
 
 /** Sets what a role may do. Nobody gives, or takes away, what they don't have. It holds from everybody's next call on. */
-export async function assignPermissions(call: Call<Table['assignPermissions']>) {
+export async function assignPermissions(call: Call<Table['role']['assignPermissions']>) {
   const { body, work, language, user: who } = call
   const before = await changeable(call, body.role_id, body.version)
   const [old, wanted] = [new Set(before.permissions), new Set(body.permissions)]

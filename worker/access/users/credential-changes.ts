@@ -36,7 +36,7 @@ const waiting = (db: ReadDatabase, scope: Scope, whose: { user_id: number } | { 
     )
     .orderBy(asc(credentialChange.made_at))
 
-export async function credentialChanges(call: Call<Table['credentialChanges']>) {
+export async function credentialChanges(call: Call<Table['credentialChange']['list']>) {
   const { id } = call.params
   const [[found], rows, devices] = await Promise.all([
     call.db
@@ -89,7 +89,7 @@ const newDevices = (db: ReadDatabase, scope: Scope, userId: number) =>
     .limit(devicesShown)
 
 /** Another person lets a change be, or refuses it; who asked may take it back. */
-export async function decideCredentialChange(call: Call<Table['decideCredentialChange']>) {
+export async function decideCredentialChange(call: Call<Table['credentialChange']['decide']>) {
   const { body, language } = call
   const [found] = await waiting(call.db, call.user.scope, { id: call.params.id })
   if (!found) throw new Failure('not_found')
@@ -124,7 +124,7 @@ export async function decideCredentialChange(call: Call<Table['decideCredentialC
 }
 
 async function carryOut(
-  call: Call<Table['decideCredentialChange']>,
+  call: Call<Table['credentialChange']['decide']>,
   { user: person }: ActableUser,
   { mobile, mobile_index }: typeof credentialChange.$inferSelect,
 ): Promise<void> {

@@ -7,16 +7,20 @@ import { endUserSession, userResetPassword, userStatus } from './status.ts'
 import { insertUser, updateUser } from './write.ts'
 
 export const userHandlers = handlers(table, {
-  users,
-  editUser,
-  insertUser,
-  updateUser,
-  userStatus,
-  userResetPassword,
-  userSessions,
-  endUserSession,
-  credentialChanges,
-  decideCredentialChange,
-  importPreview,
-  importUsers,
+  user: {
+    list: users,
+    get: editUser,
+    insert: insertUser,
+    update: updateUser,
+    changeStatus: userStatus,
+    resetPassword: userResetPassword,
+    sessions: userSessions,
+    endSession: endUserSession,
+    importPreview,
+    import: importUsers,
+  },
+  credentialChange: {
+    list: credentialChanges,
+    decide: decideCredentialChange,
+  },
 })

@@ -108,14 +108,14 @@ async function judged(call: Asking) {
   return { rows: shown, people }
 }
 
-export async function importPreview(call: Call<Table['importPreview']>) {
+export async function importPreview(call: Call<Table['user']['importPreview']>) {
   const { rows, people } = await judged(call)
   return { rows, good: people.length, bad: rows.length - people.length }
 }
 
 /** All or none. The first password is made when somebody approves them: a thousand would take minutes to hash. */
 export const importUsers = {
-  async handle(call: Call<Table['importUsers']>) {
+  async handle(call: Call<Table['user']['import']>) {
     const { rows, people } = await judged(call)
     if (people.length < rows.length)
       throw sheetFailure('sheet_issues', { count: rows.length - people.length })

@@ -39,7 +39,7 @@ const everybody = listing({
 /** `usersIn`: scope and filters, for the pickers of users. */
 export const { list: users, where: usersIn } = everybody
 
-export async function editUser(call: Call<Table['editUser']>) {
+export async function editUser(call: Call<Table['user']['get']>) {
   const found = await everybody.find(call, call.params.id)
   const shown = await personOf(call, found, { whole: false })
   return {
@@ -52,7 +52,7 @@ export async function editUser(call: Call<Table['editUser']>) {
   }
 }
 
-export async function userSessions(call: Call<Table['userSessions']>) {
+export async function userSessions(call: Call<Table['user']['sessions']>) {
   const found = await everybody.find(call, call.params.id)
   return { data: await openSessions(call.db, call.now, eq(user.id, found.user.id), call.user.session_id) }
 }

@@ -29,7 +29,7 @@ const said = {
 } as const satisfies Record<UserAction, string>
 
 /** Approves, deactivates, activates, bans or unbans; the first approval brings the first password. */
-export async function userStatus(call: Call<Table['userStatus']>) {
+export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   const { body, language } = call
   const { user: before } = await actableUser(call, call.params.id)
   const isFirst = before.approved_at === null
@@ -61,7 +61,7 @@ export async function userStatus(call: Call<Table['userStatus']>) {
 
 /** The devices that were shown to who lets a new user in; any other waits for an approval of its own. */
 async function approveDevices(
-  call: Call<Table['userStatus']>,
+  call: Call<Table['user']['changeStatus']>,
   owner: typeof user.$inferSelect,
   ids: readonly number[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function approveDevices(
 }
 
 /** A new first password; by who has changed another way in of theirs, once a second person approves. */
-export async function userResetPassword(call: Call<Table['userResetPassword']>) {
+export async function userResetPassword(call: Call<Table['user']['resetPassword']>) {
   const { body, work, language } = call
   const { user: before } = await actableUser(call, call.params.id)
   // The first password comes with the approval.
@@ -104,7 +104,7 @@ export async function userResetPassword(call: Call<Table['userResetPassword']>) 
 }
 
 /** Ends a session of a user in scope; one that isn't open is not there. */
-export async function endUserSession(call: Call<Table['endUserSession']>) {
+export async function endUserSession(call: Call<Table['user']['endSession']>) {
   const { params, work, language, db } = call
   const [found] = await db
     .select({ user_id: session.user_id, ended_at: session.ended_at, place: user.place })

@@ -203,7 +203,7 @@ describe('who may be changed', () => {
     expect(pushed.map(({ event }) => event).toSorted()).toEqual(['notifications', 'rights'])
     for (const { userIds } of pushed) expect(userIds).toEqual([one.user_id])
     const [audit] = await the.rows(
-      "select place from audit where action = 'access.updateUser' order by seq desc limit 1",
+      "select place from audit where action = 'access.user.update' order by seq desc limit 1",
     )
     expect(audit!['place']).toBe(places.upazila.number)
   })

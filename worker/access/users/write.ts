@@ -42,7 +42,7 @@ async function given(call: CallBase & { user: SignedIn }, body: Given, held: rea
 
 /** Their first password is made, and sent, when somebody approves them. */
 export const insertUser = {
-  async handle(call: Call<Table['insertUser']>) {
+  async handle(call: Call<Table['user']['insert']>) {
     const { body, work } = call
     const { at, roles } = await given(call, body)
     const id = newId(call.now)
@@ -72,7 +72,7 @@ export const insertUser = {
 const rowsOf = (userId: number, roles: readonly { id: number }[]) =>
   roles.map(({ id }) => ({ user_id: userId, role_id: id }))
 
-export async function updateUser(call: Call<Table['updateUser']>) {
+export async function updateUser(call: Call<Table['user']['update']>) {
   const { body, work, language } = call
   const { user: before, held } = await actableUser(call, body.id)
   if (before.version !== body.version) throw new Failure('stale')
@@ -119,7 +119,7 @@ export async function updateUser(call: Call<Table['updateUser']>) {
 }
 
 /** The mobile's columns, if it is another one; by who has changed another way in of theirs it waits for a second person. */
-async function mobileOf(call: Call<Table['updateUser']>, before: typeof user.$inferSelect) {
+async function mobileOf(call: Call<Table['user']['update']>, before: typeof user.$inferSelect) {
   const { secrets } = call.deps
   const { mobile } = call.body
   const mobile_index = await secrets.blindIndex('mobile', mobile)

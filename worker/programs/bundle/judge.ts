@@ -15,8 +15,10 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(canonical(a)) === JSON
 export function judgeProgram(code: string, row: Row, former: DraftField[], beside: Beside): Judged<Row> {
   const own = Object.hasOwn(beside.here.programs, code) ? beside.here.programs[code] : undefined
   const { disabled_areas, published, draft, ...settings } = row
-  const window = heldTo(settings, [programs.window, { ...settings, version: someRow.version }])
-  const named = own ? { issues: [] } : heldTo({}, [programs.insert, { ...(draft ?? published), code }])
+  const window = heldTo(settings, [programs.program.changeWindow, { ...settings, version: someRow.version }])
+  const named = own
+    ? { issues: [] }
+    : heldTo({}, [programs.program.insert, { ...(draft ?? published), code }])
   const contents = { published, draft }
   const issues: RowIssue[] = [...window.issues, ...named.issues]
   for (const under of ['published', 'draft'] as const) {
@@ -42,8 +44,8 @@ function judgeContent(
   const sent = { ...rest, ...(genders.length > 0 || under === 'published' ? { genders } : {}), version }
   const judged = heldTo(
     content,
-    [programs.update, sent],
-    [programs.updateFields, { program_id: someRow.id, version, additional_field }],
+    [programs.program.update, sent],
+    [programs.program.updateFields, { program_id: someRow.id, version, additional_field }],
   )
   if (judged.issues.length > 0) return judged
   const codes = new Set([...Object.keys(here.lookups), ...Object.keys(wanted.lookups)])

@@ -24,7 +24,7 @@ import { beyondRights } from './rights.ts'
 
 type Table = typeof bundleAdministration
 
-export async function bundleExport({ db, now, deps }: Call<Table['bundleExport']>) {
+export async function bundleExport({ db, now, deps }: Call<Table['bundle']['export']>) {
   const { content } = await readParts(db)
   const head = {
     format: bundleFormat,
@@ -70,7 +70,7 @@ async function looked({ body, db, language }: CallBase & { body: { file: Blob } 
   return { bundle, content, here, changes, problems, checksum }
 }
 
-export async function bundlePreview(call: Call<Table['bundlePreview']>) {
+export async function bundlePreview(call: Call<Table['bundle']['preview']>) {
   const { user, language } = call
   const { bundle, content, here, changes: sections, problems, checksum } = await looked(call)
   const beyond = beyondRights(user, sections).map((section) => ({
@@ -90,7 +90,7 @@ export async function bundlePreview(call: Call<Table['bundlePreview']>) {
 const count = (changes: SectionChange[], of: (change: SectionChange) => number) =>
   changes.reduce((sum, change) => sum + of(change), 0)
 
-export async function bundleImport(call: Call<Table['bundleImport']>) {
+export async function bundleImport(call: Call<Table['bundle']['import']>) {
   const { body, work, language } = call
   const { content, here, changes, problems, checksum } = await looked(call)
   // What was shown is what is brought in: the configuration may not have moved since.

@@ -31,11 +31,11 @@ export const lookups = tablePart({
   keyOf: ({ type, code }) => `${type}/${code}`,
   shown: ({ value_en, value_bn, sort, active }) => ({ value_en, value_bn, sort, active: active === 1 }),
   judge(key, row, { isNew }) {
-    const { lookupInsert, lookupUpdate } = lookupAdministration
+    const { insert, update } = lookupAdministration.lookup
     const [type, code] = key.split('/')
     return isNew
-      ? heldTo(row, [lookupInsert, { ...row, type, code }])
-      : heldTo(row, [lookupUpdate, { ...row, ...someRow }])
+      ? heldTo(row, [insert, { ...row, type, code }])
+      : heldTo(row, [update, { ...row, ...someRow }])
   },
   columns(key, row) {
     const [type = '', code = ''] = key.split('/')
@@ -50,7 +50,7 @@ export const financialYears = tablePart({
   keyOf: ({ code }) => code,
   shown: ({ starts_on, ends_on, is_current }) => ({ starts_on, ends_on, is_current: is_current === 1 }),
   judge(key, { is_current, ...days }) {
-    const { row, issues } = heldTo(days, [financialAdministration.financialInsert, days])
+    const { row, issues } = heldTo(days, [financialAdministration.financial.insert, days])
     const year = codeOfYear(row)
     if (issues.length === 0 && year !== key)
       issues.push({ field: 'starts_on', key: 'year_code', parameters: { year } })
@@ -72,7 +72,7 @@ export const mobileOperators = tablePart({
   read: (db) => db.select().from(mobileOperator).orderBy(asc(mobileOperator.prefix)).all(),
   keyOf: ({ prefix }) => prefix,
   shown: ({ name_en, name_bn, active }) => ({ name_en, name_bn, active: active === 1 }),
-  judge: (prefix, row) => heldTo(row, [operatorAdministration.operatorInsert, { ...row, prefix }]),
+  judge: (prefix, row) => heldTo(row, [operatorAdministration.insert, { ...row, prefix }]),
   columns: (prefix, row) => ({ prefix, ...row, active: bit(row.active) }),
 })
 
@@ -88,7 +88,7 @@ export const banks = tablePart({
     account_digits_max,
     active: active === 1,
   }),
-  judge: (code, row) => heldTo(row, [paymentAdministration.bankInsert, { ...row, code }]),
+  judge: (code, row) => heldTo(row, [paymentAdministration.bank.insert, { ...row, code }]),
   columns: (code, row) => ({ code, ...row, active: bit(row.active) }),
 })
 
@@ -103,7 +103,7 @@ export const mobileServices = tablePart({
     account_digits,
     active: active === 1,
   }),
-  judge: (code, row) => heldTo(row, [paymentAdministration.mobileServiceInsert, { ...row, code }]),
+  judge: (code, row) => heldTo(row, [paymentAdministration.mobileService.insert, { ...row, code }]),
   columns: (code, row) => ({ code, ...row, active: bit(row.active) }),
 })
 
@@ -131,7 +131,7 @@ export const changedTexts = tablePart({
     const lang = key.slice(0, 2) as Language
     const path = key.slice(3)
     const body = { lang, path, words: row.words, version: 0 }
-    const judged = heldTo(row, [languageCalls.languageUpdate, body])
+    const judged = heldTo(row, [languageCalls.language.update, body])
     // Of a text that is no more, any words may stay: they are shown nowhere.
     const builtIn = builtInText(path)?.[lang]
     const ofNames = builtIn === undefined ? [] : issuesIn(() => refuseParameters(builtIn, judged.row.words))

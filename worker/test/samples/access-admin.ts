@@ -11,7 +11,7 @@ type Table = typeof users &
   typeof roles &
   typeof devices &
   typeof menus &
-  Pick<typeof profile, 'menuTree' | 'notifications' | 'markAsSeen' | 'markAllAsSeen' | 'realtimeTicket'>
+  Pick<typeof profile, 'notification'>
 
 let made = 700_000
 const here = { id: null, number: 300_000_000, number_to: 399_999_999 }
@@ -126,109 +126,111 @@ const notified = async (the: World) => {
 }
 
 export const accessAdmin: SamplesOf<Table> = {
-  users: async (the) => {
+  'user.list': async (the) => {
     const { user_id } = await colleague(the)
     return { query: { search: `user${user_id}`, per_page: 100 }, there: `"user${user_id}"` }
   },
-  editUser: async (the) => {
+  'user.get': async (the) => {
     const { user_id } = await colleague(the)
     return { params: { id: user_id }, there: `user${user_id}` }
   },
-  insertUser: async (the) => ({ body: await userFields(the) }),
-  updateUser: async (the) => {
+  'user.insert': async (the) => ({ body: await userFields(the) }),
+  'user.update': async (the) => {
     const { user_id } = await colleague(the)
     return { body: { ...(await userFields(the)), id: user_id, version: 1 }, there: String(user_id) }
   },
-  userStatus: async (the) => {
+  'user.changeStatus': async (the) => {
     const { user_id } = await colleague(the)
     return { params: { id: user_id }, body: { action: 'deactivate', version: 1 }, there: String(user_id) }
   },
-  userResetPassword: async (the) => {
+  'user.resetPassword': async (the) => {
     const { user_id } = await colleague(the)
     return { params: { id: user_id }, body: { version: 1 }, there: String(user_id) }
   },
-  userSessions: async (the) => {
+  'user.sessions': async (the) => {
     const { user_id, session_id } = await colleague(the)
     return { params: { id: user_id }, there: String(session_id) }
   },
-  endUserSession: async (the) => ({ params: { id: (await colleague(the)).session_id } }),
-  credentialChanges: async (the) => {
+  'user.endSession': async (the) => ({ params: { id: (await colleague(the)).session_id } }),
+  'credentialChange.list': async (the) => {
     const { user_id } = await colleague(the)
     await waitingChange(the, user_id)
     return { params: { id: user_id }, there: '"kind":"password"' }
   },
-  decideCredentialChange: async (the) => {
+  'credentialChange.decide': async (the) => {
     const id = await waitingChange(the, (await colleague(the)).user_id)
     return { params: { id }, body: { action: 'approve', version: 1 }, there: String(id) }
   },
-  importPreview: async (the) => ({ body: { file: await sheet(the) }, there: '"good":1' }),
-  importUsers: async (the) => ({ body: { file: await sheet(the) }, there: '"added":1', elsewhere: 422 }),
+  'user.importPreview': async (the) => ({ body: { file: await sheet(the) }, there: '"good":1' }),
+  'user.import': async (the) => ({ body: { file: await sheet(the) }, there: '"added":1', elsewhere: 422 }),
 
-  roles: none,
-  insertRole: () => Promise.resolve({ body: roleFields(`clerk${(made += 1)}`) }),
-  updateRole: async (the) => {
+  'role.list': none,
+  'role.insert': () => Promise.resolve({ body: roleFields(`clerk${(made += 1)}`) }),
+  'role.update': async (the) => {
     const id = await bareRole(the)
     return { body: { ...roleFields(`clerk${id}`), id, version: 1 } }
   },
-  editRole: async (the) => ({ params: { id: await bareRole(the) } }),
-  destroyRole: async (the) => ({ params: { id: await bareRole(the) } }),
-  rolesUnassigned: none,
-  permissionModules: none,
-  rolePermissionEdit: async (the) => ({ params: { id: await bareRole(the) } }),
-  assignPermissions: async (the) => ({
+  'role.get': async (the) => ({ params: { id: await bareRole(the) } }),
+  'role.destroy': async (the) => ({ params: { id: await bareRole(the) } }),
+  'role.unassigned': none,
+  'role.modules': none,
+  'role.permissions': async (the) => ({ params: { id: await bareRole(the) } }),
+  'role.assignPermissions': async (the) => ({
     body: { role_id: await bareRole(the), version: 1, permissions: ['rolePermission-edit'] },
   }),
 
-  devices: async (the) => {
+  'device.list': async (the) => {
     const { user_id } = await colleague(the)
     const id = await deviceOf(the, user_id)
     return { query: { user_id, per_page: 100 }, there: `Device ${id}` }
   },
-  deviceUsers: async (the) => {
+  'device.users': async (the) => {
     const { user_id } = await colleague(the)
     return { query: { search: `user${user_id}` }, there: `user${user_id}` }
   },
-  editDevice: async (the) => {
+  'device.get': async (the) => {
     const id = await deviceOf(the, (await colleague(the)).user_id)
     return { params: { id }, there: `Device ${id}` }
   },
-  insertDevice: async (the) => ({
+  'device.insert': async (the) => ({
     body: {
       ...deviceFields,
       user_id: (await colleague(the)).user_id,
       device_token: `fingerprint-${(made += 1)}`,
     },
   }),
-  updateDevice: async (the) => {
+  'device.update': async (the) => {
     const id = await deviceOf(the, (await colleague(the)).user_id)
     return { body: { ...deviceFields, id, version: 1 }, there: String(id) }
   },
-  deviceStatus: async (the) => {
+  'device.changeStatus': async (the) => {
     const id = await deviceOf(the, (await colleague(the)).user_id, 'pending')
     return { params: { id }, body: { version: 1 }, bad: { version: 'none' }, there: '"active"' }
   },
-  destroyDevice: async (the) => {
+  'device.destroy': async (the) => {
     const id = await deviceOf(the, (await colleague(the)).user_id)
     return { params: { id }, there: String(id) }
   },
 
-  menus: none,
-  menuParents: none,
-  menuPages: none,
-  editMenu: async (the) => ({ params: { id: await menuItem(the) } }),
-  insertMenu: () => Promise.resolve({ body: menuFields }),
-  updateMenu: async (the) => ({ params: { id: await menuItem(the) }, body: { ...menuFields, version: 1 } }),
-  orderMenu: async (the) => ({
+  'menu.list': none,
+  'menu.parents': none,
+  'menu.pages': none,
+  'menu.get': async (the) => ({ params: { id: await menuItem(the) } }),
+  'menu.insert': () => Promise.resolve({ body: menuFields }),
+  'menu.update': async (the) => ({
+    params: { id: await menuItem(the) },
+    body: { ...menuFields, version: 1 },
+  }),
+  'menu.order': async (the) => ({
     body: { items: [{ id: await menuItem(the), parent_id: await menuItem(the), sort: 1, version: 1 }] },
   }),
-  destroyMenu: async (the) => ({ params: { id: await menuItem(the) } }),
+  'menu.destroy': async (the) => ({ params: { id: await menuItem(the) } }),
 
-  menuTree: none,
-  notifications: none,
-  markAsSeen: async (the) => {
+  'notification.list': none,
+  'notification.markAsSeen': async (the) => {
     const { id, session } = await notified(the)
     return { params: { id }, session }
   },
-  markAllAsSeen: none,
-  realtimeTicket: none,
+  'notification.markAllAsSeen': none,
+  'notification.ticket': none,
 }

@@ -10,13 +10,13 @@ const withCaptcha = async (the: World, fields: Fields): Promise<Sample> => ({
 })
 
 export const applications: SamplesOf<typeof table> = {
-  pageData: none,
-  programsForApplications: none,
-  programs: none,
-  pmt: none,
-  disabledAreas: () => Promise.resolve({ params: { id: 1 } }),
-  check: none,
-  cardVerification: async (the, people) => {
+  'form.pageData': none,
+  'form.openPrograms': none,
+  'form.programs': none,
+  'form.variables': none,
+  'form.disabledAreas': () => Promise.resolve({ params: { id: 1 } }),
+  'form.check': none,
+  'verification.applicant': async (the, people) => {
     const man = await people.oldMan()
     return withCaptcha(the, {
       program_id: 1,
@@ -25,7 +25,7 @@ export const applications: SamplesOf<typeof table> = {
       date_of_birth: man.date_of_birth,
     })
   },
-  nomineeCardVerification: async (the, people) => {
+  'verification.nominee': async (the, people) => {
     const nominee = await people.anyone()
     return {
       body: {
@@ -35,7 +35,7 @@ export const applications: SamplesOf<typeof table> = {
       },
     }
   },
-  disabilityCardVerification: async (the, people) => {
+  'verification.disabilityCard': async (the, people) => {
     const student = await people.disabledStudent()
     const { body } = await the.api.verify(student, 3)
     const { verification_token } = body['data'] as Fields
@@ -43,35 +43,35 @@ export const applications: SamplesOf<typeof table> = {
       body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth, verification_token },
     }
   },
-  registration: async (the, people) => {
+  'application.register': async (the, people) => {
     const fields = await registrationOf(the.api, await people.oldMan(), 1)
     return { body: fields, bad: { ...fields, mobile: '123' } }
   },
-  get: async (the, people) => {
+  'application.get': async (the, people) => {
     const { id, headers } = await registered(the, people)
     return { params: { id }, headers }
   },
-  file: async (the, people) => {
+  'application.file': async (the, people) => {
     const { id, headers } = await registered(the, people)
     return { params: { id, kind: 'image' }, headers }
   },
-  staffFile: async (the, people) => {
+  'application.staffFile': async (the, people) => {
     const { id } = await registered(the, people)
     return { params: { id, kind: 'image' }, there: 'IHDR' }
   },
-  correction: async (the, people) => {
+  'application.correct': async (the, people) => {
     const { fields, id, headers } = await registered(the, people)
     return { body: { ...fields, ...(await addressFields(the.api, '', 'city')), id, version: 1 }, headers }
   },
-  finalSubmit: async (the, people) => {
+  'application.submit': async (the, people) => {
     const { man, id, headers } = await registered(the, people)
     return { body: { id, verification_number: man.nid }, headers }
   },
-  mobileCode: async (the, people) => {
+  'application.sendMobileCode': async (the, people) => {
     const { id, headers } = await registered(the, people)
     return { body: { id }, headers }
   },
-  confirmMobile: async (the, people) => {
+  'application.confirmMobile': async (the, people) => {
     const mobile = `0187${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
     const { id, headers } = await registered(the, people, { mobile })
     await the.api.post('/global/online-application/mobile/otp', { id }, { headers })
@@ -79,7 +79,7 @@ export const applications: SamplesOf<typeof table> = {
     const [message] = await the.api.messages(mobile)
     return { body: { id, otp: /\d{6}/.exec(message!.text)![0] }, headers }
   },
-  track: async (the, people) => {
+  'application.track': async (the, people) => {
     const { man, id } = await registered(the, people)
     return withCaptcha(the, {
       application_id: id,
@@ -87,7 +87,7 @@ export const applications: SamplesOf<typeof table> = {
       date_of_birth: man.date_of_birth,
     })
   },
-  applicantsCopy: async (the, people) => {
+  'application.copy': async (the, people) => {
     const { id, headers } = await registered(the, people)
     return { query: { application_id: id, language: 'en' }, headers }
   },

@@ -59,73 +59,73 @@ const photo = () => picture(200, 200)
 
 /** Signing in and what is one's own; users, roles, devices and menus stand in their own file. */
 export const entrySamples = {
-  loginOtp: async (the) => {
+  'entry.loginOtp': async (the) => {
     const { staff } = await member(the)
     return {
       body: { ...bare(staff), device_token: staff.device_token, ...(await the.api.captcha()) },
     }
   },
-  login: async (the) => {
+  'entry.login': async (the) => {
     const { staff } = await member(the)
     const { fields } = await firstStep(the, staff)
     return { body: { ...fields, otp: await codeFor(the, staff.mobile) } }
   },
-  resetPassword: async (the) => {
+  'entry.resetPassword': async (the) => {
     const { staff } = await member(the, { isNew: true })
     const { username, device_token } = staff
     return { body: { username, device_token, old_password: password, ...chosen } }
   },
-  forgotPassword: async (the) => {
+  'entry.forgotPassword': async (the) => {
     const { staff } = await member(the)
     return { body: { username: staff.username, phone: staff.mobile, ...(await the.api.captcha()) } }
   },
-  forgotPasswordSubmit: async (the) => {
+  'entry.forgotPasswordSubmit': async (the) => {
     const { username, mobile: phone } = (await member(the)).staff
     await the.api.post('/admin/forgot-password', { username, phone, ...(await the.api.captcha()) })
     return { body: { username, phone, otp: await codeFor(the, phone), ...chosen } }
   },
-  browserRegisterOtp: async (the) => ({ body: withNewBrowser((await member(the)).staff) }),
-  deviceRegistration: async (the) => {
+  'entry.browserRegisterOtp': async (the) => ({ body: withNewBrowser((await member(the)).staff) }),
+  'entry.deviceRegistration': async (the) => {
     const { staff } = await member(the)
     const fields = withNewBrowser(staff)
     await the.api.post('/admin/browser-register/otp', fields)
     return { body: { ...fields, otp: await codeFor(the, staff.mobile) } }
   },
-  getIp: none,
-  tokenCheck: () => Promise.resolve({ body: {}, bad: { token: 5 } }),
-  logout: none,
-  permissions: none,
-  getUser: async (the) => {
+  'entry.getIp': none,
+  'entry.tokenCheck': () => Promise.resolve({ body: {}, bad: { token: 5 } }),
+  'entry.logout': none,
+  'profile.permissions': none,
+  'profile.get': async (the) => {
     const { user_id, staff } = await member(the)
     return { params: { id: user_id }, permissions: ['user-view'], there: staff.username }
   },
-  userPhoto: async (the) => {
+  'profile.photo': async (the) => {
     const { user_id, headers } = await member(the)
     await the.api.post('/admin/profile/photo', { photo: photo() }, { headers })
     return { params: { id: user_id }, permissions: ['user-view'], there: 'IHDR' }
   },
-  uploadPhoto: async (the) => ({ body: { photo: photo() }, session: (await member(the)).headers }),
-  changePassword: async (the) => ({
+  'profile.uploadPhoto': async (the) => ({ body: { photo: photo() }, session: (await member(the)).headers }),
+  'profile.changePassword': async (the) => ({
     body: { old_password: password, ...chosen },
     session: (await member(the)).headers,
   }),
-  confirmOtp: async (the) => ({ body: { password }, session: (await member(the)).headers }),
-  confirm: async (the) => {
+  'confirmation.sendCode': async (the) => ({ body: { password }, session: (await member(the)).headers }),
+  'confirmation.confirm': async (the) => {
     const { headers, staff } = await member(the)
     await the.api.post('/admin/profile/confirm/otp', { password }, { headers })
     return { body: { otp: await codeFor(the, staff.mobile) }, session: headers }
   },
-  totpStart: async (the) => confirmed(the, await member(the)),
-  totpConfirm: async (the) => {
+  'authenticator.start': async (the) => confirmed(the, await member(the)),
+  'authenticator.confirm': async (the) => {
     const one = await member(the)
     const { body: fields, session: headers } = await confirmed(the, one)
     const { body } = await the.api.post('/admin/profile/totp/start', fields, { headers })
     const code = totpCode(String(body['secret']), stepOf(the.clock.now))
     return { body: { enrolment: body['enrolment'], code }, session: headers }
   },
-  totpRemove: async (the) => confirmed(the, await member(the)),
-  sessions: none,
-  endSession: async (the) => {
+  'authenticator.remove': async (the) => confirmed(the, await member(the)),
+  'session.list': none,
+  'session.end': async (the) => {
     const one = await member(the)
     const { user_id, session_id } = one
     const id = session_id + 1_000_000
@@ -135,6 +135,7 @@ export const entrySamples = {
     })
     return { params: { id }, ...(await confirmed(the, one)) }
   },
-  endOtherSessions: async (the) => confirmed(the, await member(the)),
-  ownDevices: none,
+  'session.endOthers': async (the) => confirmed(the, await member(the)),
+  'profile.menu': none,
+  'profile.devices': none,
 } satisfies Partial<SamplesOf<typeof table>>

@@ -9,15 +9,19 @@ const saving =
   }
 
 export const generalSamples: SamplesOf<typeof generalAdministration> = {
-  general: none,
-  generalDepartment: saving('department', {
+  'general.get': none,
+  'general.updateDepartment': saving('department', {
     name_en: 'Department of Social Services',
     name_bn: 'সমাজসেবা অধিদপ্তর',
     address_en: 'Agargaon, Dhaka 1207',
     address_bn: 'আগারগাঁও, ঢাকা ১২০৭',
   }),
-  generalContact: saving('contact', { hotline: '৩৩৩', hours_en: '9 am to 5 pm', hours_bn: 'সকাল ৯টা থেকে ৫টা' }),
-  generalApplications: saving('applications', { open: true }),
-  generalHomeNotice: saving('home_notice', { text_en: 'Closed on Friday', text_bn: 'শুক্রবার বন্ধ' }),
-  publicGeneral: none,
+  'general.updateContact': saving('contact', {
+    hotline: '৩৩৩',
+    hours_en: '9 am to 5 pm',
+    hours_bn: 'সকাল ৯টা থেকে ৫টা',
+  }),
+  'general.updateApplications': saving('applications', { open: true }),
+  'general.updateHomeNotice': saving('home_notice', { text_en: 'Closed on Friday', text_bn: 'শুক্রবার বন্ধ' }),
+  'general.public': none,
 }

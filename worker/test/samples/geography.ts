@@ -13,22 +13,22 @@ const placeOf = (kind: string, under: string): Make =>
 export const geography: SamplesOf<typeof table> = {
   ...places,
   ...placeSheetSamples,
-  offices: async (the) => {
+  'office.list': async (the) => {
     const { office_id } = await signedIn(the, {
       place: { id: null, number: 300_000_000, number_to: 399_999_999 },
     })
     return { query: { search: `o${office_id}`, per_page: 100 }, there: `"o${office_id}"` }
   },
-  officeTotals: none,
-  officesAt: idOf("select id from place where kind = 'upazila' limit 1"),
-  officeGet: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
-  officeInsert: async (the) => ({ body: await officeBody(the, 300_000_000) }),
-  officeUpdate: async (the) => ({
+  'office.totals': none,
+  'office.at': idOf("select id from place where kind = 'upazila' limit 1"),
+  'office.get': async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
+  'office.insert': async (the) => ({ body: await officeBody(the, 300_000_000) }),
+  'office.update': async (the) => ({
     body: { ...(await officeBody(the, 300_000_000)), id: await officeAt(the, 300_000_000), version: 1 },
   }),
-  officeDestroy: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
-  officeWards: async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
-  officeWardsSave: async (the) => ({
+  'office.destroy': async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
+  'office.wards': async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
+  'office.saveWards': async (the) => ({
     body: {
       id: await officeAt(the, 300_000_000),
       version: 1,
@@ -41,18 +41,18 @@ export const geography: SamplesOf<typeof table> = {
       ],
     },
   }),
-  divisions: none,
-  districts: placeOf('division', 'district'),
-  upazilas: placeOf('district', 'upazila'),
-  cities: async (the, people) => {
+  'choices.divisions': none,
+  'choices.districts': placeOf('division', 'district'),
+  'choices.upazilas': placeOf('district', 'upazila'),
+  'choices.cities': async (the, people) => {
     const { params } = await placeOf('district', 'city')(the, people)
     return { params: { ...params!, location_type: 3 } }
   },
-  cityThanas: placeOf('city', 'city_thana'),
-  unions: placeOf('upazila', 'union'),
-  pourashavas: placeOf('upazila', 'pourashava'),
-  wardsOfCityThana: placeOf('city_thana', 'ward'),
-  wardsOfDistrictPourashava: placeOf('district_pourashava', 'ward'),
-  wardsOfUnion: placeOf('union', 'ward'),
-  wardsOfPourashava: placeOf('pourashava', 'ward'),
+  'choices.cityThanas': placeOf('city', 'city_thana'),
+  'choices.unions': placeOf('upazila', 'union'),
+  'choices.pourashavas': placeOf('upazila', 'pourashava'),
+  'choices.wardsOfCityThana': placeOf('city_thana', 'ward'),
+  'choices.wardsOfDistrictPourashava': placeOf('district_pourashava', 'ward'),
+  'choices.wardsOfUnion': placeOf('union', 'ward'),
+  'choices.wardsOfPourashava': placeOf('pourashava', 'ward'),
 }

@@ -22,9 +22,9 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   jobs,
 }
 
-/** A valid call of an endpoint by its name, 'applications.registration'. */
+/** A valid call of an endpoint by its name, 'applications.application.register'. */
 export function sampleFor(name: string): Make {
-  const [domain, operation] = name.split('.') as [keyof Api, string]
-  const own = (byDomain[domain] as Record<string, Make | undefined>)[operation]
+  const [domain = '', ...operation] = name.split('.')
+  const own = (byDomain[domain as keyof Api] as Record<string, Make | undefined>)[operation.join('.')]
   return own ?? resourceSample(endpoints.find((one) => one.name === name)!)!
 }

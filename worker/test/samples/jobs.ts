@@ -9,13 +9,13 @@ const bulk = async (the: World) => {
   const { user_id } = await signedIn(the)
   await the.client.execute({ sql: "update user set status = 'unapproved' where id = ?", args: [user_id] })
   return {
-    operation: 'access.userStatus',
+    operation: 'access.user.changeStatus',
     label: 'Approve',
     body: { action: 'approve' },
     chosen: [{ id: user_id, version: 1, label: 'Somebody' }],
   }
 }
-const exporting = { operation: 'access.roles', label: 'Roles', query: {} }
+const exporting = { operation: 'access.role.list', label: 'Roles', query: {} }
 
 /** A job of somebody who may, in a state. */
 const begun =
@@ -33,21 +33,24 @@ const begun =
 const asIs = () => Promise.resolve()
 
 export const jobs: SamplesOf<typeof table> = {
-  list: begun('bulk', bulk, asIs),
-  get: begun('bulk', bulk, asIs),
-  results: begun('bulk', bulk, asIs),
-  stop: begun('bulk', bulk, asIs),
-  resume: begun('bulk', bulk, (the, id) =>
+  'job.list': begun('bulk', bulk, asIs),
+  'job.get': begun('bulk', bulk, asIs),
+  'job.results': begun('bulk', bulk, asIs),
+  'job.stop': begun('bulk', bulk, asIs),
+  'job.resume': begun('bulk', bulk, (the, id) =>
     the.client.execute({ sql: "update job set status = 'stopped' where id = ?", args: [id] }),
   ),
-  file: begun(
+  'job.file': begun(
     'export',
     () => Promise.resolve(exporting),
     (the) => runJobs(the.deps),
   ),
-  bulk: async (the) => ({
+  'job.startBulk': async (the) => ({
     body: await bulk(the),
     session: (await signedIn(the, { superAdmin: true })).headers,
   }),
-  export: async (the) => ({ body: exporting, session: (await signedIn(the, { superAdmin: true })).headers }),
+  'job.startExport': async (the) => ({
+    body: exporting,
+    session: (await signedIn(the, { superAdmin: true })).headers,
+  }),
 }

@@ -3,32 +3,32 @@ import { registered } from './registered.ts'
 import { none, type SamplesOf } from './sample.ts'
 
 export const oversight: SamplesOf<typeof table> = {
-  dashboard: none,
-  activityLogs: async (the, people) => {
+  'dashboard.get': none,
+  'activity.list': async (the, people) => {
     const { id } = await registered(the, people)
-    return { query: { entity: 'application', entity_id: id }, there: 'applications.registration' }
+    return { query: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
   },
-  securityLog: async (the, people) => {
+  'activity.security': async (the, people) => {
     const { id, headers } = await registered(the, people)
     await the.api.get(`/global/application/get/${id}`, { headers })
     return {
-      query: { entity: 'application', entity_id: id, action: 'applications.get' },
-      there: 'applications.get',
+      query: { entity: 'application', entity_id: id, action: 'applications.application.get' },
+      there: 'applications.application.get',
     }
   },
-  activityLog: async (the, people) => {
+  'activity.get': async (the, people) => {
     const { id } = await registered(the, people)
     const [row] = await the.rows({
       sql: "select a.seq from audit a join audit_change c using (request_id) where c.entity = 'application' and c.entity_id = ?",
       args: [String(id)],
     })
-    return { params: { id: row!['seq'] as number }, there: 'applications.registration' }
+    return { params: { id: row!['seq'] as number }, there: 'applications.application.register' }
   },
-  recordHistory: async (the, people) => {
+  'activity.history': async (the, people) => {
     const { id } = await registered(the, people)
-    return { params: { entity: 'application', entity_id: id }, there: 'applications.registration' }
+    return { params: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
   },
-  applicationTracking: async (the, people) => {
+  'tracking.list': async (the, people) => {
     const { id } = await registered(the, people)
     return { query: { application_id: id }, there: String(id) }
   },

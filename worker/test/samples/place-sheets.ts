@@ -21,13 +21,13 @@ const fileOf =
   }
 
 const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
-  Sheet: () => Promise.resolve({ query: {} }),
-  ImportPreview: fileOf(level),
-  Import: async (...given) => ({ ...(await fileOf(level)(...given)), elsewhere: 422 }),
+  sheet: () => Promise.resolve({ query: {} }),
+  importPreview: fileOf(level),
+  import: async (...given) => ({ ...(await fileOf(level)(...given)), elsewhere: 422 }),
 })
 
 export const placeSheetSamples = Object.fromEntries(
   placeLevels.flatMap((level) =>
-    Object.entries(samplesOf(level)).map(([name, make]) => [level + name, make]),
+    Object.entries(samplesOf(level)).map(([name, make]) => [`${level}.${name}`, make]),
   ),
 ) as SamplesOf<typeof placeSheets>

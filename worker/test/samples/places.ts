@@ -75,11 +75,8 @@ const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
 })
 
 export const places = Object.fromEntries([
-  ['placeWalk', onMade('ward')],
+  ['place.walk', onMade('ward')],
   ...placeLevels.flatMap((level) =>
-    Object.entries(samplesOf(level)).map(([name, make]) => [
-      level + name[0]!.toUpperCase() + name.slice(1),
-      make,
-    ]),
+    Object.entries(samplesOf(level)).map(([name, make]) => [`${level}.${name}`, make]),
   ),
 ]) as SamplesOf<typeof placeAdministration>

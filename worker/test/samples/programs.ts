@@ -48,7 +48,7 @@ async function unpublished(the: World) {
 }
 
 const version = 1
-type Make = SamplesOf<typeof table>['get']
+type Make = SamplesOf<typeof table>['program.get']
 const ofOne: Make = async (the) => ({ params: { id: await published(the) } })
 const change =
   (body: Record<string, unknown>): Make =>
@@ -58,12 +58,12 @@ const changeNamed =
   async (the) => ({ body: { ...body, program_id: await published(the), version } })
 
 export const programs: SamplesOf<typeof table> = {
-  list: () => Promise.resolve({ query: { search: 'allowance', state: 'open', sort: 'name' } }),
-  get: ofOne,
-  insert: () => Promise.resolve({ body: { ...names, code: `added_${(running += 1)}` } }),
-  update: change({ name_en: 'Other Allowance', pmt_status: 1 }),
-  fields: async (the) => ({ query: { program_id: await published(the) } }),
-  updateFields: changeNamed({
+  'program.list': () => Promise.resolve({ query: { search: 'allowance', state: 'open', sort: 'name' } }),
+  'program.get': ofOne,
+  'program.insert': () => Promise.resolve({ body: { ...names, code: `added_${(running += 1)}` } }),
+  'program.update': change({ name_en: 'Other Allowance', pmt_status: 1 }),
+  'program.fields': async (the) => ({ query: { program_id: await published(the) } }),
+  'program.updateFields': changeNamed({
     additional_field: [
       {
         id: 900_001,
@@ -75,11 +75,16 @@ export const programs: SamplesOf<typeof table> = {
       },
     ],
   }),
-  genderDelete: changeNamed({ gender_code: 'male' }),
-  disableDelete: change({}),
-  window: change({ accepts_online: 1, opens_at: '2026-01-01T00:00:00Z', closes_at: null, sort: 50 }),
-  areas: ofOne,
-  updateAreas: async (the) => ({
+  'program.destroyGender': changeNamed({ gender_code: 'male' }),
+  'program.destroyClass': change({}),
+  'program.changeWindow': change({
+    accepts_online: 1,
+    opens_at: '2026-01-01T00:00:00Z',
+    closes_at: null,
+    sort: 50,
+  }),
+  'program.areas': ofOne,
+  'program.updateAreas': async (the) => ({
     params: { id: await published(the) },
     body: {
       location_ids: (await the.rows("select id from place where kind = 'district' limit 2")).map((row) =>
@@ -88,10 +93,10 @@ export const programs: SamplesOf<typeof table> = {
       version,
     },
   }),
-  preview: ofOne,
-  publish: change({}),
-  discard: change({}),
-  versions: ofOne,
-  versionOf: ofOne,
-  destroy: async (the) => ({ params: { id: await unpublished(the) } }),
+  'program.preview': ofOne,
+  'program.publish': change({}),
+  'program.discard': change({}),
+  'version.list': ofOne,
+  'version.get': ofOne,
+  'program.destroy': async (the) => ({ params: { id: await unpublished(the) } }),
 }

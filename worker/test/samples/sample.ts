@@ -1,4 +1,4 @@
-import type { OfResource } from '#contract/endpoint'
+import type { Named, NameIn, OfResource, Table } from '#contract/endpoint'
 import type { Permission } from '#contract/permissions'
 import type { peopleOf } from '../people.ts'
 import type { World } from '../world.ts'
@@ -24,14 +24,14 @@ export type Sample = {
   elsewhere?: number
 }
 export type Make = (the: World, people: ReturnType<typeof peopleOf>) => Promise<Sample>
-type OwnOf<Table> = {
-  [Name in keyof Table & string]: Table[Name] extends OfResource ? never : Name
-}[keyof Table & string]
+type OwnOf<Some extends Table> = {
+  [Name in NameIn<Some>]: Named<Some, Name> extends OfResource ? never : Name
+}[NameIn<Some>]
 /**
  * The samples of a domain: an endpoint without one does not compile, unless it is of a resource, whose samples are made of the
  * example in its declaration (resource.ts).
  */
-export type SamplesOf<Table> = Record<OwnOf<Table>, Make> & Partial<Record<keyof Table & string, Make>>
+export type SamplesOf<Some extends Table> = Record<OwnOf<Some>, Make> & Partial<Record<NameIn<Some>, Make>>
 
 export const none: Make = () => Promise.resolve({})
 /** A row of a table as the id of the path. */

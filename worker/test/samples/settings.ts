@@ -11,18 +11,20 @@ let running = 0
 export const settings: SamplesOf<typeof table> = {
   ...moneySettings,
   ...generalSamples,
-  configurationDashboard: none,
-  lookupList: () => Promise.resolve({ query: { type: 9 } }),
-  lookupsOfType: () => Promise.resolve({ params: { type: 9 } }),
-  lookupInsert: () =>
+  'dashboard.get': none,
+  'lookup.list': () => Promise.resolve({ query: { type: 9 } }),
+  'lookup.ofType': () => Promise.resolve({ params: { type: 9 } }),
+  'lookup.insert': () =>
     Promise.resolve({
       body: { type: 9, code: `made_${(running += 1)}`, value_en: 'Made', value_bn: 'বানানো' },
     }),
-  lookupUpdate: async (the) => ({ body: { value_en: 'Made', value_bn: 'বানানো', ...(await lookupRow(the)) } }),
-  lookupDestroy: async (the) => ({ params: { id: (await lookupRow(the)).id } }),
-  bundleExport: none,
-  bundlePreview: async (the) => ({ body: { file: await bundleFile(await contentOf(the)) } }),
-  bundleImport: async (the) => {
+  'lookup.update': async (the) => ({
+    body: { value_en: 'Made', value_bn: 'বানানো', ...(await lookupRow(the)) },
+  }),
+  'lookup.destroy': async (the) => ({ params: { id: (await lookupRow(the)).id } }),
+  'bundle.export': none,
+  'bundle.preview': async (the) => ({ body: { file: await bundleFile(await contentOf(the)) } }),
+  'bundle.import': async (the) => {
     // Who signs in brings a role, and roles are part of the configuration: first they, then a look at it.
     const { headers: session } = await signedIn(the, { superAdmin: true })
     const here = await contentOf(the)
@@ -33,20 +35,20 @@ export const settings: SamplesOf<typeof table> = {
     const body = { file: await bundleFile({ ...here, lookups }), here: await checksumOf(here) }
     return { body, session }
   },
-  translations: () => Promise.resolve({ params: { lang: 'bn' } }),
-  languageList: () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
-  languageText: () => Promise.resolve({ params: { lang: 'bn', path: 'home.title' } }),
-  languageUpdate: async (the) => ({
+  'language.translations': () => Promise.resolve({ params: { lang: 'bn' } }),
+  'language.list': () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
+  'language.text': () => Promise.resolve({ params: { lang: 'bn', path: 'home.title' } }),
+  'language.update': async (the) => ({
     body: { words: `বানানো ${(running += 1)}`, ...(await ownText(the, 'privacy.title')) },
   }),
-  languageReset: async (the) => ({ body: await ownText(the, `gone.text_${(running += 1)}`) }),
-  lookups: () => Promise.resolve({ params: { type: 2 } }),
-  classes: none,
-  mobileOperators: none,
-  banks: none,
-  mfs: none,
-  branches: idOf('select bank_id as id from bank_branch limit 1'),
-  paymentProcessors: idOf("select id from place where kind = 'ward' limit 1"),
+  'language.reset': async (the) => ({ body: await ownText(the, `gone.text_${(running += 1)}`) }),
+  'choices.lookups': () => Promise.resolve({ params: { type: 2 } }),
+  'choices.classes': none,
+  'choices.mobileOperators': none,
+  'choices.banks': none,
+  'choices.mfs': none,
+  'choices.branches': idOf('select bank_id as id from bank_branch limit 1'),
+  'choices.paymentProcessors': idOf("select id from place where kind = 'ward' limit 1"),
 }
 
 /** A row that nothing uses. */

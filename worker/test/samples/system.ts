@@ -2,8 +2,8 @@ import { system as table } from '#contract/system'
 import { none, type SamplesOf } from './sample.ts'
 
 export const system: SamplesOf<typeof table> = {
-  health: none,
-  captcha: () => Promise.resolve({ query: { lang: 'bn' } }),
-  altcha: none,
-  visit: () => Promise.resolve({ query: { info: 'form' } }),
+  'health.check': none,
+  'captcha.picture': () => Promise.resolve({ query: { lang: 'bn' } }),
+  'captcha.work': none,
+  'visit.note': () => Promise.resolve({ query: { info: 'form' } }),
 }

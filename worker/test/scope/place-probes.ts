@@ -77,11 +77,11 @@ const renamed = (level: PlaceLevel) =>
   })
 
 const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
-  List: {
+  list: {
     what: 'list',
     plant: onPlace(level, ({ code }) => ({ query: { search: code, per_page: 100 } })),
   },
-  Under: {
+  under: {
     what: 'list',
     plant: async (the, number) => {
       const planted = await onPlace(level, () => ({}))(the, number)
@@ -90,29 +90,29 @@ const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
       return planted && { ...planted, params: { id: Number(row!['parent_id']) } }
     },
   },
-  Get: { what: 'single', plant: onPlace(level, ({ id }) => ({ params: { id } })) },
-  Insert: { what: 'write', plant: (the, number) => added(the, number, level) },
-  Update: {
+  get: { what: 'single', plant: onPlace(level, ({ id }) => ({ params: { id } })) },
+  insert: { what: 'write', plant: (the, number) => added(the, number, level) },
+  update: {
     what: 'write',
     plant: onPlace(level, ({ id, code, version }) => ({ body: { ...words(code), id, version } })),
   },
-  Destroy: { what: 'write', plant: (the, number) => deleted(the, number, level) },
-  Sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
-  ImportPreview: { what: 'picker', plant: renamed(level) },
-  Import: { what: 'write', hidden: 422, plant: renamed(level) },
+  destroy: { what: 'write', plant: (the, number) => deleted(the, number, level) },
+  sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
+  importPreview: { what: 'picker', plant: renamed(level) },
+  import: { what: 'write', hidden: 422, plant: renamed(level) },
 })
 
-type PlaceName = Extract<LocatedName, `geography.${PlaceLevel}${string}` | 'geography.placeWalk'>
+type PlaceName = Extract<LocatedName, `geography.${PlaceLevel}.${string}` | 'geography.place.walk'>
 
 /** Every call of every level of places. */
 export const placeProbes = {
-  'geography.placeWalk': {
+  'geography.place.walk': {
     what: 'single',
     plant: onPlace('ward', ({ id }) => ({ params: { id } })),
   },
   ...Object.fromEntries(
     placeLevels.flatMap((level) =>
-      Object.entries(probesOf(level)).map(([name, probe]) => [`geography.${level}${name}`, probe]),
+      Object.entries(probesOf(level)).map(([name, probe]) => [`geography.${level}.${name}`, probe]),
     ),
   ),
 } as Record<PlaceName, Probe>

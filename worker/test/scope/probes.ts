@@ -109,12 +109,12 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
-  'access.getUser': {
+  'access.profile.get': {
     what: 'single',
     permissions: ['user-view'],
     plant: onUser((id) => ({ params: { id } })),
   },
-  'access.userPhoto': {
+  'access.profile.photo': {
     what: 'file',
     permissions: ['user-view'],
     plant: async (the, place) => {
@@ -123,41 +123,41 @@ export const probes: Record<LocatedName, Probe> = {
       return { params: { id: user_id }, mark: 'IHDR' }
     },
   },
-  'access.users': {
+  'access.user.list': {
     what: 'list',
     plant: onUser((id) => ({ query: { search: `user${id}`, per_page: 100 } })),
   },
-  'access.editUser': { what: 'single', plant: onUser((id) => ({ params: { id } })) },
-  'access.insertUser': {
+  'access.user.get': { what: 'single', plant: onUser((id) => ({ params: { id } })) },
+  'access.user.insert': {
     what: 'write',
     plant: async (the, place) => {
       const at = await userAt(the, place)
       return { body: entered(at), kept: usersOf(at.office_id) }
     },
   },
-  'access.updateUser': {
+  'access.user.update': {
     what: 'write',
     plant: async (the, place) => {
       const at = await userAt(the, place)
       return { body: { ...entered(at), id: at.user_id, version: 1 }, kept: userRow(at.user_id) }
     },
   },
-  'access.userStatus': {
+  'access.user.changeStatus': {
     what: 'write',
     plant: onUser((id) => ({ params: { id }, body: { action: 'ban', version: 1 } })),
   },
-  'access.userResetPassword': {
+  'access.user.resetPassword': {
     what: 'write',
     plant: onUser((id) => ({ params: { id }, body: { version: 1 } })),
   },
-  'access.userSessions': {
+  'access.user.sessions': {
     what: 'single',
     plant: async (the, place) => {
       const { user_id, session_id } = await userAt(the, place)
       return { params: { id: user_id }, mark: `"id":${session_id},` }
     },
   },
-  'access.endUserSession': {
+  'access.user.endSession': {
     what: 'write',
     plant: async (the, place) => {
       const { session_id } = await userAt(the, place)
@@ -167,7 +167,7 @@ export const probes: Record<LocatedName, Probe> = {
       }
     },
   },
-  'access.credentialChanges': {
+  'access.credentialChange.list': {
     what: 'single',
     plant: async (the, place) => {
       const { user_id } = await userAt(the, place)
@@ -175,7 +175,7 @@ export const probes: Record<LocatedName, Probe> = {
       return { params: { id: user_id }, mark: `"id":${id},` }
     },
   },
-  'access.decideCredentialChange': {
+  'access.credentialChange.decide': {
     what: 'write',
     plant: async (the, place) => {
       const { user_id } = await userAt(the, place)
@@ -187,8 +187,8 @@ export const probes: Record<LocatedName, Probe> = {
       }
     },
   },
-  'access.importPreview': { what: 'picker', plant: sheetFor },
-  'access.importUsers': {
+  'access.user.importPreview': { what: 'picker', plant: sheetFor },
+  'access.user.import': {
     what: 'write',
     hidden: 422,
     plant: async (the, place) => {
@@ -196,10 +196,10 @@ export const probes: Record<LocatedName, Probe> = {
       return planted
     },
   },
-  'access.devices': { what: 'list', plant: onDevice((id) => ({ query: { search: `Device ${id}` } })) },
-  'access.deviceUsers': { what: 'picker', plant: onUser((id) => ({ query: { search: `user${id}` } })) },
-  'access.editDevice': { what: 'single', plant: onDevice((id) => ({ params: { id } })) },
-  'access.insertDevice': {
+  'access.device.list': { what: 'list', plant: onDevice((id) => ({ query: { search: `Device ${id}` } })) },
+  'access.device.users': { what: 'picker', plant: onUser((id) => ({ query: { search: `user${id}` } })) },
+  'access.device.get': { what: 'single', plant: onDevice((id) => ({ params: { id } })) },
+  'access.device.insert': {
     what: 'write',
     plant: async (the, place) => {
       const { user_id } = await userAt(the, place)
@@ -213,32 +213,32 @@ export const probes: Record<LocatedName, Probe> = {
       return { body, kept: devicesOf(user_id) }
     },
   },
-  'access.updateDevice': {
+  'access.device.update': {
     what: 'write',
     plant: onDevice((id) => ({
       body: { id, version: 1, name: 'Other', purpose_of_use: 'Work', device_type: 'Desktop' },
     })),
   },
-  'access.deviceStatus': {
+  'access.device.changeStatus': {
     what: 'write',
     plant: onDevice((id) => ({ params: { id }, body: {} }), 'pending'),
   },
-  'access.destroyDevice': { what: 'write', plant: onDevice((id) => ({ params: { id } })) },
-  'geography.offices': {
+  'access.device.destroy': { what: 'write', plant: onDevice((id) => ({ params: { id } })) },
+  'geography.office.list': {
     what: 'list',
     plant: async (the, place) => {
       const { office_id } = await userAt(the, place)
       return { query: { search: `o${office_id}`, per_page: 100 }, mark: `"o${office_id}"` }
     },
   },
-  'geography.officeTotals': {
+  'geography.office.totals': {
     what: 'count',
     plant: async (the, place) => {
       await officeAt(the, place)
       return { mark: 'offices' }
     },
   },
-  'geography.officesAt': {
+  'geography.office.at': {
     what: 'list',
     plant: async (the, place) => {
       const id = await officeAt(the, place)
@@ -246,28 +246,28 @@ export const probes: Record<LocatedName, Probe> = {
       return at === null ? { params: { id: 0 } } : { params: { id: at }, mark: `"made-${id}"` }
     },
   },
-  'geography.officeGet': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
-  'geography.officeInsert': {
+  'geography.office.get': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
+  'geography.office.insert': {
     what: 'write',
     plant: async (the, place) => ({
       body: await officeBody(the, place),
       kept: { sql: 'select id from office where place = ?', args: [place] },
     }),
   },
-  'geography.officeUpdate': {
+  'geography.office.update': {
     what: 'write',
     plant: async (the, place) => {
       const id = await officeAt(the, place)
       return { body: { ...(await officeBody(the, place)), id, version: 1 }, kept: officeRow(id) }
     },
   },
-  'geography.officeDestroy': { what: 'write', plant: onOffice((id) => ({ params: { id } })) },
-  'geography.officeWards': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
-  'geography.officeWardsSave': {
+  'geography.office.destroy': { what: 'write', plant: onOffice((id) => ({ params: { id } })) },
+  'geography.office.wards': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
+  'geography.office.saveWards': {
     what: 'write',
     plant: onOffice((id) => ({ body: { id, version: 1, ward_ids: [] } })),
   },
-  'oversight.dashboard': {
+  'oversight.dashboard.get': {
     what: 'count',
     permissions: ['user-edit'],
     plant: async (the, place) => {
@@ -279,7 +279,7 @@ export const probes: Record<LocatedName, Probe> = {
       return { mark: 'users_unapproved' }
     },
   },
-  'settings.configurationDashboard': {
+  'settings.dashboard.get': {
     what: 'count',
     plant: async (the, place) => {
       const { user_id } = await userAt(the, place)
@@ -287,30 +287,30 @@ export const probes: Record<LocatedName, Probe> = {
       return { mark: 'devices_pending' }
     },
   },
-  'oversight.activityLogs': { what: 'list', plant: onAudit },
-  'oversight.securityLog': { what: 'list', plant: onAudit },
-  'oversight.activityLog': {
+  'oversight.activity.list': { what: 'list', plant: onAudit },
+  'oversight.activity.security': { what: 'list', plant: onAudit },
+  'oversight.activity.get': {
     what: 'single',
     plant: async (the, place) => {
       const { seq, mark } = await auditAt(the, place)
       return { params: { id: seq }, mark }
     },
   },
-  'oversight.recordHistory': {
+  'oversight.activity.history': {
     what: 'list',
     plant: async (the, place) => {
       const { of, mark } = await auditAt(the, place)
       return { params: of, mark }
     },
   },
-  'applications.staffFile': {
+  'applications.application.staffFile': {
     what: 'file',
     plant: async (the, place) => ({
       params: { id: await applicationAt(the, place), kind: 'image' },
       mark: 'IHDR',
     }),
   },
-  'oversight.applicationTracking': {
+  'oversight.tracking.list': {
     what: 'list',
     plant: async (the, place) => {
       const id = await applicationAt(the, place)

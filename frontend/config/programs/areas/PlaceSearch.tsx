@@ -29,7 +29,7 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
   }, [typed])
 
   const rows = usePlacesLike(search)
-  const walk = useGet(geography.placeWalk, wanted ? { params: { id: wanted } } : null).data
+  const walk = useGet(geography.place.walk, wanted ? { params: { id: wanted } } : null).data
   const last = walk?.data.way.at(-1)
   useEffect(() => {
     if (!walk || wanted === undefined || last?.id !== wanted) return
@@ -37,7 +37,7 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
     setWanted(undefined)
   }, [walk, last, wanted, onFound])
 
-  if (!may(geography.placeWalk.access)) return null
+  if (!may(geography.place.walk.access)) return null
   return (
     <div data-field className="flex flex-col gap-1">
       <label id={`${id}-label`} htmlFor={id} className="font-semibold">
@@ -69,10 +69,10 @@ function usePlacesLike(search: string): readonly AdminPlace[] {
   const may = useMay()
   const query = { page: 1, per_page: 10, search, sort: 'name_en', direction: 'asc' } as const
   const asked = (access: Parameters<typeof may>[0]) => (search.length > 1 && may(access) ? { query } : null)
-  const districts = useGet(geography.districtList, asked(geography.districtList.access)).data
-  const thanas = useGet(geography.thanaList, asked(geography.thanaList.access)).data
-  const cities = useGet(geography.cityList, asked(geography.cityList.access)).data
-  const unions = useGet(geography.unionList, asked(geography.unionList.access)).data
+  const districts = useGet(geography.district.list, asked(geography.district.list.access)).data
+  const thanas = useGet(geography.thana.list, asked(geography.thana.list.access)).data
+  const cities = useGet(geography.city.list, asked(geography.city.list.access)).data
+  const unions = useGet(geography.union.list, asked(geography.union.list.access)).data
   return useMemo(
     () => [districts, thanas, cities, unions].flatMap((list) => list?.data ?? []),
     [districts, thanas, cities, unions],

@@ -27,7 +27,7 @@ const most = 2000
 export default function ProgramAreas({ params }: ScreenProps) {
   const text = useText(words)
   const id = params['id'] ?? ''
-  const got = useGet(programs.areas, { params: { id } })
+  const got = useGet(programs.program.areas, { params: { id } })
   return (
     <Page title={text('areas_title')} crumbs={useProgramCrumbs()}>
       <ProgramHead id={id} here="areas" />
@@ -39,7 +39,7 @@ export default function ProgramAreas({ params }: ScreenProps) {
   )
 }
 
-function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof programs.areas> }) {
+function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof programs.program.areas> }) {
   const text = useText(words)
   const { digits } = useFormat()
   const list = useAreas(program, loaded)

@@ -1,7 +1,7 @@
 import type { programs } from '#contract/programs/administration'
 import type { AnswerOf } from '#frontend/app/client.ts'
 
-export type Area = AnswerOf<typeof programs.areas>['data'][number]
+export type Area = AnswerOf<typeof programs.program.areas>['data'][number]
 type Areas = readonly Area[]
 
 const idsOf = (areas: Areas): ReadonlySet<number> => new Set(areas.map(({ id }) => id))

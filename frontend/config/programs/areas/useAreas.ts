@@ -6,8 +6,8 @@ import { toast } from '#frontend/app/toasts.ts'
 import { broughtTogether, holders, lacking, type Area } from './area-list.ts'
 
 /** The places that a program leaves out, as they are being changed. */
-export function useAreas(program: number, loaded: AnswerOf<typeof programs.areas>) {
-  const { send, sending, failure, clear } = useSend(programs.updateAreas)
+export function useAreas(program: number, loaded: AnswerOf<typeof programs.program.areas>) {
+  const { send, sending, failure, clear } = useSend(programs.program.updateAreas)
   const [base, setBase] = useState(loaded)
   const [areas, setAreas] = useState<readonly Area[]>(loaded.data)
   const [stale, setStale] = useState<{ added: Area[]; removed: Area[] }>()
@@ -46,7 +46,7 @@ export function useAreas(program: number, loaded: AnswerOf<typeof programs.areas
 
   async function takeTheirs() {
     try {
-      const theirs = await call(programs.areas, { params: { id: program } })
+      const theirs = await call(programs.program.areas, { params: { id: program } })
       setStale({ added: lacking(theirs.data, base.data), removed: lacking(base.data, theirs.data) })
       setAreas(broughtTogether(base.data, areas, theirs.data))
       setBase(theirs)

@@ -14,7 +14,7 @@ import { listWith, placeIn, valuesOf, type FieldValues } from './field-values.ts
 import { fieldsPath } from './paths.ts'
 import { useFieldWords } from './useFieldWords.ts'
 
-type Load = typeof programs.fields
+type Load = typeof programs.program.fields
 
 /** The editor of one of a program's own fields; the address says which. */
 export default function FieldEditor() {
@@ -23,7 +23,8 @@ export default function FieldEditor() {
   const asked = new URLSearchParams(useSearch())
   const program = Number(asked.get('program_id')) || 0
   const field = asked.get('field') === 'new' ? 'new' : Number(asked.get('field')) || 0
-  const named = useGet(programs.get, program ? { params: { id: program } } : null).data?.data.allowance
+  const named = useGet(programs.program.get, program ? { params: { id: program } } : null).data?.data
+    .allowance
   return (
     <Page
       title={text(field === 'new' ? 'field_new' : 'field_edit')}
@@ -42,7 +43,7 @@ function Editor({ program, id }: { program: number; id: number | 'new' }) {
   const { nameOf } = useFormat()
   const [, navigate] = useLocation()
   const back = fieldsPath(program)
-  const known = useGet(programs.fields, program ? { query: { program_id: program } } : null).data
+  const known = useGet(programs.program.fields, program ? { query: { program_id: program } } : null).data
   const fields = useFieldWords(known?.data ?? [])
   const isGone = program === 0 || (id !== 'new' && known && !known.data.some((field) => field.id === id))
   if (isGone)
@@ -54,9 +55,9 @@ function Editor({ program, id }: { program: number; id: number | 'new' }) {
       />
     )
   return (
-    <Form<FieldValues, Load, typeof programs.updateFields>
-      load={{ endpoint: programs.fields, params: {}, query: { program_id: program } }}
-      save={programs.updateFields}
+    <Form<FieldValues, Load, typeof programs.program.updateFields>
+      load={{ endpoint: programs.program.fields, params: {}, query: { program_id: program } }}
+      save={programs.program.updateFields}
       valuesOf={(loaded) => valuesOf(loaded, id)}
       toOptions={(values, loaded) => ({
         body: {

@@ -21,7 +21,7 @@ import { useFieldOrder } from './useFieldOrder.ts'
 /** The fields of a program in their order: moved here, opened one by one. */
 export function FieldRows({ program }: { program: number }) {
   const text = useText(words)
-  const got = useGet(programs.fields, { query: { program_id: program } })
+  const got = useGet(programs.program.fields, { query: { program_id: program } })
   return (
     <RecordState got={got}>
       {(loaded) =>
@@ -38,7 +38,7 @@ export function FieldRows({ program }: { program: number }) {
 function Ordered({ program, loaded }: { program: number; loaded: LoadedFields }) {
   const text = useText(words)
   const { nameOf } = useFormat()
-  const fixed = !useMay()(programs.updateFields.access)
+  const fixed = !useMay()(programs.program.updateFields.access)
   const list = useFieldOrder(program, loaded)
   const { order } = list
   const [said, setSaid] = useState('')

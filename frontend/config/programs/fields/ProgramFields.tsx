@@ -22,7 +22,7 @@ export default function ProgramFields() {
   const text = useText(words)
   const may = useMay()
   const program = Number(new URLSearchParams(useSearch()).get('program_id')) || 0
-  const actions = program > 0 && may(programs.updateFields.access) && (
+  const actions = program > 0 && may(programs.program.updateFields.access) && (
     <ButtonLink primary href={fieldPath(program, 'new')}>
       {text('add_field')}
     </ButtonLink>
@@ -30,7 +30,7 @@ export default function ProgramFields() {
   return (
     <Page title={text('fields_title')} crumbs={useProgramCrumbs()} actions={actions}>
       <p className="max-w-[48rem]">{text('fields_lead')}</p>
-      {may(programs.list.access) ? (
+      {may(programs.program.list.access) ? (
         <ProgramChoice program={program} />
       ) : (
         program === 0 && <Notice kind="info">{text('programs_not')}</Notice>
@@ -49,7 +49,7 @@ function ProgramChoice({ program }: { program: number }) {
   const text = useText(words)
   const { nameOf } = useFormat()
   const [, navigate] = useLocation()
-  const { data } = useGet(programs.list, { query: all })
+  const { data } = useGet(programs.program.list, { query: all })
   const id = useId()
   if (data?.data.length === 0) return <EmptyState title={text('program')} text={text('programs_none')} />
   return (

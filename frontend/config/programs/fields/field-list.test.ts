@@ -26,7 +26,7 @@ const last = field(3)
 const list = [choice, asking, last]
 const loaded: LoadedFields = { data: list, version: 4, next_field_id: 90, next_value_id: 900 }
 const issuesOf = (additional_field: unknown[]) =>
-  bodyIssues(programs.updateFields, { program_id: 7, version: 4, additional_field })
+  bodyIssues(programs.program.updateFields, { program_id: 7, version: 4, additional_field })
 const nameOf = ({ name_en }: DraftField) => name_en
 
 describe('the list', () => {

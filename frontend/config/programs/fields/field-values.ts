@@ -4,7 +4,7 @@ import { hasValues, type DraftField } from '#contract/programs/fields'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { askersOf } from './field-list.ts'
 
-export type LoadedFields = AnswerOf<typeof programs.fields>
+export type LoadedFields = AnswerOf<typeof programs.program.fields>
 export type ValueRow = { id: number | ''; value_en: string; value_bn: string }
 /** A field as the form holds it; ids are text where they are chosen. */
 export type FieldValues = {

@@ -11,7 +11,7 @@ export type Stale = { of: 'order' | 'delete'; news: News }
 
 /** The fields of a program in an order that is being changed, saved as one list. */
 export function useFieldOrder(program: number, loaded: LoadedFields) {
-  const { send, sending, failure, clear } = useSend(programs.updateFields)
+  const { send, sending, failure, clear } = useSend(programs.program.updateFields)
   const [base, setBase] = useState(loaded)
   const [order, setOrder] = useState<readonly DraftField[]>(loaded.data)
   const [stale, setStale] = useState<Stale>()
@@ -49,7 +49,7 @@ export function useFieldOrder(program: number, loaded: LoadedFields) {
 
   async function takeTheirs(of: Stale['of']) {
     try {
-      const theirs = await call(programs.fields, { query: { program_id: program } })
+      const theirs = await call(programs.program.fields, { query: { program_id: program } })
       setStale({ of, news: newsOf(base.data, theirs.data) })
       setBase(theirs)
       setOrder(

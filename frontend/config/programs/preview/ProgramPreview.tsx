@@ -95,8 +95,8 @@ function ProgramPreview({ id }: { id: string }) {
 
 /** The page data of the public form with the draft in place of what is published. */
 function usePreviewed(id: string) {
-  const draft = useGet(programs.preview, { params: { id } })
-  const page = useGet(applications.pageData, {})
+  const draft = useGet(programs.program.preview, { params: { id } })
+  const page = useGet(applications.form.pageData, {})
   const data = useMemo(
     () =>
       draft.data &&
