@@ -173,6 +173,8 @@ export const users = {
         /** The user may do what the caller may not: then they can change nothing of them. */
         beyond_rights: z.boolean(),
         second_person: z.array(z.enum(credentialKinds)),
+        /** The caller has had a hand in an account that nobody has let in yet: somebody else does. */
+        has_hand: z.boolean(),
         /** Of a user whom nobody has let in yet. */
         devices: z.array(
           z.object({

@@ -3,7 +3,7 @@ import { say, texts, type Language, type TextParameters, type TextTable } from '
 import type { staffFailures } from './staff-failures.ts'
 
 /** Words of one code for some of its parameters. */
-type Variant = 'applicant_age_limit_from' | 'own_work_credentials' | 'own_work_kinds'
+type Variant = 'applicant_age_limit_from' | 'own_work_credentials' | 'own_work_kinds' | 'own_work_hands'
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 
@@ -159,7 +159,7 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
     return 'applicant_age_limit_from'
   if (code !== 'own_work') return undefined
   const { why } = parameters
-  return why === 'credentials' || why === 'kinds' ? `own_work_${why}` : undefined
+  return why === 'credentials' || why === 'kinds' || why === 'hands' ? `own_work_${why}` : undefined
 }
 
 export const isFailureCode = (key: string): key is FailureCode => tables.some(({ en }) => key in en)

@@ -14,6 +14,8 @@ export const staffFailures = texts(
     own_work: 'You began this yourself. Another person must do this step.',
     own_work_credentials:
       'Within the last 7 days one and the same person could sign in both as you and as who began this. Another person must do this step.',
+    own_work_hands:
+      'You have changed this account, or given it a device, before anybody let it in. Another person must let it in.',
     own_work_kinds:
       'Within 7 days you have chosen something else that this person signs in with. Another person must do this step.',
     own_role: 'You have this role yourself. Somebody who does not have it must change it.',
@@ -35,6 +37,7 @@ export const staffFailures = texts(
     own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
     own_work_credentials:
       'গত ৭ দিনে একই ব্যক্তি আপনার নামে ও যিনি কাজটি শুরু করেছেন তাঁর নামে লগইন করতে পারতেন। ধাপটি অন্য একজনকে করতে হবে।',
+    own_work_hands: 'কেউ চালু করার আগেই আপনি এই অ্যাকাউন্টে বদল করেছেন বা যন্ত্র দিয়েছেন। চালু করবেন অন্য একজন।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
     own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',

@@ -30,6 +30,7 @@ export const users = texts(
     own: 'This is your own account. Another administrator must change it.',
 
     own_work: 'You added this user. Another person must let them in.',
+    own_hand: 'You have changed this account, or given it a device. Another person must let them in.',
     changes: 'Changes that wait for a second person',
     changes_lead: 'Please ask {{name}} whether this is right, best in person. Then approve or refuse it.',
     kind_mobile: 'Another mobile',
@@ -127,6 +128,7 @@ export const users = texts(
     own: 'এটি আপনার নিজের অ্যাকাউন্ট। অন্য কোনো প্রশাসককে এটি বদলাতে হবে।',
 
     own_work: 'এই ব্যবহারকারীকে আপনি যোগ করেছেন। অন্য একজনকে চালু করতে হবে।',
+    own_hand: 'এই অ্যাকাউন্টে আপনি বদল করেছেন বা যন্ত্র দিয়েছেন। অন্য একজনকে চালু করতে হবে।',
     changes: 'যেসব বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',
     changes_lead: 'এটি ঠিক কি না {{name}}-এর কাছে জেনে নিন, সামনাসামনি হলে ভালো। তারপর অনুমোদন দিন অথবা নাকচ করুন।',
     kind_mobile: 'অন্য মোবাইল নম্বর',

@@ -113,30 +113,19 @@ describe('who changes what somebody else signs in with', () => {
     },
   )
 
-  test('an account that nobody has let in yet is free, and bound from then on', async () => {
-    const [one, other, at] = [await use.admin(), await use.admin(), await use.person()]
-    const fields = {
-      full_name: 'New Person',
-      username: `new.${freshNumber()}`,
-      mobile: use.freshMobile(),
-      office_id: at.office_id,
-      role_ids: [at.role_id],
-    }
-    const id = (await one.post('/admin/user/insert', fields)).body['id'] as number
-    const who = { ...at, user_id: id }
+  test('of an account that nobody has let in yet, too; a ban makes nobody new', async () => {
+    const [one, other, third] = [await use.admin(), await use.admin(), await use.admin()]
+    const who = await use.made(one)
     expect(await use.kinds.mobile(one, who)).toBe(true)
     // What its maker registers waits, as it does afterwards; what another does not.
     expect(await use.kinds.device(one, who)).toBe(false)
     expect(await use.kinds.device(other, who)).toBe(true)
-    const { version } = await use.userRow(who)
-    expect((await other.post(`/admin/user/status/${id}`, { action: 'approve', version })).status).toBe(200)
+    expect((await use.act(third, who, 'approve')).status).toBe(200)
     expect((await use.devicesOf(who)).map(({ status }) => status)).toEqual(['pending', 'active'])
     expect(await use.kinds.mobile(one, who)).toBe(true)
     expect(await use.kinds.device(one, who)).toBe(false)
     expect(await use.kinds.password(one, who)).toBe(false)
-    // A ban makes nobody new.
-    const now = await use.userRow(who)
-    await one.post(`/admin/user/status/${id}`, { action: 'ban', version: now['version'] })
+    await use.act(one, who, 'ban')
     expect(await use.kinds.device(one, who)).toBe(false)
   })
 })

@@ -10,6 +10,7 @@ import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
+import { isNew } from './hands.ts'
 
 type Asking = CallBase & { user: SignedIn }
 type Changing = Asking & { work: Work }
@@ -22,11 +23,6 @@ export type Person = Pick<
 const reset: readonly CredentialKind[] = ['password', 'authenticator']
 const otherKinds = (kind: CredentialKind): CredentialKind[] =>
   credentialKinds.filter((one) => one !== kind && !(reset.includes(one) && reset.includes(kind)))
-
-/** Whom nobody has let in yet: another person's approval comes after whatever is changed now. */
-const isNew = ({ approved_at, status }: Person) => approved_at === null && status !== 'active'
-const stillNew = ({ id }: Person): SQL =>
-  sql`exists (select 1 from user where id = ${id} and approved_at is null and status <> 'active')`
 
 const daysAgo = (now: Date) => new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
 
@@ -97,7 +93,6 @@ async function against(call: Asking, person: Person, kind: CredentialKind) {
     const made: Reason = { kind: 'account', made_by: who.user_id, made_at: person.created_at }
     return { found: 0, reasons: [made] }
   }
-  if (isNew(person)) return { found: 0, reasons: [] }
   return changesBy(db, { person: who.user_id, at: now }, { person, kind })
 }
 
@@ -119,10 +114,6 @@ export async function kindsForSecond(call: Asking, person: Person): Promise<Cred
 export async function changesAlone(call: Changing, person: Person, kind: CredentialKind): Promise<boolean> {
   const { found, reasons } = await against(call, person, kind)
   if (reasons.length > 0) return false
-  if (isNew(person)) {
-    call.work.require(stillNew(person))
-    return true
-  }
   const another = changesOfAnother({ person, kind }, call.now)
   call.work.require(sql`(select count(*) from ${credentialChange} where ${another}) = ${found}`)
   keepChange(call, person, kind)

@@ -60,6 +60,21 @@ export async function credentialsOf(the: World) {
       device_type: 'Desktop',
       device_token: `fingerprint-${freshNumber()}`,
     })
+  /** An account as one person makes it: nobody has let it in yet. */
+  async function made(by: Admin) {
+    const at = await person()
+    const answer = await by.post('/admin/user/insert', {
+      full_name: 'New Person',
+      username: `new.${freshNumber()}`,
+      mobile: freshMobile(),
+      office_id: at.office_id,
+      role_ids: [at.role_id],
+    })
+    expect(answer.status).toBe(200)
+    return { ...at, user_id: answer.body['id'] as number }
+  }
+  const act = async (by: Admin, who: Person, action: string) =>
+    by.post(`/admin/user/status/${who.user_id}`, { action, version: (await userRow(who))['version'] })
   const devicesOf = ({ user_id }: Person) =>
     the.rows({ sql: 'select * from device where user_id = ? order by id', args: [user_id] })
   const waiting = async (by: Admin, { user_id }: Person) =>
@@ -96,6 +111,8 @@ export async function credentialsOf(the: World) {
     places,
     admin,
     person,
+    made,
+    act,
     row,
     userRow,
     mobileOf,

@@ -34,8 +34,8 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
   return (
     <>
       {may(access.user.changeStatus.access) &&
-        userActions.some((action) => isOwnWork(userLife, user, action, me)) && (
-          <Notice kind="info">{text('own_work')}</Notice>
+        (state.has_hand || userActions.some((action) => isOwnWork(userLife, user, action, me))) && (
+          <Notice kind="info">{text(state.has_hand ? 'own_hand' : 'own_work')}</Notice>
         )}
       {userActions.map((action) => (
         <Act
@@ -47,7 +47,7 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
           }}
           label={text(action)}
           kind={action in kinds ? kinds[action as keyof typeof kinds] : 'plain'}
-          when={lifeAllows(userLife, user, action, me)}
+          when={lifeAllows(userLife, user, action, me) && !(state.has_hand && action === 'approve')}
           question={
             <>
               <p>{question(action)}</p>

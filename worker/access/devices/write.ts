@@ -12,6 +12,7 @@ import type { Work } from '#worker/db/work'
 import type { Call, CallBase } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { changesAlone, reasonsAgainst } from '../credentials.ts'
+import { keepHand } from '../hands.ts'
 import { disconnectAfterwards } from '../disconnect.ts'
 import { actableUser } from '../rights.ts'
 import { ownAccount } from '../profile/own.ts'
@@ -40,6 +41,7 @@ export async function insertDevice(call: Call<Table['device']['insert']>) {
   const at = call.now.toISOString()
   work.place(owner.place)
   const alone = await changesAlone(call, owner, 'device')
+  await keepHand(call, owner)
   work.require(userStands(owner))
   work.insert(device, {
     id,

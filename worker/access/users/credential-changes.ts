@@ -12,6 +12,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { kindsForSecond, reasonsOf, tellMobiles } from '../credentials.ts'
+import { hasHand, isNew } from '../hands.ts'
 import { notify } from '../notify.ts'
 import { actableUser, exceedsRow, type ActableUser } from '../rights.ts'
 import { sayReasons, sayWhom, secondPersons } from '../second-person.ts'
@@ -65,6 +66,7 @@ export async function credentialChanges(call: Call<Table['credentialChange']['li
     data,
     beyond_rights: found.exceeds === 1,
     second_person: await kindsForSecond(call, found.user),
+    has_hand: isNew(found.user) && (await hasHand(call, found.user)),
     devices,
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { deviceLife, userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
+import { dutyOf } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { device, session, user } from '#worker/db/schema/access'
@@ -12,6 +13,7 @@ import { changesAlone, keepChange } from '../credentials.ts'
 import { tellOwner } from '../devices/tell.ts'
 import { disconnectUserAfterwards } from '../disconnect.ts'
 import { firstPassword, noPassword } from '../first-password.ts'
+import { refuseHands } from '../hands.ts'
 import { tellRights } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { askSecondPerson, sayWhom } from '../second-person.ts'
@@ -33,6 +35,7 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   const { body, language } = call
   const { user: before } = await actableUser(call, call.params.id)
   const isFirst = before.approved_at === null
+  if (dutyOf(userLife, before, body.action)) await refuseHands(call, before)
   const isWithout = before.password_hash === noPassword.password_hash
   const status = await transition(call, {
     table: user,

@@ -10,6 +10,7 @@ import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { changesAlone, tellMobiles } from '../credentials.ts'
 import { noPassword } from '../first-password.ts'
+import { keepHand } from '../hands.ts'
 import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
 import { askSecondPerson, sayWhom } from '../second-person.ts'
@@ -82,6 +83,7 @@ export async function updateUser(call: Call<Table['user']['update']>) {
     held.map(({ id }) => id),
   )
   const { columns, asked } = await mobileOf(call, before)
+  await keepHand(call, before)
   work.place(commonPlace(before.place, at.place))
   work.require(officesStand([at]))
   work.update(user, before, {

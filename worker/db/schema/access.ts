@@ -68,6 +68,12 @@ export const userRole = sqliteTable('user_role', {
   role_id: integer().notNull(),
 })
 
+export const accountHand = sqliteTable('account_hand', {
+  user_id: integer().notNull(),
+  hand: integer().notNull(),
+  at: text().notNull(),
+})
+
 export const device = sqliteTable('device', {
   id: integer().primaryKey(),
   user_id: integer().notNull(),

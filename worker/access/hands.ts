@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { ReadDatabase } from '#worker/db/client'
+import { samePerson } from '#worker/db/same-person'
+import { accountHand, user } from '#worker/db/schema/access'
+import type { SignedIn } from '#worker/db/session'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import type { Person } from './credentials.ts'
+
+type Asking = CallBase & { user: SignedIn }
+
+/** Whom nobody has let in yet. */
+export const isNew = ({ approved_at, status }: Pick<Person, 'approved_at' | 'status'>): boolean =>
+  approved_at === null && status !== 'active'
+
+const handsOf = (db: ReadDatabase, id: number) =>
+  db
+    .select({ hand: accountHand.hand, at: accountHand.at })
+    .from(accountHand)
+    .where(eq(accountHand.user_id, id))
+
+/** Keeps that the caller has changed an account, or given it a device, before anybody let it in. */
+export async function keepHand(call: Asking & { work: Work }, person: Person): Promise<void> {
+  if (!isNew(person)) return
+  const { user_id: hand } = call.user
+  // Let in meanwhile, it is no new one any more: the call decides anew, or is told.
+  call.work.require(
+    sql`exists (select 1 from ${user} where ${user.id} = ${person.id} and ${user.approved_at} is null and ${user.status} <> 'active')`,
+  )
+  if (person.made_by === hand) return
+  const hands = await handsOf(call.db, person.id)
+  if (hands.some((one) => one.hand === hand)) return
+  call.work.insertParts({ table: user, id: person.id }, accountHand, [
+    { user_id: person.id, hand, at: call.now.toISOString() },
+  ])
+}
+
+/** Whether the caller is one of those who made an account what it is, or behind one of them. */
+export async function hasHand({ db, now, user: who }: Asking, person: Person): Promise<boolean> {
+  const acting = { person: who.user_id, at: now }
+  for (const { hand, at } of await handsOf(db, person.id))
+    if (await samePerson(db, acting, { person: hand, at: new Date(at) })) return true
+  return false
+}
+
+/** An account is let in by somebody who had no hand in it: 409 otherwise; of a hand that came meanwhile, too. */
+export async function refuseHands(call: Asking & { work: Work }, person: Person): Promise<void> {
+  if (!isNew(person)) return
+  if (await hasHand(call, person)) throw new Failure('own_work', { parameters: { why: 'hands' } })
+  const hands = await handsOf(call.db, person.id)
+  call.work.require(
+    sql`(select count(*) from ${accountHand} where ${accountHand.user_id} = ${person.id}) = ${hands.length}`,
+  )
+}
