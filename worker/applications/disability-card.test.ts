@@ -284,7 +284,10 @@ describe('one card, one open application', () => {
     const changed = {
       ...first,
       application_allowance_values: theirs['application_allowance_values'],
-      disability_token: await dis(other.disability_id!, String(first['date_of_birth'])),
+      disability_token: await dis(
+        other.disability_id!,
+        String((first as Record<string, unknown>)['date_of_birth']),
+      ),
     }
     const corrected = await the.api.post(
       '/global/online-edited-application/registration',
