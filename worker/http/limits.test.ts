@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { entry } from '#contract/access/entry'
 import { readingLimits } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
 import { createLedger } from '#worker/db/ledger'
 import { world, type World } from '#worker/test/world'
 import { tally } from './tally.ts'
@@ -64,8 +64,9 @@ describe('a limit', () => {
   }, 60_000)
 
   test('by address counts a line of IPv6 as one, from however many of its addresses', async () => {
-    const ask = (address: string) => the.api.post('/admin/forgot-password', {}, from(address))
-    const { times } = entry.forgotPassword.limits![0]!
+    const path = '/admin/forgot-password'
+    const ask = (address: string) => the.api.post(path, {}, from(address))
+    const { times } = endpoints.find((endpoint) => endpoint.path === path)!.limits![0]!
     const statuses: number[] = []
     for (let nth = 0; nth < times + 2; nth += 1)
       statuses.push((await ask(`2001:db8:0:5::${(nth + 1).toString(16)}`)).status)
