@@ -87,6 +87,21 @@ describe('a part that dies', () => {
     expect(log.match(/the clock is started/g)).toHaveLength(3)
   })
 
+  test('is started again later each time', async () => {
+    const pauses: number[] = []
+    for (const times of [1, 2, 3]) {
+      const line = said.length + 1
+      die()
+      await until(() => said.length >= line)
+      const ended = Date.now()
+      await up(times)
+      pauses.push(Date.now() - ended)
+    }
+    // A little less: the line is seen up to 20 ms after it was said.
+    for (const [nth, least] of [250, 500, 1_000].entries())
+      expect(pauses[nth]).toBeGreaterThanOrEqual(least - 50)
+  })
+
   test('the fifth time in a minute stays dead, one that cannot start counted like any other', async () => {
     die()
     await up(1)

@@ -128,6 +128,19 @@ describe('who changes what somebody else signs in with', () => {
     await use.act(one, who, 'ban')
     expect(await use.kinds.device(one, who)).toBe(false)
   })
+
+  test('a ban makes nobody new who was let in once', async () => {
+    const [one, who] = [await use.admin(), await use.person()]
+    await the.client.execute({
+      sql: "update user set approved_at = '2026-01-01T00:00:00.000Z' where id = ?",
+      args: [who.user_id],
+    })
+    expect(await use.kinds.mobile(one, who)).toBe(true)
+    const { version } = await use.userRow(who)
+    const path = `/admin/user/status/${who.user_id}`
+    expect((await one.post(path, { action: 'ban', version })).status).toBe(200)
+    expect(await use.kinds.device(one, who)).toBe(false)
+  })
 })
 
 describe('ways around', () => {

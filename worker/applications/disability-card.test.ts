@@ -89,6 +89,28 @@ describe('a disability card', () => {
     expect(JSON.stringify(stranger.body)).not.toContain(other.name_en)
     expect(stranger.body['data']).toMatchObject({ NameEnglish: '', DateOfBirth: other.date_of_birth })
   })
+  test('of another is none either to who was born on the same day', async () => {
+    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
+    const wordOf = ({ nid }: { nid: string }, date_of_birth: string) =>
+      the.deps.tokens.sign(
+        'identity',
+        {
+          id: crypto.randomUUID(),
+          status: 'verified',
+          number: nid,
+          canonical: nid,
+          date_of_birth,
+          deceased: false,
+          numbers: [nid],
+        },
+        the.clock.now,
+      )
+    const verify = async (word: string) =>
+      (await the.api.verifyCard(other.disability_id!, other.date_of_birth, { word })).body.error_code
+    expect(await verify(await wordOf(student, other.date_of_birth))).toBe('disability_mismatch')
+    expect(await verify(await wordOf(other, student.date_of_birth))).toBe('disability_mismatch')
+    expect(await verify(await wordOf(other, other.date_of_birth))).toBeUndefined()
+  })
   test('has its birth date guessed five times an hour at most, however it is spelled; its holder is not kept out', async () => {
     const student = await people.disabledStudent()
     const number = student.disability_id!
@@ -104,15 +126,22 @@ describe('a disability card', () => {
     // Nor by strangers of many addresses who use up what a day has.
     the.deps.trustProxyHeader = addressHeader
     const strangers: string[] = []
-    for (let nth = 0; nth < 24; nth += 1) {
+    for (let nth = 0; nth < 25; nth += 1) {
       if (nth === 12) the.clock.now = new Date(Date.now() + 3_700_000)
+      if (nth === 24) the.clock.now = new Date(Date.now() + 7_500_000)
       const body = { dis_id: number, date_of_birth: `2002-01-${String(nth + 1).padStart(2, '0')}` }
       const headers = { ...(await the.api.captchaInHeader()), [addressHeader]: `10.7.0.${nth}` }
       const path = '/global/online-application/dis-card-verification'
       strangers.push(String((await the.api.post(path, body, { headers })).body.error_code))
     }
     the.deps.trustProxyHeader = undefined
-    expect(strangers.at(-1)).toBe('too_many')
+    // Ten of each hour, the first five among them, and twenty of the day.
+    expect(strangers).toEqual([
+      ...Array(5).fill('disability_mismatch'),
+      ...Array(7).fill('too_many'),
+      ...Array(10).fill('disability_mismatch'),
+      ...Array(3).fill('too_many'),
+    ])
     const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
     expect((await the.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
@@ -243,6 +272,62 @@ describe('one card, one open application', () => {
     )
     expect(corrected.status).toBe(200)
     expect(await held(body['application_id'])).toHaveLength(1)
+  })
+  test('another card at a correction takes the place of the first, which is free then', async () => {
+    const [first] = await twoOfOneCard()
+    const other = await people.disabledStudent()
+    const theirs = await registrationOf(the.api, other, 3)
+    const { body } = await the.api.register(first)
+    const id = body['application_id'] as number
+    const dis = (card_number: string, date_of_birth: string) =>
+      the.deps.tokens.sign('disability', { card_number, date_of_birth, nid: null }, the.clock.now)
+    const changed = {
+      ...first,
+      application_allowance_values: theirs['application_allowance_values'],
+      disability_token: await dis(
+        other.disability_id!,
+        String((first as Record<string, unknown>)['date_of_birth']),
+      ),
+    }
+    const corrected = await the.api.post(
+      '/global/online-edited-application/registration',
+      { ...changed, id, version: 1 },
+      { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(corrected.status).toBe(200)
+    const claims = await the.rows({
+      sql: 'select card_index from card_claim where holder_id = ?',
+      args: [id],
+    })
+    expect(claims).toEqual([{ card_index: await the.deps.secrets.blindIndex('card', other.disability_id!) }])
+    expect((await the.api.register(theirs)).body.error_code).toBe('disability_card_taken')
+  })
+  test('a card that stays is no longer theirs who mend the number that it was made out to', async () => {
+    const student = await people.disabledStudent()
+    const number = '20051234567890111'
+    const token = await the.deps.tokens.sign(
+      'disability',
+      { card_number: student.disability_id!, date_of_birth: student.date_of_birth, nid: number },
+      the.clock.now,
+    )
+    const fields = {
+      ...(await registrationOf(the.api, student, 3, {
+        verification_type: 2,
+        verification_number: number,
+        verification_token: undefined,
+      })),
+      disability_token: token,
+    }
+    const { status, body } = await the.api.register(fields)
+    expect(status).toBe(200)
+    const correct = (verification_number: string) =>
+      the.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, verification_number, id: body['application_id'], version: 1 },
+        { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+      )
+    expect((await correct('20051234567890122')).body.error_code).toBe('disability_mismatch')
+    expect((await correct(number)).status).toBe(200)
   })
   test('a card made out to a number is not one of somebody with a birth registration', async () => {
     const student = await people.disabledStudent()

@@ -113,3 +113,24 @@ test('five codes a day and no more', async () => {
   for (let nth = 0; nth < 5; nth += 1) expect((await ask(own)).status).toBe(200)
   expect((await ask(own)).body.error_code).toBe('too_many')
 })
+
+test('five codes a day for an application, whatever its phone, and for a phone, whatever the application', async () => {
+  const own = await applied()
+  const correct = async (one: Applied, mobile: string, version: number) => {
+    const fields = { ...one.fields, id: one.id, version, mobile }
+    const headers = { ...one.headers, 'idempotency-key': crypto.randomUUID() }
+    const answer = await the.api.post('/global/online-edited-application/registration', fields, { headers })
+    expect(answer.status).toBe(200)
+  }
+  for (let nth = 0; nth < 5; nth += 1) {
+    await correct(own, `0186777777${nth}`, nth + 1)
+    expect((await ask(own)).status).toBe(200)
+  }
+  await correct(own, '01867777779', 6)
+  expect((await ask(own)).body.error_code).toBe('too_many')
+
+  const [first, second] = [await applied(), await applied()]
+  await correct(second, first.mobile, 1)
+  for (let nth = 0; nth < 5; nth += 1) expect((await ask(nth < 3 ? first : second)).status).toBe(200)
+  expect((await ask(second)).body.error_code).toBe('too_many')
+})

@@ -83,6 +83,39 @@ describe('a nominee', () => {
     expect(given['nominee_token']).toBeDefined()
     expect((await the.api.register({ ...fields, ...given })).body.error_code).toBe('nominee_is_applicant')
   })
+  test('whom the registry told by all numbers can not be an applicant whom it has yet to verify', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const ways = [
+      [man.nid, man.nid_17],
+      [man.nid_17, man.nid],
+    ] as const
+    for (const [own, theirs] of ways) {
+      await the.api.fault({ service: 'national-id', mode: 'none' })
+      const given = await nomineeFields(the.api, { ...man, nid: theirs }, '1234567890')
+      await the.api.fault({ service: 'national-id', mode: 'fail' })
+      const fields = await registrationOf(the.api, { ...man, nid: own }, 1)
+      expect((await the.api.register({ ...fields, ...given })).body.error_code).toBe('nominee_is_applicant')
+    }
+  })
+  test('at a correction can not be the applicant by a number that only the registry told', async () => {
+    for (const [own, theirs] of [
+      ['nid', 'nid_17'],
+      ['nid_17', 'nid'],
+    ] as const) {
+      const man = await people.withBothNumbers('gender=male&age_min=66')
+      const fields = await registrationOf(the.api, { ...man, nid: man[own] }, 1)
+      const { body } = await the.api.register(fields)
+      await the.api.fault({ service: 'national-id', mode: 'fail' })
+      const given = await nomineeFields(the.api, { ...man, nid: man[theirs] }, '1234567890')
+      await the.api.fault({ service: 'national-id', mode: 'none' })
+      const corrected = await the.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, ...given, id: body['application_id'], version: 1 },
+        { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+      )
+      expect([corrected.status, corrected.body.error_code]).toEqual([422, 'nominee_is_applicant'])
+    }
+  })
   test('who has died, is not known or was born on another day is refused', async () => {
     const codeOf = async (person: CitizenRow) => (await the.api.verifyNominee(person)).body.error_code
     expect(await codeOf(await one('kind=dead'))).toBe('nominee_dead')

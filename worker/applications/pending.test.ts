@@ -225,6 +225,22 @@ describe('when the registry answers again, the schedule', () => {
     ])
   })
 
+  test('whoever named themselves by the number of a birth registration has no nominee then, either', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const given = {
+      ...(await nomineeFields(the.api, await people.anyone(), '1234567890')),
+      nominee_verification_type: 2,
+      nominee_verification_number: man.nid_17,
+      nominee_token: undefined,
+    }
+    const { answer, id } = await appliesMeanwhile(man, given)
+    expect(answer.status).toBe(200)
+    await the.schedule()
+    const row = await rowOf(id)
+    expect(row['identity']).toBe('verified')
+    expect(JSON.parse(String(row['nominee']))).toMatchObject({ identity: 'failed' })
+  })
+
   test('fails one who has died in a program for the living, whatever the form said of it', async () => {
     const [, dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=2')
     const { id } = await appliesMeanwhile(dead as Someone, { deadOptional: 1 })

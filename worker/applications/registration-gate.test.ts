@@ -172,9 +172,23 @@ describe('one phone', () => {
   test('that many give at one moment keeps nobody from applying', async () => {
     later(11)
     const mobile = '01876543211'
+    const { writer } = the.deps
+    const all = Promise.withResolvers<void>()
+    let decided = 0
+    // All nine have decided before any is written.
+    the.deps.writer = () => ({
+      commit: async (statements) => {
+        if (statements.some(({ sql }) => /insert into "?outbox/.test(sql))) {
+          if ((decided += 1) === 9) all.resolve()
+          await all.promise
+        }
+        return writer().commit(statements)
+      },
+    })
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => the.api.register({ ...declared(), mobile })),
     )
+    the.deps.writer = writer
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200))
     expect(answers.filter(({ body }) => body['sms'] === true)).toHaveLength(5)
   })

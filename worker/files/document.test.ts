@@ -129,6 +129,14 @@ test('a workbook that unfolds without end, or is damaged inside, is broken, and 
     clearInterval(beat)
     expect(longest / 1000).toBeLessThan(100)
   }
+  // Whole and honest but for its size, in one part or in several.
+  const blanks = new Uint8Array(5 * 1024 * 1024)
+  const parts = Array.from({ length: 5 }, (_, at): [string, Uint8Array] => [`xl/media/${at}.bin`, blanks])
+  const badlyPacked = (bytes: Uint8Array) => bytes.map((_, at) => (at % 97 === 0 ? (at * 31) % 251 : 0))
+  const [first, ...rest] = parts.map(([name, bytes]): [string, Uint8Array] => [name, badlyPacked(bytes)])
+  expect(await resultOf(zipped({ ...partsOf(''), [first![0]]: first![1] }))).toBe('xlsx')
+  expect(await resultOf(zipped({ ...partsOf(''), ...Object.fromEntries([first!, ...rest]) }))).toBe('broken')
+  expect(await resultOf(zipped({ ...partsOf(''), ...Object.fromEntries(parts.slice(0, 1)) }))).toBe('broken')
   const damaged = zipped({ ...partsOf(''), 'xl/media/a.bin': 'abcdefgh'.repeat(100) })
   damaged[damaged.length - 800]! ^= 0x55
   expect(['broken', 'type']).toContain(await resultOf(damaged))

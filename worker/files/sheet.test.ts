@@ -128,6 +128,14 @@ const part = 'xl/worksheets/sheet1.xml'
 const { [part]: _, ...others } = partsOf('')
 const bomb = (megabytes: number) => bombOf(others, part, megabytes)
 const tellingSize = (bytes: Uint8Array<ArrayBuffer>, size: number) => telling(bytes, 'size', size)
+/** So many pieces in an order that has no pattern, the same each time: a file packs them to a tenth or a hundredth only. */
+function mixed(count: number, pieces: readonly string[], between = ''): string {
+  let drawn = 1
+  return Array.from({ length: count }, () => {
+    drawn = (drawn * 48_271) % 2_147_483_647
+    return pieces[drawn % pieces.length]! + between
+  }).join('')
+}
 const manyRows = (count: number) =>
   sheet(
     Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join(
@@ -180,6 +188,55 @@ describe('a file that would be too much is refused, in words, in bounded time an
         ),
       'sheet_too_big',
     ]),
+    [
+      'a text of 32 KB that two hundred cells share',
+      () =>
+        zipped(
+          partsOf(
+            `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`,
+            sst(`<si><t>${'x'.repeat(32_000)}</t></si>`),
+          ),
+        ),
+      'sheet_too_big',
+    ],
+    ['a million tags that pack badly', () => sheet(mixed(1_050_000, ['<b/>', '<d/>'])), 'sheet_too_big'],
+    [
+      'a third of a million shared texts that pack badly',
+      () => zipped(partsOf('', sst(mixed(310_000, ['<si><t>ab</t></si>', '<si><t>cd</t></si>'])))),
+      'sheet_too_big',
+    ],
+    [
+      'nine million letters of shared texts that pack badly',
+      () =>
+        zipped(
+          partsOf(
+            '',
+            sst(
+              mixed(
+                90_000,
+                ['a', 'b'].map((letter) => `<si><t>${letter.repeat(100)}</t></si>`),
+              ),
+            ),
+          ),
+        ),
+      'sheet_too_big',
+    ],
+    [
+      '25 MB that pack badly',
+      () => sheet(`<!--${mixed(260_000, ['a', 'b'], 'x'.repeat(100))}-->`),
+      'sheet_too_big',
+    ],
+    ['ten MB packed to a thousandth', () => bomb(10), 'sheet_too_big'],
+    [
+      'a document type, though nothing of it is used',
+      () =>
+        zipped(
+          partsOf(row(1, text('A1', 'x')), {
+            'xl/sharedStrings.xml': '<!DOCTYPE sst><sst></sst>',
+          }),
+        ),
+      'sheet_unreadable',
+    ],
     [
       'shared texts without end',
       () => zipped(partsOf('', sst('<si><t>abcdefgh</t></si>'.repeat(900_000)))),

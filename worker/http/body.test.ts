@@ -141,21 +141,32 @@ describe('of all bodies that come at one time', () => {
   })
   beforeEach(() => void (the.deps.trustProxyHeader = 'x-real-ip'))
   afterEach(() => void (the.deps.trustProxyHeader = undefined))
-
-  test('one address has half of it at most, and what is small is taken from it all the same', async () => {
-    const one = form()
-    const waiting = sendTo(registration, requestOf(megabytes(20), one))
-    await vi.waitFor(() => expect(opened).toHaveLength(1), 5_000)
-    expect((await sendTo(registration, requestOf(megabytes(20), one))).status).toBe(503)
-    const small = bodyOf((controller) => {
+  const sendSmall = async (address: string) => {
+    const body = bodyOf((controller) => {
       controller.enqueue(new TextEncoder().encode('{}'))
       controller.close()
     })
-    expect(
-      (await sendTo(tracking, requestOf(small, { ...json, 'x-real-ip': one['x-real-ip'] }))).status,
-    ).toBe(422)
+    return (await sendTo(tracking, requestOf(body, { ...json, 'x-real-ip': address }))).status
+  }
+
+  test('one address has half of it at most, and what is small is taken from it all the same', async () => {
+    const one = form()
+    // Together to the byte what it may have.
+    const waiting = [20, 12].map((count) => sendTo(registration, requestOf(megabytes(count), one)))
+    await vi.waitFor(() => expect(opened).toHaveLength(2), 5_000)
+    expect((await sendTo(registration, requestOf(megabytes(20), one))).status).toBe(503)
+    expect(await sendSmall(one['x-real-ip'])).toBe(422)
     for (const controller of opened.splice(0)) controller.close()
-    expect((await waiting).status).toBe(400)
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400])
+  })
+
+  test('where large ones have all that they may, a small one finds room', async () => {
+    const waiting = [20, 20, 16].map((count) => sendTo(registration, requestOf(megabytes(count), form())))
+    await vi.waitFor(() => expect(opened).toHaveLength(3), 5_000)
+    expect((await sendTo(registration, requestOf(megabytes(1), form()))).status).toBe(503)
+    expect(await sendSmall('203.0.113.250')).toBe(422)
+    for (const controller of opened.splice(0)) controller.close()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400])
   })
 
   test('no more is held than the isolate has room for; who comes then is asked to come again, and room is made', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingLimits } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
 import { createLedger } from '#worker/db/ledger'
 import { world, type World } from '#worker/test/world'
 import { tally } from './tally.ts'
@@ -61,6 +62,17 @@ describe('a limit', () => {
     expect((await ask()).status).toBe(200)
     expect(await countOf('rate_limit')).toBe(kept)
   }, 60_000)
+
+  test('by address counts a line of IPv6 as one, from however many of its addresses', async () => {
+    const path = '/admin/forgot-password'
+    const ask = (address: string) => the.api.post(path, {}, from(address))
+    const { times } = endpoints.find((endpoint) => endpoint.path === path)!.limits![0]!
+    const statuses: number[] = []
+    for (let nth = 0; nth < times + 2; nth += 1)
+      statuses.push((await ask(`2001:db8:0:5::${(nth + 1).toString(16)}`)).status)
+    expect(statuses).toEqual([...Array(times).fill(422), 429, 429])
+    expect((await ask('2001:db8:0:6::1')).status).toBe(422)
+  })
 
   test('in memory has room for so many addresses and no more', () => {
     const [limit] = readingLimits

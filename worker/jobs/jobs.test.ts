@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseAway } from '#worker/db/away'
+import { jobLedger, moveJob, settleItem } from '#worker/db/job-ledger'
 import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -150,6 +151,36 @@ describe('an act on many records', () => {
     expect(await job(id)).toMatchObject({ status: 'done', done: 20, refused: 0 })
   })
 
+  test('is left to its runner for as long as that one’s lease runs', async () => {
+    await waiting(3)
+    const { approveAll, job } = await boss()
+    const id = await approveAll()
+    const until = new Date(the.clock.now.getTime() + 10_000).toISOString()
+    await the.client.execute({
+      sql: "update job set status = 'running', lease_until = ? where id = ?",
+      args: [until, id],
+    })
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ status: 'running', done: 0 })
+    the.clock.now = new Date(the.clock.now.getTime() + 10_001)
+    await runJobs(the.deps)
+    expect(await job(id)).toMatchObject({ status: 'done', done: 3 })
+  })
+
+  test('is moved on by who knows where it stands, and what came of a record is said once', async () => {
+    const [user] = await waiting(1)
+    const { approveAll, job } = await boss()
+    const id = await approveAll()
+    const ledger = jobLedger(the.deps.writer())
+    const moved = moveJob({ id, version: 1 }, { lease_until: null })
+    await ledger.commit(moved)
+    await expect(ledger.commit(moved)).rejects.toMatchObject({ kind: 'stale' })
+    await runJobs(the.deps)
+    const said = settleItem(id, user!, { outcome: 'stale', message: null })
+    await expect(ledger.commit(said)).rejects.toMatchObject({ kind: 'stale' })
+    expect(await job(id)).toMatchObject({ status: 'done', done: 1, refused: 0 })
+  })
+
   test('a step ends after five seconds however slow its records are, and the lease is renewed with each', async () => {
     const ids = await waiting(40)
     const { approveAll, job } = await boss()
@@ -168,8 +199,8 @@ describe('an act on many records', () => {
     the.deps.writer = writer
     expect(await job(id)).toMatchObject({ status: 'done', done: 40, refused: 0 })
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
-    // Taken up and moved on, twice at the least.
-    expect(moves).toBeGreaterThan(2)
+    // Taken up, its records noted, and two steps: one alone would be three.
+    expect(moves).toBeGreaterThan(3)
   }, 30_000)
 
   test('stops where it is, and goes on from there', async () => {

@@ -9,6 +9,8 @@ import { sandboxWorld } from '#local/sandbox/world'
 import { breachedPasswordsAt } from './breached-passwords.ts'
 import type { Outside } from './index.ts'
 import { createOutside } from './index.ts'
+import { disabilityAt } from './disability.ts'
+import { nationalIdAt } from './national-id.ts'
 import { scannerAt } from './scanner.ts'
 
 let world: Awaited<ReturnType<typeof sandboxWorld>>
@@ -135,6 +137,32 @@ test('a service that does not exist or does not know the key is down', async () 
   expect(await calls(from)['national-id']()).toEqual({ status: 'down', reason: 'unreachable' })
   expect(await calls(from).disability()).toEqual({ status: 'down', reason: 'refused' })
   expect(await calls(from).sms()).toEqual({ status: 'down', reason: 'refused' })
+})
+
+test('what nobody sees of a name is left out, whichever registry says it', async () => {
+  const told = await outside.nationalId.verify(number, person.date_of_birth)
+  const shown = await outside.disability.verify(card.card_number, card.holder.date_of_birth)
+  if (told.status !== 'found' || shown.status !== 'found') throw new Error('nobody is found')
+  const dirtied = <Kind extends object>(row: Kind) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        name.includes('name_') && value ? `\u202E${String(value)}\u0000\u001B` : value,
+      ]),
+    )
+  const server = createServer((request, answer) => {
+    const [key, row] = request.url!.startsWith('/card') ? ['card', shown.card] : ['citizen', told.citizen]
+    answer.setHeader('content-type', 'application/json')
+    answer.end(JSON.stringify({ status: 'found', [key as string]: dirtied(row as object) }))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const service = { key: '', timeLimitMilliseconds: 2_000 }
+  const names = await nationalIdAt({ ...service, url: `${url}/person` }).verify(number, person.date_of_birth)
+  const holder = await disabilityAt({ ...service, url: `${url}/card` }).verify('1', '2000-01-01')
+  server.close()
+  expect(names).toEqual(told)
+  expect(holder).toEqual(shown)
 })
 
 describe('the virus scanner', () => {

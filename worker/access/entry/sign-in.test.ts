@@ -272,6 +272,16 @@ describe('the code', () => {
     expect((await firstStep(the, who)).answer.status).toBe(200)
   })
 
+  test('that was sent before the day’s tenth wrong one is judged no more', async () => {
+    const last = await begun()
+    for (let codes = 0; codes < 2; codes += 1) {
+      const { fields, otp } = await begun()
+      for (let tries = 0; tries < 5; tries += 1) await send(fields, wrongOf(otp))
+    }
+    expect(failure(await send(last.fields, last.otp)).slice(0, 2)).toEqual([429, 'too_many'])
+    later(86_400 + 600)
+  })
+
   test('tried by many at one time is judged five times and no more; each is told what became of it', async () => {
     const { fields, otp } = await begun()
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(fields, wrongOf(otp))))

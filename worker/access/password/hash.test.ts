@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonest } from './generated/commonest.ts'
 import { isCommon } from './common.ts'
+import { Failure } from '#contract/failure'
 import { fullCost, hashPassword, passwordFits } from './hash.ts'
 
 const cheap = { N: 16, r: 8, p: 1 }
@@ -35,4 +36,16 @@ test('each of the 3,000 commonest is refused', async () => {
   const list = commonest.split('\n')
   expect(new Set(list).size).toBe(3000)
   expect(await Promise.all(list.map(isCommon))).not.toContain(false)
+})
+
+test('of twenty at one time one is made after the other, sixteen wait, and the rest are told to come again', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      hashPassword('boat').then(
+        () => 'made',
+        (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+      ),
+    ),
+  )
+  expect(outcomes).toEqual([...Array(17).fill('made'), ...Array(3).fill('busy')])
 })
