@@ -46,14 +46,14 @@ test('accounts and devices that stood before have their makers and who let them 
   await user(3, 'active')
   await user(4, 'active')
   await user(5, 'unapproved')
-  await change('access.user.insert', 1, 'user', 3, 'insert', 'unapproved')
-  const approved = await change('access.user.changeStatus', 2, 'user', 3, 'update', 'active')
-  await change('access.user.changeStatus', 1, 'user', 3, 'update', 'inactive')
-  await change('access.user.changeStatus', 1, 'user', 3, 'update', 'active')
+  await change('access.insertUser', 1, 'user', 3, 'insert', 'unapproved')
+  const approved = await change('access.userStatus', 2, 'user', 3, 'update', 'active')
+  await change('access.userStatus', 1, 'user', 3, 'update', 'inactive')
+  await change('access.userStatus', 1, 'user', 3, 'update', 'active')
   // Through the hole: let in by their own maker.
-  await change('access.user.import', 1, 'user', 4, 'insert', 'unapproved')
-  await change('access.user.changeStatus', 1, 'user', 4, 'update', 'active')
-  await change('access.user.insert', 2, 'user', 5, 'insert', 'unapproved')
+  await change('access.importUsers', 1, 'user', 4, 'insert', 'unapproved')
+  await change('access.userStatus', 1, 'user', 4, 'update', 'active')
+  await change('access.insertUser', 2, 'user', 5, 'insert', 'unapproved')
   const device = (id: number, owner: number, status: string) =>
     client.execute({
       sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (?1, ?2, ?1, 'n', 'p', 't', '', ?3, 0, 'c')",
@@ -62,9 +62,9 @@ test('accounts and devices that stood before have their makers and who let them 
   await device(1, 3, 'active')
   await device(2, 3, 'inactive')
   await device(3, 3, 'inactive')
-  await change('access.device.insert', 1, 'device', 1, 'insert', 'active')
-  await change('access.device.insert', 2, 'device', 2, 'insert', 'active')
-  await change('access.entry.deviceRegistration', 3, 'device', 3, 'insert', 'pending')
+  await change('access.insertDevice', 1, 'device', 1, 'insert', 'active')
+  await change('access.insertDevice', 2, 'device', 2, 'insert', 'active')
+  await change('access.deviceRegistration', 3, 'device', 3, 'insert', 'pending')
   await client.execute(
     "insert into menu (id, sort, label_name_en, label_name_bn, link_type, link) values (1, 1, 'e', 'b', 2, 'http://dss.gov.bd/http:'), (2, 2, 'e', 'b', 2, 'https://dss.gov.bd')",
   )

@@ -10,6 +10,7 @@ import { failureOf } from '#worker/http/failure'
 import { operationOf } from '#worker/http/operations'
 import type { Running, Step } from './engine.ts'
 import { callAs, listPage } from './internal-call.ts'
+import { OwnerGone, ownerOf } from './owner.ts'
 
 const collectedAtOnce = 1_000
 /** Records of one step, and how many of them are under way at one time: the Writer gathers them. */
@@ -85,11 +86,13 @@ async function runItem(running: Running, item: typeof jobItem.$inferSelect): Pro
     const body =
       operation.endpoint.body &&
       (operation.endpoint.body as { parse: (typed: unknown) => unknown }).parse(typed)
-    await callAs(running, { params: { id: item.item_id }, body }, settle('done', null))
+    // What is taken from its owner is taken before the next record.
+    const user = await ownerOf(deps, row, operation)
+    await callAs({ ...running, user }, { params: { id: item.item_id }, body }, settle('done', null))
   } catch (error) {
     const failure = failureOf(error)
-    // The database or the store is away: the record is tried again, it wasn't refused.
-    if (failure.status === 503) throw error
+    // The database or the store is away: the record is tried again, it wasn't refused. Of who lost the right the job ends here.
+    if (failure.status === 503 || error instanceof OwnerGone) throw error
     if (failure.code === 'unexpected')
       console.error(
         JSON.stringify({

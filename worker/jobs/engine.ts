@@ -3,14 +3,14 @@ import { Failure } from '#contract/failure'
 import { readerOf } from '#worker/db/client'
 import { jobLedger, moveJob } from '#worker/db/job-ledger'
 import { job } from '#worker/db/schema/jobs'
-import { userOfId, type SignedIn } from '#worker/db/session'
+import type { SignedIn } from '#worker/db/session'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { failureOf } from '#worker/http/failure'
-import { mayCall } from '#worker/http/session'
 import { operationOf, type Operation } from '#worker/http/operations'
 import { collect, runItems } from './bulk.ts'
 import { writePart } from './export.ts'
+import { ownerOf } from './owner.ts'
 import { tellOwner } from './tell.ts'
 
 export type JobRow = typeof job.$inferSelect
@@ -103,18 +103,10 @@ async function runSlice(deps: Dependencies, found: JobRow, until: number): Promi
   }
 }
 
-/** With the rights that its owner has now: who left, or lost the right, does nothing more. */
 async function stepOf(deps: Dependencies, row: JobRow): Promise<Step> {
-  const client = deps.openDatabase()
-  let user: SignedIn | undefined
-  try {
-    user = await userOfId(readerOf(client), row.user_id)
-  } finally {
-    client.close()
-  }
   const operation = operationOf(row.operation)
-  if (!operation || !user || !mayCall(user, operation.endpoint.access)) throw new Failure('forbidden')
-  const running = { deps, row, user, operation }
+  if (!operation) throw new Failure('forbidden')
+  const running = { deps, row, operation, user: await ownerOf(deps, row, operation) }
   if (row.kind === 'export') return writePart(running)
   return row.collected === 0 ? collect(running) : runItems(running)
 }

@@ -230,6 +230,35 @@ describe('an act on many records', () => {
     expect(new Set(await statuses(ids))).toEqual(new Set(['unapproved']))
   })
 
+  test('is done to no further record once its owner is banned, has moved, or lost the right', async () => {
+    for (const taken of [
+      (id: number) => `update user set status = 'banned' where id = ${id}`,
+      (id: number) =>
+        `update user set place = ${places.otherDivision.number}, office_id = (select id from office where place = ${places.otherDivision.number} limit 1) where id = ${id}`,
+      (id: number) =>
+        `delete from role_permission where permission = 'user-edit' and role_id in (select role_id from user_role where user_id = ${id})`,
+    ]) {
+      await waiting(60)
+      const { approveAll, user_id } = await boss()
+      await signedIn(the, { place: places.otherDivision })
+      await approveAll()
+      const { writer } = the.deps
+      let acts = 0
+      the.deps.writer = () => ({
+        commit: async (statements) => {
+          const isAct = statements.some(({ sql }) => sql.startsWith('insert into "audit" '))
+          if (isAct && (acts += 1) === 10) await the.client.execute(taken(user_id))
+          return writer().commit(statements)
+        },
+      })
+      await runJobs(the.deps)
+      the.deps.writer = writer
+      // Those that were under way at that moment: one a lane.
+      expect(acts).toBeGreaterThanOrEqual(10)
+      expect(acts).toBeLessThanOrEqual(10 + 16)
+    }
+  })
+
   test('is begun once under one key, only with an act that is declared for it, and is nobody else’s to see', async () => {
     const [id] = await waiting(1)
     const { begin, user_id } = await boss()
@@ -280,7 +309,7 @@ describe('a list of any length as a file', () => {
     await runJobs(the.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 3, has_file: true })
     const file = await the.api.send(`/admin/job/file/${id}`, { headers })
-    expect(file.headers.get('content-disposition')).toContain('access-users')
+    expect(file.headers.get('content-disposition')).toContain('access-user')
     expect((await file.text()).trim().split('\r\n')).toHaveLength(4)
     const reads = await the.rows({
       sql: "select count(*) as n from audit join audit_change using (request_id) where actor_id = ? and operation = 'read'",

@@ -1,0 +1,30 @@
+import { Failure } from '#contract/failure'
+import { readerOf } from '#worker/db/client'
+import type { job } from '#worker/db/schema/jobs'
+import { userOfId, type SignedIn } from '#worker/db/session'
+import type { Dependencies } from '#worker/http/call'
+import type { Operation } from '#worker/http/operations'
+import { mayCall } from '#worker/http/session'
+
+/** Thrown where a job's owner may not go on with it: it ends there, and its record is left as it was. */
+export class OwnerGone extends Failure {
+  constructor() {
+    super('forbidden')
+  }
+}
+
+/** Whose job it is, with the rights and the place that they have now: who left, or lost the right, does nothing more. */
+export async function ownerOf(
+  deps: Dependencies,
+  row: typeof job.$inferSelect,
+  { endpoint }: Operation,
+): Promise<SignedIn> {
+  const client = deps.openDatabase()
+  try {
+    const user = await userOfId(readerOf(client), row.user_id)
+    if (!user || !mayCall(user, endpoint.access)) throw new OwnerGone()
+    return user
+  } finally {
+    client.close()
+  }
+}
