@@ -89,7 +89,7 @@ describe('an account that nobody has let in yet', () => {
     const answers = await Promise.all([use.addDevice(one, who), use.act(one, who, 'approve')])
     const { status, approved_by } = await use.userRow(who)
     const hands = await the.rows({
-      sql: 'select hand from account_hand where user_id = ?',
+      sql: 'select made_by from account_hand where user_id = ?',
       args: [who.user_id],
     })
     expect(answers.map((answer) => answer.status)).toContain(200)

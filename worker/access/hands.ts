@@ -16,31 +16,31 @@ export const isNew = ({ approved_at, status }: Pick<Person, 'approved_at' | 'sta
 
 const handsOf = (db: ReadDatabase, id: number) =>
   db
-    .select({ hand: accountHand.hand, at: accountHand.at })
+    .select({ made_by: accountHand.made_by, made_at: accountHand.made_at })
     .from(accountHand)
     .where(eq(accountHand.user_id, id))
 
 /** Keeps that the caller has changed an account, or given it a device, before anybody let it in. */
 export async function keepHand(call: Asking & { work: Work }, person: Person): Promise<void> {
   if (!isNew(person)) return
-  const { user_id: hand } = call.user
+  const { user_id: made_by } = call.user
   // Let in meanwhile, it is no new one any more: the call decides anew, or is told.
   call.work.require(
     sql`exists (select 1 from ${user} where ${user.id} = ${person.id} and ${user.approved_at} is null and ${user.status} <> 'active')`,
   )
-  if (person.made_by === hand) return
+  if (person.made_by === made_by) return
   const hands = await handsOf(call.db, person.id)
-  if (hands.some((one) => one.hand === hand)) return
+  if (hands.some((one) => one.made_by === made_by)) return
   call.work.insertParts({ table: user, id: person.id }, accountHand, [
-    { user_id: person.id, hand, at: call.now.toISOString() },
+    { user_id: person.id, made_by, made_at: call.now.toISOString() },
   ])
 }
 
 /** Whether the caller is one of those who made an account what it is, or behind one of them. */
 export async function hasHand({ db, now, user: who }: Asking, person: Person): Promise<boolean> {
   const acting = { person: who.user_id, at: now }
-  for (const { hand, at } of await handsOf(db, person.id))
-    if (await samePerson(db, acting, { person: hand, at: new Date(at) })) return true
+  for (const { made_by, made_at } of await handsOf(db, person.id))
+    if (await samePerson(db, acting, { person: made_by, at: new Date(made_at) })) return true
   return false
 }
 

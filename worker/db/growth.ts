@@ -44,6 +44,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   office_ward: 'country',
   user: 'country',
   user_role: 'country',
+  account_hand: { fewBy: ['user_id'] },
   device: 'country',
   application_total: 'country',
   total_progress: 'few',

@@ -8,13 +8,15 @@ import { cellsOf, type Located, type Scope } from './scope.ts'
  * Rows of the index that a page looks at for filters which no index serves. What lies further back is found by
  * looking further: a page costs the same at a thousand rows and at ten million.
  */
-export const lookMaximum = 2_000
+export const lookMaximum = 1_000
+/** The same of rows that another table's order gives: each costs a few reads. */
+export const amongMaximum = 400
 
 type Key = readonly (string | number)[]
 type Cursor = { isBack: boolean; key: Key }
 /** From where a page is read on, and which way; from the list's beginning without a key. */
 export type From = { key: Key | undefined; isDown: boolean }
-/** Rows that another table's order gives: `lookMaximum` of them at the most, and where there are so many, which is the last. */
+/** Rows that another table's order gives: `amongMaximum` of them at the most, and where there are so many, which is the last. */
 export type Among = { which: SQL; last: SQL }
 
 const encoded = (isBack: boolean, key: Key): string =>
@@ -86,7 +88,7 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const spineOf = (cell: SQL | undefined): SQL =>
     // A limit keeps the planner from looking by the scope's index for what was found already.
     among
-      ? sql`select ${id} from (select * from ${table} where ${among.which} limit ${lookMaximum}) as ${table} where ${and(after, filters) ?? sql`1`} order by ${ordered(order)} limit ${count}`
+      ? sql`select ${id} from (select * from ${table} where ${among.which} limit ${amongMaximum}) as ${table} where ${and(after, filters) ?? sql`1`} order by ${ordered(order)} limit ${count}`
       : isBounded
         ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${lookMaximum}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
         : sql`select ${id} from ${table} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`

@@ -70,6 +70,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'user.id': 'retry',
   'user.username': { failure: 'already_exists', field: 'username' },
   'user_role.user_id, user_role.role_id': { failure: 'bad_request' },
+  'account_hand.user_id, account_hand.made_by': 'retry',
   'session.token_hash': 'retry',
   'session.id': 'retry',
   'office.id': 'retry',

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
-import { lookMaximum, type Among, type From } from '#worker/db/keyset'
+import { amongMaximum, type Among, type From } from '#worker/db/keyset'
 import { inScope } from '#worker/db/scope'
 import { beginning } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
@@ -81,12 +81,12 @@ function amongOf(db: ReadDatabase, { user_id, entity, entity_id }: Filters) {
         .orderBy(isDown ? desc(auditChange.seq) : asc(auditChange.seq))
         .$dynamic()
     return {
-      which: inArray(audit.request_id, looked().limit(lookMaximum)),
+      which: inArray(audit.request_id, looked().limit(amongMaximum)),
       last: eq(
         audit.request_id,
         sql`(${looked()
           .limit(1)
-          .offset(lookMaximum - 1)})`,
+          .offset(amongMaximum - 1)})`,
       ),
     }
   }

@@ -70,8 +70,8 @@ export const userRole = sqliteTable('user_role', {
 
 export const accountHand = sqliteTable('account_hand', {
   user_id: integer().notNull(),
-  hand: integer().notNull(),
-  at: text().notNull(),
+  made_by: integer().notNull(),
+  made_at: text().notNull(),
 })
 
 export const device = sqliteTable('device', {
