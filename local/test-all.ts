@@ -42,11 +42,16 @@ async function inside(name: string, run: () => unknown): Promise<boolean> {
   return code === 0
 }
 
-async function vitest(name: string, project: string): Promise<void> {
+async function vitest(name: string, projects: readonly string[]): Promise<void> {
   console.log(`\n— ${name} —`)
-  const file = join(reports, `${project}.json`)
+  const file = join(reports, `${projects[0]}.json`)
   const reporters = ['--reporter=./local/report/vitest.ts', '--reporter=json', `--outputFile.json=${file}`]
-  const outcome = await runStep(name, ['vitest', 'run', '--project', project, ...reporters])
+  const outcome = await runStep(name, [
+    'vitest',
+    'run',
+    ...projects.flatMap((one) => ['--project', one]),
+    ...reporters,
+  ])
   note(outcome, countsOf(file))
 }
 
@@ -70,10 +75,10 @@ if (isWanted('verify')) for (const outcome of await verify()) note(outcome)
 if (isWanted('unit') || isWanted('journeys')) {
   await inside('Chromium is there', () => (process.env['CHROMIUM'] = ensureChromium()))
 }
-if (isWanted('unit')) await vitest('unit and HTTP tests', 'unit')
+if (isWanted('unit')) await vitest('unit and HTTP tests', ['unit', 'apart'])
 if (isWanted('blackbox') || isWanted('journeys')) {
   if (await inside('build', build)) {
-    if (isWanted('blackbox')) await vitest('the built worker, and its deployment', 'blackbox')
+    if (isWanted('blackbox')) await vitest('the built worker, and its deployment', ['blackbox'])
     if (isWanted('journeys')) await journeys()
   }
 }
