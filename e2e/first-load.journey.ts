@@ -111,7 +111,7 @@ for (const path of paths) {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
   })
 
-  line(`who has been on ${path} opens it with the line down`, async ({ page, wire, language }) => {
+  line(`who has been on ${path} opens it with the line down @bn`, async ({ page, wire, language }) => {
     await visit(page, wire, path, pages[path](language))
     await wire.cut()
     await page.reload()
@@ -125,7 +125,7 @@ for (const path of paths) {
 }
 
 line(
-  'a newer version is taken at the next navigation, and no form is lost to it',
+  'a newer version is taken at the next navigation, and no form is lost to it @bn',
   async ({ page, wire, language }) => {
     const version = page.locator('meta[name=version]')
     const number = page.getByLabel(say(tracking, language, 'number'), { exact: false }).first()
@@ -142,7 +142,7 @@ line(
 )
 
 line(
-  'neither a call with a token nor one that is not public is kept on the device',
+  'neither a call with a token nor one that is not public is kept on the device @bn',
   async ({ page, wire, language }) => {
     await visit(page, wire, '/application-tracking', pages['/application-tracking'](language))
     const kept = await page.evaluate(async () => {

@@ -20,7 +20,7 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: w
 const onOpening = (key: keyof (typeof opening)['bn'], parameters?: Record<string, string | number>) =>
   say(opening, 'bn', key, parameters)
 
-test('the curtain opens at a key, counts ten seconds, and the start page follows', async ({
+test('the curtain opens at a key, counts ten seconds, and the start page follows @bn', async ({
   page,
   language,
   accessible,
@@ -47,7 +47,7 @@ test('the curtain opens at a key, counts ten seconds, and the start page follows
   await expect(h1(page)).toHaveText(say(home, language, 'title'))
 })
 
-test('who wants to stay on the opening page stays, and nothing moves for who asked for stillness', async ({
+test('who wants to stay on the opening page stays, and nothing moves for who asked for stillness @bn', async ({
   page,
   accessible,
 }) => {
@@ -94,7 +94,7 @@ test('privacy policy and contact say all they have to, and the foot of each page
   await expect(h1(page)).toHaveText(say(apiDocumentation, language, 'title'))
 })
 
-test('the documentation of the API is searched and opened by keyboard, and a link leads into it', async ({
+test('the documentation of the API is searched and opened by keyboard, and a link leads into it @bn', async ({
   page,
   language,
   accessible,
@@ -145,7 +145,7 @@ async function onPaper(page: Page, words: readonly string[]) {
   await page.emulateMedia({ media: null })
 }
 
-test('receipt and tracking are printed with the number and without the buttons', async ({
+test('receipt and tracking are printed with the number and without the buttons @bn', async ({
   page,
   api,
   language,

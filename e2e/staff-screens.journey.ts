@@ -52,7 +52,7 @@ test('no screen of the staff is wider than its window, and axe finds nothing ser
   }
 })
 
-test('an administrator adds a user, and another one approves them', async ({
+test('an administrator adds a user, and another one approves them @bn', async ({
   page,
   api,
   language,
@@ -80,7 +80,7 @@ test('an administrator adds a user, and another one approves them', async ({
   await expect.poll(isTold).toBe(true)
 })
 
-test('a spreadsheet is looked at first: what is wrong is said by row, and nothing is kept', async ({
+test('a spreadsheet is looked at first: what is wrong is said by row, and nothing is kept @bn', async ({
   page,
   language,
   staff,
@@ -109,7 +109,7 @@ test('a spreadsheet is looked at first: what is wrong is said by row, and nothin
   await expect(page.getByRole('cell', { name: `i${run}` })).toBeVisible()
 })
 
-test('the menu is arranged by keys, by buttons and by drag, and stays so', async ({
+test('the menu is arranged by keys, by buttons and by drag, and stays so @bn', async ({
   page,
   api,
   language,
@@ -151,7 +151,7 @@ test('the menu is arranged by keys, by buttons and by drag, and stays so', async
   await expect(page.locator(`#menu-item-${two.id}`)).toHaveCount(0)
 })
 
-test('what somebody did stands in the log, before and after side by side', async ({
+test('what somebody did stands in the log, before and after side by side @bn', async ({
   page,
   api,
   language,

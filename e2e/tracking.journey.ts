@@ -90,7 +90,7 @@ const path: readonly { state: ApplicationState; kind: EventKind }[] = [
   { state: 'rejected', kind: 'rejected' },
 ]
 
-test('each stage says itself, what comes next and when, and a rejection its reason and the appeal', async ({
+test('each stage says itself, what comes next and when, and a rejection its reason and the appeal @bn', async ({
   page,
   api,
   language,
@@ -121,7 +121,7 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   await expect(main).not.toContainText(reason[language])
 })
 
-test('who cannot read the picture lets the device do a sum, and finds the application', async ({
+test('who cannot read the picture lets the device do a sum, and finds the application @bn', async ({
   page,
   api,
   language,
