@@ -62,6 +62,76 @@ export const ofResource = <
     ]),
   ) as unknown as { [Verb in keyof Table]: Table[Verb] & OfResource }
 
+/** What is done to one record: shown, added, changed, deleted, in the pattern of the specification. */
+export function recordCalls<
+  const Path extends string,
+  const Rule extends 'global' | 'located',
+  Row extends z.ZodType,
+  Body extends z.ZodObject,
+>({
+  permission,
+  path,
+  policy,
+  row,
+  body,
+  noun,
+  reading,
+  open = '',
+}: {
+  permission: string
+  path: Path
+  policy: Rule
+  row: Row
+  body: Body
+  noun: string
+  /** Who sees one record. */
+  reading: Permission | readonly Permission[]
+  /** Of what can be changed and deleted, for the summary: ' that is not on its way yet'. */
+  open?: string
+}) {
+  const may = (action: string) => `${permission}-${action}` as Permission
+  const root = `/admin/${path}` as const
+  return {
+    get: computedEndpoint({
+      method: 'GET',
+      path: `${root}/edit/:id`,
+      policy,
+      access: reading,
+      summary: `One ${noun}`,
+      params: byId,
+      reply: z.object({ data: row }),
+    }),
+    insert: computedEndpoint({
+      method: 'POST',
+      path: `${root}/insert`,
+      policy,
+      access: may('create'),
+      summary: `Add a ${noun}${policy === 'located' ? ' at a place in scope' : ''}`,
+      body,
+      reply: saved,
+    }),
+    update: computedEndpoint({
+      method: 'POST',
+      path: `${root}/update`,
+      policy,
+      access: may('edit'),
+      summary: `Change a ${noun}${open}`,
+      body: changed(body),
+      reply: saved,
+    }),
+    destroy: computedEndpoint({
+      method: 'GET',
+      path: `${root}/destroy/:id`,
+      policy,
+      access: may('delete'),
+      summary: `Delete a ${noun}${open}`,
+      params: byId,
+      effect: 'write',
+      reply: saved,
+    }),
+  }
+}
+
 /**
  * The calls of one resource in the pattern of the specification: GET get, GET edit/:id, POST insert, POST update,
  * GET destroy/:id, with its permissions `<permission>-view|create|edit|delete`; a permission without actions is for
@@ -86,55 +156,25 @@ export function crud<
   const { of, path, row, body } = options
   const { words, permission } = factsOf(of)
   const noun = words.en.one
-  const may = (action: string) => `${permission}-${action}` as Permission
-  const root = `/admin/${path}` as const
   const policy = 'global' as const
   const calls = {
     list: computedEndpoint({
       method: 'GET',
-      path: `${root}/get`,
+      path: `/admin/${path}/get`,
       policy,
       access: viewing(permission),
       summary: `List of ${words.en.many}`,
       query: options.query,
       reply: Page(row),
     }),
-    get: computedEndpoint({
-      method: 'GET',
-      path: `${root}/edit/:id`,
+    ...recordCalls({
+      permission,
+      path,
       policy,
-      access: may('edit'),
-      summary: `One ${noun}`,
-      params: byId,
-      reply: z.object({ data: row }),
-    }),
-    insert: computedEndpoint({
-      method: 'POST',
-      path: `${root}/insert`,
-      policy,
-      access: may('create'),
-      summary: `Add a ${noun}`,
+      row,
       body,
-      reply: saved,
-    }),
-    update: computedEndpoint({
-      method: 'POST',
-      path: `${root}/update`,
-      policy,
-      access: may('edit'),
-      summary: `Change a ${noun}`,
-      body: changed(body),
-      reply: saved,
-    }),
-    destroy: computedEndpoint({
-      method: 'GET',
-      path: `${root}/destroy/:id`,
-      policy,
-      access: may('delete'),
-      summary: `Delete a ${noun}`,
-      params: byId,
-      effect: 'write',
-      reply: saved,
+      noun,
+      reading: `${permission}-edit` as Permission,
     }),
   }
   return ofResource(of, calls, options.example)

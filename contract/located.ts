@@ -1,6 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { byId, changed, ofResource, saved, type Example } from './crud.ts'
+import { byId, ofResource, recordCalls, saved, type Example } from './crud.ts'
 import { computedEndpoint, type Endpoint } from './endpoint.ts'
 import { id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
@@ -88,42 +88,15 @@ export function located<
       query: KeysetQuery.extend({ search: word(100).optional(), status: optional(z.enum(statuses)) }),
       reply: KeysetPage(row),
     }),
-    get: computedEndpoint({
-      method: 'GET',
-      path: `${root}/edit/:id`,
+    ...recordCalls({
+      permission,
+      path,
       policy,
-      access: viewing(permission),
-      summary: `One ${noun}`,
-      params: byId,
-      reply: z.object({ data: row }),
-    }),
-    insert: computedEndpoint({
-      method: 'POST',
-      path: `${root}/insert`,
-      policy,
-      access: may('create'),
-      summary: `Add a ${noun} at a place in scope`,
+      row,
       body: sent,
-      reply: saved,
-    }),
-    update: computedEndpoint({
-      method: 'POST',
-      path: `${root}/update`,
-      policy,
-      access: may('edit'),
-      summary: `Change a ${noun} that is not on its way yet`,
-      body: changed(sent),
-      reply: saved,
-    }),
-    destroy: computedEndpoint({
-      method: 'GET',
-      path: `${root}/destroy/:id`,
-      policy,
-      access: may('delete'),
-      summary: `Delete a ${noun} that is not on its way yet`,
-      params: byId,
-      effect: 'write',
-      reply: saved,
+      noun,
+      reading: viewing(permission),
+      open: ' that is not on its way yet',
     }),
   }
   const steps = Object.fromEntries(
