@@ -20,8 +20,8 @@ export type Got<E extends AnyEndpoint> = {
   retry: () => void
 }
 
-/** Drops what was read once whoever showed it is closed: a record of a person isn't kept for who sits down here next. */
-export function useForgotten(key: readonly unknown[] | null): void {
+/** Drops what was read once whoever showed it is closed. */
+function useForgotten(key: readonly unknown[] | null): void {
   const name = key && JSON.stringify(key)
   useEffect(() => {
     if (name === null) return undefined
@@ -32,19 +32,25 @@ export function useForgotten(key: readonly unknown[] | null): void {
   }, [name])
 }
 
+/** One record, which isn't everybody's: it isn't kept for who sits down here next. */
+const isRecord = (endpoint: AnyEndpoint, params: unknown): boolean =>
+  endpoint.access !== 'public' && !endpoint.cacheSeconds && params !== undefined
+
 /** Of a read: where it is kept. */
-export const keyOf = (
+const keyOf = (
   endpoint: AnyEndpoint,
   { params, query }: { params?: unknown; query?: unknown },
 ): readonly unknown[] => [endpoint.name, params ?? null, query ?? null]
 
-/** Reads from the server and keeps it; `null` as options means: not yet. */
+/** Reads from the server and keeps it, a record as long as it is shown; `null` as options means: not yet. */
 export function useGet<E extends AnyEndpoint>(
   endpoint: E & Reading<E>,
   options: (CallParameters<E> & { headers?: Record<string, string> }) | null,
 ): Got<E> {
+  const key = options && keyOf(endpoint, options)
+  useForgotten(options && isRecord(endpoint, options.params) ? key : null)
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<E>, CallFailed>(
-    options && keyOf(endpoint, options),
+    key,
     () => call<E>(endpoint, { ...options }),
     {
       revalidateOnFocus: false,

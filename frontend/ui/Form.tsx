@@ -9,7 +9,7 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint'
 import { list } from '#contract/texts/list'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
-import { keyOf, useForgotten, useGet } from '#frontend/app/data.ts'
+import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -69,7 +69,6 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   const text = useText(list)
   const asked =
     load && may(props.save.access) ? { params: { ...load.params, visit }, query: load.query } : null
-  useForgotten(load && asked ? keyOf(load.endpoint, asked) : null)
   const { data, failure, retry } = useGet<AnyEndpoint>(
     (load?.endpoint ?? props.save) as never,
     asked as never,

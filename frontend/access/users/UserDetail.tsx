@@ -2,7 +2,7 @@ import { access } from '#calls/access'
 import type { User } from '#contract/access/shapes'
 import { access as accessWords } from '#contract/texts/access'
 import { users as words } from '#contract/texts/users'
-import { keyOf, useForgotten, useGet } from '#frontend/app/data.ts'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
@@ -23,9 +23,7 @@ import { useSignInState } from './useSignInState.ts'
 export default function UserDetail({ params }: ScreenProps) {
   const text = useText(words)
   const id = params['id'] ?? ''
-  const asked = { params: { id } }
-  useForgotten(keyOf(access.profile.get, asked))
-  const got = useGet(access.profile.get, asked)
+  const got = useGet(access.profile.get, { params: { id } })
   return (
     <Page title={text('view_title')} crumbs={[{ label: text('title'), href: usersPath }]}>
       <RecordState got={got}>{({ data }) => <Known key={data.id} user={data} />}</RecordState>
