@@ -204,7 +204,7 @@ export const applications = domain('applications', {
         'Where an application stands: stage and next step for two of its facts, everything for all three',
       captcha: true,
       limits: [
-        { by: 'address', times: 300, seconds: 3600 },
+        { by: 'address', times: 300, seconds: 3600, staff: 3_000 },
         // Who knows both numbers isn't kept out by who knows one of them.
         { by: ['application_id', 'address'], unless: 'verification_number', times: 10, seconds: 3600 },
         { by: 'application_id', unless: 'verification_number', times: 60, seconds: 3600, staff: 600 },

@@ -18,9 +18,9 @@ import {
 const common = { method: 'POST', access: 'public' } as const
 const message = z.object({ message: z.string() })
 const credentials = { device_token: deviceToken, username, password: passwordTyped }
-/** Before any hashing. An address may be a whole office behind one router. */
-const byAddress = { by: 'address', times: 300, seconds: 3600 } as const
-const byAccount = { by: ['username', 'address'], times: 20, seconds: 3600 } as const
+/** Before any hashing. An address may be a whole office behind one router, with strangers beside it: registered browsers have a count of their own. */
+const byAddress = { by: 'address', times: 300, seconds: 3600, staff: 3_000 } as const
+const byAccount = { by: ['username', 'address', 'origin'], times: 20, seconds: 3600 } as const
 /** An account gets few tries from each origin: strangers use up their own. */
 const passwordLimits = [
   byAddress,
@@ -28,7 +28,7 @@ const passwordLimits = [
   { by: ['username', 'origin'], times: 30, seconds: 3600 },
 ] as const
 /** Tries at an account's codes are counted where they are judged (docs/otp.md). A request gets few, before any hashing. */
-const codeLimits = [{ by: 'address', times: 600, seconds: 3600 }] as const
+const codeLimits = [{ by: 'address', times: 600, seconds: 3600, staff: 6_000 }] as const
 const byRequest = { by: 'captcha_token', times: 10, seconds: 600 } as const
 
 /** Signing in, passwords and devices (specification 4 and 7, "Authentication and session"). */
@@ -82,8 +82,8 @@ export const entry = {
       summary: 'Sends a code to the user’s mobile; the same answer whether or not they exist',
       captcha: true,
       limits: [
-        { by: 'address', times: 60, seconds: 3600 },
-        { by: ['username', 'phone', 'address'], times: 4, seconds: 86_400 },
+        { by: 'address', times: 60, seconds: 3600, staff: 600 },
+        { by: ['username', 'phone', 'address', 'origin'], times: 4, seconds: 86_400 },
         { by: ['username', 'phone', 'origin'], times: 8, seconds: 86_400 },
       ],
       /** With the browser's id, where that is a registered one, strangers use up none of its tries. */

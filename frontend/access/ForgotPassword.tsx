@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
 import { CallFailed } from '#frontend/app/client.ts'
-import { useSend } from '#frontend/app/data.ts'
+import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -53,7 +53,7 @@ function AskCode({ who, onSent }: { who: Who; onSent: (who: Who, captcha: Captch
         ? []
         : [{ field: 'captcha_value', key: 'captcha_required' }],
   })
-  const { send, sending } = useSend(access.entry.forgotPassword)
+  const { send, sending } = useEntrySend(access.entry.forgotPassword)
 
   async function ask(values: Who) {
     const { username, phone, captcha_value } = values

@@ -1,7 +1,7 @@
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
 import { CallFailed } from '#frontend/app/client.ts'
-import { useSend } from '#frontend/app/data.ts'
+import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -23,7 +23,7 @@ export function ResetPassword({ given, onDone }: { given: LoginValues; onDone: (
     bodyOf: (values) => values,
     more: passwordIssues,
   })
-  const { send, sending } = useSend(access.entry.resetPassword)
+  const { send, sending } = useEntrySend(access.entry.resetPassword)
 
   async function save(values: Values) {
     try {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
 import { CallFailed } from '#frontend/app/client.ts'
-import { useSend } from '#frontend/app/data.ts'
+import { useEntrySend } from './useEntrySend.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -29,7 +29,7 @@ export function SetForgotten({ asked, onBack }: Props) {
     bodyOf: (values) => values,
     more: passwordIssues,
   })
-  const { send, sending } = useSend(access.entry.forgotPasswordSubmit)
+  const { send, sending } = useEntrySend(access.entry.forgotPasswordSubmit)
 
   async function save(values: Fresh) {
     try {

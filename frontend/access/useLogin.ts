@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { access } from '#contract/access'
 import { CallFailed } from '#frontend/app/client.ts'
-import { useSend } from '#frontend/app/data.ts'
+import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { startSession } from '#frontend/app/session.ts'
 import { noteStaffBrowser } from '#frontend/app/staff-browser.ts'
@@ -31,8 +31,8 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
         ? []
         : [{ field: 'captcha_value', key: 'captcha_required' }],
   })
-  const first = useSend(access.entry.loginOtp)
-  const second = useSend(access.entry.login)
+  const first = useEntrySend(access.entry.loginOtp)
+  const second = useEntrySend(access.entry.login)
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [noDevice, setNoDevice] = useState<string>()

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
 import { CallFailed } from '#frontend/app/client.ts'
-import { useGet, useSend } from '#frontend/app/data.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { deviceTypeOf } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -23,8 +24,8 @@ export function useRegistration() {
     endpoint: access.entry.browserRegisterOtp,
     bodyOf: (values) => values,
   })
-  const first = useSend(access.entry.browserRegisterOtp)
-  const second = useSend(access.entry.deviceRegistration)
+  const first = useEntrySend(access.entry.browserRegisterOtp)
+  const second = useEntrySend(access.entry.deviceRegistration)
   const [asked, setAsked] = useState<{ seconds: number; turn: number }>()
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState(false)

@@ -138,6 +138,17 @@ describe('birth registrations are taken', () => {
     expect(await send({ ...address, 'x-device-token': 'b-browser-of-the-office' })).toBe('too_many')
   }, 120_000)
 
+  test('without a captcha it takes nobody’s turn', async () => {
+    later(20)
+    for (let nth = 0; nth < 40; nth += 1) {
+      const headers = { ...key(), 'x-address': `10.9.${nth}.1` }
+      expect((await the.api.post(path, declared(), { headers })).status).toBe(422)
+    }
+    const headers = { ...key(), ...(await the.api.captchaInHeader()), 'x-address': '10.10.0.1' }
+    expect((await the.api.post(path, declared(), { headers })).status).toBe(200)
+    later(20)
+  })
+
   test('30 in ten seconds from everybody together, and again ten seconds later', async () => {
     later(3_600)
     const answers = await Promise.all(

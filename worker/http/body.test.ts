@@ -69,13 +69,14 @@ describe('before a byte of a body is read', () => {
     the.deps.trustProxyHeader = 'x-address'
     const headers = { ...json, 'x-address': '10.1.1.1' }
     const waiting = () => requestOf(neverComing(), headers)
-    const times = tracking.limits!.find(({ by }) => by === 'address')!.times
+    const path = named('access.entry.resetPassword')
+    const times = path.limits!.find(({ by }) => by === 'address')!.times
     for (let nth = 0; nth < times; nth += 1)
-      expect((await sendTo(tracking, requestOf('{}', headers))).status).toBe(422)
-    const refused = await sendTo(tracking, waiting())
+      expect((await sendTo(path, requestOf('{}', headers))).status).toBe(422)
+    const refused = await sendTo(path, waiting())
     expect(refused).toMatchObject({ status: 429, code: 'too_many' })
     expect(refused.headers.get('retry-after')).toBe('3600')
-    expect((await sendTo(tracking, requestOf('{}', { ...json, 'x-address': '10.1.1.2' }))).status).toBe(422)
+    expect((await sendTo(path, requestOf('{}', { ...json, 'x-address': '10.1.1.2' }))).status).toBe(422)
     the.deps.trustProxyHeader = undefined
   })
 

@@ -14,7 +14,7 @@ import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
 import { bearerOf } from './session.ts'
-import { tally } from './tally.ts'
+import { tallied, tally } from './tally.ts'
 
 type Fields = Record<string, unknown>
 type Calling = CallBase & { user?: SignedIn; applicant?: { application_id: number } | undefined }
@@ -31,49 +31,69 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
 const asksBody = ({ by, when, unless }: Limit): boolean =>
   when !== undefined || unless !== undefined || [by].flat().some((name) => !(name in whoOf))
 
+/** Of calls that show a captcha: what an address may send before one is looked at. It is out for a minute, and nothing is written. */
+const flood = { by: 'address', times: 6_000, seconds: 60, in: 'isolate' } as const satisfies Limit
+/** Wrong captchas of an address that are written; further ones are refused unwritten. */
+const wrongCaptchas = { times: 300, seconds: 3_600 }
+
+/** Counted with the captcha: whoever can't show one, and shares an address with many, uses up none of their calls. */
+const waitsForCaptcha = ({ captcha }: AnyEndpoint, { by }: Limit): boolean =>
+  captcha === true || (captcha === 'header' && by === 'everybody')
+
 /**
- * Before a byte of the body is read: the limits that don't ask for it, and the captcha that travels in a header, right or
- * wrong used up. Answers whether a captcha was brought.
+ * Before a byte of the body is read: the limits that ask neither for it nor for its captcha, and the captcha that travels in a
+ * header, right or wrong used up. Answers whether a captcha was brought.
  */
 export async function countCall(
   call: Calling,
   endpoint: AnyEndpoint,
   newWork: (suffix: string) => Work,
 ): Promise<boolean> {
-  const limits = (endpoint.limits ?? []).filter((limit) => !asksBody(limit))
-  for (const limit of limits.filter((one) => one.in === 'isolate')) {
+  const limits = (endpoint.limits ?? []).filter(
+    (limit) => !asksBody(limit) && (limit.in === 'isolate' || !waitsForCaptcha(endpoint, limit)),
+  )
+  const inIsolate = limits.filter((one): one is Limit => one.in === 'isolate')
+  for (const limit of endpoint.captcha === true ? [...inIsolate, flood] : inIsolate) {
     const key = await counterOf(call, endpoint, limit, {})
     if (key !== undefined && !tally(key, limit, call.now)) throw tooMany(limit.seconds)
   }
   const kept = limits.filter((one) => one.in !== 'isolate')
   const brought = endpoint.captcha === 'header' ? captchaOfHeader(call.request) : undefined
-  return pass(call, await countsOf(call, endpoint, kept, {}), brought, newWork)
+  return pass(call, () => countsOf(call, endpoint, kept, {}), brought, newWork)
 }
 
 /**
- * What stands before a handler, in one write: the limits by the body's values are counted, and its captcha is consumed,
- * right or wrong; a second use meets its unique id. Nothing else has happened yet, and no outside service was asked.
+ * What stands before a handler, in one write: the limits by the body's values are counted, and its captcha is consumed; a
+ * second use meets its unique id. A wrong one is consumed, and counts against nothing else. Nothing else has happened yet, and
+ * no outside service was asked.
  */
 export async function passGate(
-  call: Calling,
+  call: Calling & { captchaPassed: boolean },
   endpoint: AnyEndpoint,
   body: unknown,
   newWork: (suffix: string) => Work,
 ): Promise<void> {
   const fields = (body ?? {}) as Fields
-  const counts = await countsOf(call, endpoint, (endpoint.limits ?? []).filter(asksBody), fields)
-  await pass(call, counts, endpoint.captcha === true ? fields : undefined, newWork)
+  const limits = (endpoint.limits ?? []).filter((limit) => {
+    if (limit.in === 'isolate') return false
+    if (!waitsForCaptcha(endpoint, limit)) return asksBody(limit)
+    // Without one the handler refuses it, and it was nobody's turn.
+    return endpoint.captcha === true || call.captchaPassed
+  })
+  const brought = endpoint.captcha === true ? fields : undefined
+  await pass(call, () => countsOf(call, endpoint, limits, fields), brought, newWork)
 }
 
 async function pass(
   call: CallBase,
-  counts: readonly Count[],
+  countAll: () => Promise<readonly Count[]>,
   brought: Fields | undefined,
   newWork: (suffix: string) => Work,
 ): Promise<boolean> {
-  const statements: Statement[] = counts.flatMap((count) => limitStatements(count, call.now))
   const captcha = brought ? await captchaOf(call, brought) : undefined
-  if (brought && !captcha) throw refused()
+  if (brought && (!captcha || tallied(guessOf(captcha), call.now) > 0)) throw refused()
+  const counts = captcha?.right === false ? [await wrongCount(call, captcha)] : await countAll()
+  const statements: Statement[] = counts.flatMap((count) => limitStatements(count, call.now))
   if (captcha) {
     const work = newWork('.captcha')
     work.insert(captchaUsed, { id: captcha.id, expires_at: captcha.expires_at })
@@ -83,13 +103,24 @@ async function pass(
   try {
     await call.deps.writer().commit(statements)
   } catch (error) {
-    if (error instanceof WriteRefused && error.kind === 'stale')
-      throw tooMany(await secondsLeft(call, counts))
-    throw error
+    if (!(error instanceof WriteRefused && error.kind === 'stale')) throw error
+    if (captcha?.right !== false) throw tooMany(await secondsLeft(call, counts))
   }
   if (captcha && !captcha.right) throw refused()
   return captcha !== undefined
 }
+
+type Captcha = { id: string; expires_at: string; right: boolean }
+const guessOf = ({ id }: Captcha) => `guess:${id}`
+
+/** A wrong captcha is no second guess, written or not. */
+async function wrongCount(call: CallBase, captcha: Captcha): Promise<Count> {
+  tally(guessOf(captcha), { times: 1, seconds: guessSeconds }, call.now)
+  const counter = JSON.stringify(['wrong captcha', lineOf(call.address)])
+  return { ...wrongCaptchas, key: await call.deps.secrets.blindIndex('limit', counter) }
+}
+/** As long as a captcha is good. */
+const guessSeconds = 600
 
 const tooMany = (seconds: number) =>
   new Failure('too_many', { parameters: { minutes: Math.max(1, Math.ceil(seconds / 60)) } })
@@ -144,12 +175,19 @@ async function counterOf(
   return JSON.stringify([shared, names, Object.entries(when), unless ?? null, seconds, values])
 }
 
+/** Of each body once, for all limits that ask. */
+const origins = new WeakMap<Fields, Promise<unknown>>()
+
 async function valueOf(call: Calling, name: string, fields: Fields): Promise<unknown> {
   if (name === 'person') {
     const number = fields['verification_number']
     return number === undefined ? undefined : personKeyOf(call, String(number))
   }
-  if (name === 'origin') return originOf(call, fields as Parameters<typeof originOf>[1])
+  if (name === 'origin') {
+    const known = origins.get(fields) ?? originOf(call, fields as Parameters<typeof originOf>[1])
+    origins.set(fields, known)
+    return known
+  }
   return name in whoOf ? whoOf[name]!(call) : fields[name]
 }
 
@@ -172,10 +210,7 @@ function captchaOfHeader(request: Request): Fields | undefined {
   }
 }
 
-async function captchaOf(
-  call: CallBase,
-  fields: Fields,
-): Promise<{ id: string; expires_at: string; right: boolean } | undefined> {
+async function captchaOf(call: CallBase, fields: Fields): Promise<Captcha | undefined> {
   const options = { key: call.deps.captchaKey, now: call.now }
   if (typeof fields['altcha'] === 'string' && fields['altcha'] !== '')
     return openAltcha(fields['altcha'], options)

@@ -64,7 +64,7 @@ describe('a limit', () => {
   }, 60_000)
 
   test('by address counts a line of IPv6 as one, from however many of its addresses', async () => {
-    const path = '/admin/forgot-password'
+    const path = '/admin/reset/password'
     const ask = (address: string) => the.api.post(path, {}, from(address))
     const { times } = endpoints.find((endpoint) => endpoint.path === path)!.limits![0]!
     const statuses: number[] = []

@@ -16,6 +16,12 @@ export function tally(key: string, { times, seconds }: Pick<Limit, 'times' | 'se
   return times > 0
 }
 
+/** How often a key was counted in its window that is open now. */
+export function tallied(key: string, now: Date): number {
+  const known = windows.get(key)
+  return known && known.ends > now.getTime() ? known.count : 0
+}
+
 /** As in an isolate that has just begun: for tests, whose files share one and set the clock. */
 export const startTallies = (): void => windows.clear()
 

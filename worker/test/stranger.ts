@@ -26,11 +26,17 @@ export async function postFrom(
   address: string,
   path: string,
   body: Fields,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; code: string; body: Fields }> {
   const response = await the.api.send(path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'accept-language': 'en', [addressHeader]: address },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      [addressHeader]: address,
+      ...headers,
+    },
   })
   const answered = (await response.json()) as Fields
   return { status: response.status, code: String(answered['error_code'] ?? ''), body: answered }

@@ -229,6 +229,74 @@ describe('while strangers have used up all that they can', () => {
   })
 })
 
+describe('who shares the owner’s address', () => {
+  test('fills with wrong passwords what is theirs: the owner signs in at their own browser', async () => {
+    const who = staffNamed('auditor')
+    for (let nth = 0; nth < 25; nth += 1)
+      await firstStep({ ...who, password: 'wrong', device_token: `beside-${nth}-xxxxxxxxxxxx` }, sameOffice)
+    expect((await firstStep({ ...who, device_token: 'beside-25-xxxxxxxxxxxx' }, sameOffice)).code).toBe(
+      'too_many',
+    )
+    expect(await signIn(who, sameOffice)).toBe(200)
+    for (let nth = 0; nth < 6; nth += 1) await forget(who, sameOffice)
+    expect((await forget(who, sameOffice)).code).toBe('too_many')
+    expect((await forget(who, sameOffice, 'own browser')).status).toBe(200)
+  })
+
+  test('sends what no captcha comes with: it counts for nobody', async () => {
+    const who = staffNamed('auditor')
+    for (let nth = 0; nth < 310; nth += 1) await postFrom(the, '203.0.113.80', '/admin/login/otp', {})
+    for (let nth = 0; nth < 310; nth += 1)
+      await postFrom(the, '203.0.113.80', '/global/application-tracking', {
+        captcha_token: 'x',
+        captcha_value: '1',
+      })
+    expect(await signIn(who, '203.0.113.80')).toBe(200)
+    const answer = await ask('203.0.113.80', '/global/application-tracking', {
+      verification_number: '1234567890',
+      date_of_birth: '1950-01-01',
+    })
+    expect(answer.code).toBe('tracking_not_found')
+  })
+
+  test('guesses at captchas: a wrong one is used up, written 300 times an hour, and a right one passes', async () => {
+    const who = staffNamed('auditor')
+    const from = '203.0.113.81'
+    const written = async () =>
+      Number((await the.rows("select count(*) as n from audit where action like '%.captcha'"))[0]!['n'])
+    const before = await written()
+    const wrong = async () => {
+      const { captcha_token } = await the.api.captcha()
+      return { captcha_token, captcha_value: '00000' }
+    }
+    for (let nth = 0; nth < 310; nth += 1)
+      await postFrom(the, from, '/global/application-tracking', {
+        ...(await wrong()),
+        verification_number: '1234567890',
+        date_of_birth: '1950-01-01',
+      })
+    expect((await written()) - before).toBe(300)
+    const captcha = await the.api.captcha()
+    const facts = { verification_number: '1234567890', date_of_birth: '1950-01-01' }
+    const guess = { ...captcha, captcha_value: '00000', ...facts }
+    expect((await postFrom(the, from, '/global/application-tracking', guess)).code).toBe('captcha')
+    const second = await postFrom(the, from, '/global/application-tracking', { ...captcha, ...facts })
+    expect(second.code).toBe('captcha')
+    expect(await signIn(who, from)).toBe(200)
+  })
+
+  test('fills the second step, which has no captcha: a registered browser has a count of its own', async () => {
+    const who = staffNamed('auditor')
+    const from = '203.0.113.82'
+    const { fields } = await firstStep(who, from)
+    const otp = await codeFor(the, who.mobile)
+    for (let nth = 0; nth < 605; nth += 1) await postFrom(the, from, '/admin/login', {})
+    expect((await postFrom(the, from, '/admin/login', { ...fields, otp })).code).toBe('too_many')
+    const own = { 'x-device-token': who.device_token }
+    expect((await postFrom(the, from, '/admin/login', { ...fields, otp }, own)).status).toBe(200)
+  })
+})
+
 test('where somebody has signed in is known for 90 days', async () => {
   const who = staffNamed('auditor')
   expect(await signIn(who, office)).toBe(200)
