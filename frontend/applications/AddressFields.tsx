@@ -7,7 +7,7 @@ import {
   type AddressPrefix,
 } from '#contract/applications/address'
 import { lookupType } from '#contract/lookups'
-import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'

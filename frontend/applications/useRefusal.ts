@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { refusalToast } from './refusal-toast.ts'

@@ -1,5 +1,5 @@
-import type { lookupType } from '../lookups.ts'
-import { texts } from '../texts.ts'
+import type { lookupType } from '../../lookups.ts'
+import { texts } from '../../texts.ts'
 
 /** What each lookup type is called (specification 3). */
 export const lookupTypes = texts(

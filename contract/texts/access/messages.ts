@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What the server says to staff about signing in, passwords and devices: replies, SMS, notifications. */
 export const staffMessages = texts(

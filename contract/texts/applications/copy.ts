@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Words that stand only on the applicant's copy; labels of the form are in contract/texts/applications. */
 export const copyTexts = texts(

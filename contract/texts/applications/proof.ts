@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Words of a sending that must show that a person sends. */
 export const proofTexts = texts(

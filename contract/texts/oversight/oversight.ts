@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Security log, activity logs, tracking of applications for staff. */
 export const oversight = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Users: list, form, one user, import from a spreadsheet. */
 export const users = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** The whole configuration as a file: out of an installation and into another. */
 export const bundleTexts = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** An allowance program's own fields, the areas it leaves out, and its preview. */
 export const programFields = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Words of the receipt's own question: whether the mobile is the applicant's. */
 export const mobileTexts = texts(

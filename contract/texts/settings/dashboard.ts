@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** The configuration at a glance. */
 export const configDashboard = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Words that the server puts into messages: the items a registry compares, SMS. */
 export const words = texts(

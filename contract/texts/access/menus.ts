@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** The menu, as administrators arrange it. */
 export const menus = texts(

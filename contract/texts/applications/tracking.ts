@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
 export const tracking = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Correcting an application, reading it once more, and submitting it for good. */
 export const edit = texts(

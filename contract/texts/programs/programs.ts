@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** The department's allowance programs: list, forms, window, versions. */
 export const programs = texts(

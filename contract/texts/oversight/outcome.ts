@@ -1,8 +1,8 @@
-import { say, wordsOf, type Language } from '../texts.ts'
-import { failureStatus } from '../failure.ts'
-import { failures } from './failures.ts'
+import { say, wordsOf, type Language } from '../../texts.ts'
+import { failureStatus } from '../../failure.ts'
+import { failures } from '../failures.ts'
 import { oversight as words } from './oversight.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures } from '../staff-failures.ts'
 
 /** How a call ended, in words: done, or the first sentence of the refusal, without what only the caller was told. */
 export function outcomeWords(language: Language, outcome: string): string {

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Signing in, passwords, devices, profile. Wording of the specification, where it gives one. */
 export const access = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What the server says about changes of programs. */
 export const programMessages = texts(

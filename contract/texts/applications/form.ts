@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Words of the application form, of the page to check before sending, and of the receipt. */
 export const applicationTexts = texts(

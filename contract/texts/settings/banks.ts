@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Banks, branches, mobile financial services and mobile operators. */
 export const banks = texts(

@@ -1,6 +1,6 @@
-import { everyResource } from '../resources.ts'
-import { tableName, texts, wordsOf, type Language } from '../texts.ts'
-import { nounOf } from './resource.ts'
+import { everyResource } from '../../resources.ts'
+import { tableName, texts, wordsOf, type Language } from '../../texts.ts'
+import { nounOf } from '../resource.ts'
 
 /** The screens on which the department changes the product's texts. */
 export const languageTexts = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Offices, and the wards that narrow one. */
 export const offices = texts(

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What is kept on the device of a form that isn't sent yet, and sending on a bad line. */
 export const draftTexts = texts(
