@@ -37,6 +37,7 @@ const forms = [
     'lookups',
     'tracking-number',
     'texts/captcha',
+    'texts/common',
     'texts/failures',
     'texts/ui',
     'texts/validation',

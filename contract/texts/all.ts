@@ -1,5 +1,5 @@
 import { everyResource } from '../resources.ts'
-import { tableName, type TextTable } from '../texts.ts'
+import { pathOf, tableName, type TextTable } from '../texts.ts'
 import { access } from './access/access.ts'
 import { actionNames } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
@@ -9,6 +9,7 @@ import { applicationTexts } from './applications/form.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
+import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
 import { config } from './config.ts'
 import { copyTexts } from './applications/copy.ts'
@@ -31,7 +32,9 @@ import { mobileTexts } from './applications/mobile.ts'
 import { proofTexts } from './applications/proof.ts'
 import { offices } from './geography/offices.ts'
 import { oversight } from './oversight/oversight.ts'
-import { apiDocumentation, contact, opening } from './pages.ts'
+import { apiDocumentation } from './api-documentation.ts'
+import { contact } from './contact.ts'
+import { opening } from './opening.ts'
 import { permissionNames } from './permission-names.ts'
 import { pictures } from './pictures.ts'
 import { preferencesTexts } from './preferences.ts'
@@ -39,13 +42,15 @@ import { privacy } from './privacy.ts'
 import { programFields } from './programs/fields.ts'
 import { programMessages } from './programs/messages.ts'
 import { programs } from './programs/programs.ts'
-import { fieldNames, recordCodes, recordNames } from './record-names.ts'
+import { fieldNames } from './field-names.ts'
+import { recordCodes, recordNames } from './record-names.ts'
 import { resourceTexts } from './resource.ts'
 import { roles } from './access/roles.ts'
 import { rows } from './rows.ts'
 import { screenNames } from './screens.ts'
 import { sheets } from './sheets.ts'
 import { shell } from './shell.ts'
+import { staffWords } from './staff-words.ts'
 import { staffMessages } from './access/messages.ts'
 import { tracking } from './applications/tracking.ts'
 import { ui } from './ui.ts'
@@ -74,6 +79,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   banks,
   bundleTexts,
   captchaTexts,
+  common,
   config,
   configDashboard,
   contact,
@@ -116,6 +122,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   sheets,
   shell,
   staffMessages,
+  staffWords,
   textAreas,
   tracking,
   ui,
@@ -126,15 +133,21 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   ...ofResources,
 }
 
-/** The built-in text of a path ('home.title') in both languages, or undefined. */
+/** The built-in text of a path ('home.title') in both languages, or undefined; a shared one has the path of its home. */
 export function builtInText(path: string): { area: string; en: string; bn: string } | undefined {
   const cut = path.indexOf('.')
   const area = path.slice(0, cut)
   const key = path.slice(cut + 1)
   const table = Object.hasOwn(allTexts, area) ? allTexts[area] : undefined
-  return table && Object.hasOwn(table.en, key) ? { area, en: table.en[key]!, bn: table.bn[key]! } : undefined
+  return table && Object.hasOwn(table.en, key) && pathOf(table, key) === path
+    ? { area, en: table.en[key]!, bn: table.bn[key]! }
+    : undefined
 }
 
 /** Paths of all texts: by area, in the order of the source. */
 export const allPaths = (): string[] =>
-  Object.entries(allTexts).flatMap(([area, { en }]) => Object.keys(en).map((key) => `${area}.${key}`))
+  Object.entries(allTexts).flatMap(([area, table]) =>
+    Object.keys(table.en).flatMap((key) =>
+      pathOf(table, key) === `${area}.${key}` ? [`${area}.${key}`] : [],
+    ),
+  )

@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { app } from './app.ts'
 
 /** How a reader wants the pages: kept on the device. */
 export const preferencesTexts = texts(
@@ -14,7 +15,6 @@ export const preferencesTexts = texts(
     contrast_help: 'Black on white, or white on black, with strong edges.',
     read_aloud: 'Read aloud',
     read_aloud_help: 'A button beside each label and on top of each page reads the words to you.',
-    close: 'Done',
     read: 'Read aloud: {{words}}',
     stop: 'Stop reading: {{words}}',
     read_page: 'Read this page aloud',
@@ -31,10 +31,10 @@ export const preferencesTexts = texts(
     contrast_help: 'সাদার ওপর কালো বা কালোর ওপর সাদা লেখা, দাগগুলো স্পষ্ট।',
     read_aloud: 'পড়ে শোনানো',
     read_aloud_help: 'প্রতিটি প্রশ্নের পাশে ও প্রতিটি পাতার উপরে একটি বোতাম থাকবে, চাপলে লেখা পড়ে শোনাবে।',
-    close: 'ঠিক আছে',
     read: 'পড়ে শোনান: {{words}}',
     stop: 'পড়া থামান: {{words}}',
     read_page: 'পাতাটি পড়ে শোনান',
     stop_page: 'পড়া থামান',
   },
+  shared(app, 'close'),
 )

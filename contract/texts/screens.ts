@@ -1,5 +1,6 @@
 import type { NamedPath } from '../screens.ts'
-import { texts } from '../texts.ts'
+import { shared, texts, type TextTable } from '../texts.ts'
+import { staffWords } from './staff-words.ts'
 
 /** What each staff screen is called, in menus and lists of screens. */
 export const screenNames = texts(
@@ -8,24 +9,19 @@ export const screenNames = texts(
     '/dashboard': 'Dashboard',
     '/notifications': 'Notifications',
     '/profile-info/:id': 'Profile',
-    '/long-work/:id': 'Long work',
     '/system-configuration/users': 'Users',
     '/system-configuration/users/create': 'Add a user',
     '/system-configuration/users/import': 'Import users',
     '/system-configuration/users/edit/:id': 'Change a user',
-    '/system-configuration/users/view/:id': 'User',
-    '/system-configuration/role': 'Roles',
     '/system-configuration/role/create': 'Add a role',
     '/system-configuration/role/edit/:id': 'Change a role',
     '/system-configuration/role-permission': 'Rights of roles',
     '/system-configuration/device-registration': 'Devices',
     '/system-configuration/device_registration/create': 'Register a device',
     '/system-configuration/device_registration/edit/:id': 'Change a device',
-    '/system-configuration/device_registration/view/:id': 'Device',
     '/system-configuration/menu': 'Menu',
     '/system-configuration/menu/create': 'Add a menu item',
     '/system-configuration/menu/edit/:id': 'Change a menu item',
-    '/system-configuration/division': 'Divisions',
     '/system-configuration/district': 'Districts',
     '/system-configuration/city': 'City corporations and pourashavas',
     '/system-configuration/thana': 'Upazilas and thanas',
@@ -56,29 +52,24 @@ export const screenNames = texts(
     '/system-audit/activity-logs': 'Activity logs',
     '/activity-logs/view/:id': 'Activity',
     '/system-audit/application-tracking': 'Application tracking',
-  } satisfies Record<NamedPath, string>,
+  },
   {
     '/dashboard': 'ড্যাশবোর্ড',
     '/notifications': 'বিজ্ঞপ্তি',
     '/profile-info/:id': 'প্রোফাইল',
-    '/long-work/:id': 'দীর্ঘ কাজ',
     '/system-configuration/users': 'ব্যবহারকারী',
     '/system-configuration/users/create': 'ব্যবহারকারী যোগ',
     '/system-configuration/users/import': 'ব্যবহারকারী আনা',
     '/system-configuration/users/edit/:id': 'ব্যবহারকারীর তথ্য বদল',
-    '/system-configuration/users/view/:id': 'ব্যবহারকারী',
-    '/system-configuration/role': 'ভূমিকা',
     '/system-configuration/role/create': 'ভূমিকা যোগ',
     '/system-configuration/role/edit/:id': 'ভূমিকা বদল',
     '/system-configuration/role-permission': 'ভূমিকার অনুমতি',
     '/system-configuration/device-registration': 'যন্ত্র',
     '/system-configuration/device_registration/create': 'যন্ত্র নিবন্ধন',
     '/system-configuration/device_registration/edit/:id': 'যন্ত্রের তথ্য বদল',
-    '/system-configuration/device_registration/view/:id': 'যন্ত্র',
     '/system-configuration/menu': 'মেনু',
     '/system-configuration/menu/create': 'মেনু আইটেম যোগ',
     '/system-configuration/menu/edit/:id': 'মেনু আইটেম বদল',
-    '/system-configuration/division': 'বিভাগ',
     '/system-configuration/district': 'জেলা',
     '/system-configuration/city': 'সিটি কর্পোরেশন ও পৌরসভা',
     '/system-configuration/thana': 'উপজেলা ও থানা',
@@ -110,4 +101,11 @@ export const screenNames = texts(
     '/activity-logs/view/:id': 'কাজের বিবরণ',
     '/system-audit/application-tracking': 'আবেদন অনুসরণ',
   },
-)
+  shared(staffWords, {
+    '/system-configuration/role': 'roles',
+    '/long-work/:id': 'long_work',
+    '/system-configuration/users/view/:id': 'user',
+    '/system-configuration/device_registration/view/:id': 'device',
+    '/system-configuration/division': 'divisions',
+  }),
+) satisfies TextTable<NamedPath>

@@ -1,32 +1,23 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { fieldNames } from '../field-names.ts'
+import { staffWords } from '../staff-words.ts'
+import { screenNames } from '../screens.ts'
+import { common } from '../common.ts'
 
 /** Users: list, form, one user, import from a spreadsheet. */
 export const users = texts(
   'users',
   {
-    title: 'Users',
     add: 'Add a user',
     import: 'Import from a spreadsheet',
     empty_title: 'No users yet',
     empty: 'Users of the offices in your area will stand here.',
-    full_name: 'Full name',
-    username: 'Username',
     username_help: 'Begins with a small letter; then small letters, digits, dot and underscore',
-    mobile: 'Mobile',
     mobile_help: '11 digits, beginning with 01. Codes and the first password go there.',
-    email: 'E-mail',
-    office: 'Office',
     office_level: 'Level of the office',
-    roles: 'Roles',
     roles_help: 'What the person may do. You can give only what you may do yourself.',
-    role: 'Role',
-    status: 'Status',
 
-    create_title: 'Add a user',
     create_lead: 'Another person must approve the user. Then the first password goes to the mobile by SMS.',
-    edit_title: 'Change a user',
-    view_title: 'User',
-    edit: 'Change',
     own: 'This is your own account. Another administrator must change it.',
 
     own_work: 'You added this user. Another person must let them in.',
@@ -40,7 +31,6 @@ export const users = texts(
     kind_account: 'Added this user',
     beyond_rights:
       'This person may do things that you may not. Somebody who may do them must change the account.',
-    waits: 'Waiting',
     waits_change: 'A change of how they sign in',
     super_admin_question:
       '{{name}} will be able to do everything in the whole country: see all, change all, give any right to anybody.',
@@ -58,9 +48,7 @@ export const users = texts(
     change_mobile_question: 'Codes for {{name}} will come to {{mobile}} from now on.',
     change_refuse_question: 'Everything stays as it is.',
 
-    approve: 'Approve',
     approve_all: 'Approve all that wait',
-    deactivate: 'Switch off',
     activate: 'Switch on',
     ban: 'Ban',
     unban: 'Lift the ban',
@@ -80,19 +68,15 @@ export const users = texts(
     reset_password_question:
       '{{name}} will be signed out everywhere and gets a new first password by SMS. The present one stops working.',
 
-    totp: 'Authenticator app',
     totp_on: 'Set up',
     totp_off: 'Not set up',
     sessions: 'Where they are signed in',
     sessions_empty_title: 'Not signed in',
     sessions_empty: 'Open sessions of this user will stand here.',
-    session_since: 'Since {{time}}',
-    session_seen: 'Last used {{time}}',
     session_end: 'End the session',
     session_end_question: '{{name}} will be signed out on {{device}} at once.',
     history: 'What happened to this account',
 
-    import_title: 'Import users',
     import_lead:
       'An Excel file (XLSX) or a CSV file with one user in a row, at most 1,000. Nothing is kept before you have seen what is in it.',
     import_example: 'Example: Karim Uddin. A row that begins with # is passed over.',
@@ -102,29 +86,16 @@ export const users = texts(
     import_users: 'Import {{good}} users',
   },
   {
-    title: 'ব্যবহারকারী',
     add: 'ব্যবহারকারী যোগ করুন',
     import: 'স্প্রেডশিট থেকে আনুন',
     empty_title: 'এখনো কোনো ব্যবহারকারী নেই',
     empty: 'আপনার এলাকার কার্যালয়গুলোর ব্যবহারকারীরা এখানে থাকবেন।',
-    full_name: 'পুরো নাম',
-    username: 'ব্যবহারকারীর নাম',
     username_help: 'ইংরেজি ছোট হাতের অক্ষর দিয়ে শুরু; এরপর ছোট হাতের অক্ষর, অঙ্ক, ডট ও আন্ডারস্কোর',
-    mobile: 'মোবাইল',
     mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। কোড ও প্রথম পাসওয়ার্ড এখানে যাবে।',
-    email: 'ই-মেইল',
-    office: 'কার্যালয়',
     office_level: 'কার্যালয়ের স্তর',
-    roles: 'ভূমিকা',
     roles_help: 'ব্যক্তিটি কী কী করতে পারবেন। আপনি নিজে যা পারেন, শুধু তা-ই দিতে পারবেন।',
-    role: 'ভূমিকা',
-    status: 'অবস্থা',
 
-    create_title: 'ব্যবহারকারী যোগ',
     create_lead: 'অন্য একজনকে এই ব্যবহারকারীর অনুমোদন দিতে হবে। এরপর প্রথম পাসওয়ার্ড এসএমএসে মোবাইলে যাবে।',
-    edit_title: 'ব্যবহারকারীর তথ্য বদল',
-    view_title: 'ব্যবহারকারী',
-    edit: 'বদলান',
     own: 'এটি আপনার নিজের অ্যাকাউন্ট। অন্য কোনো প্রশাসককে এটি বদলাতে হবে।',
 
     own_work: 'এই ব্যবহারকারীকে আপনি যোগ করেছেন। অন্য একজনকে চালু করতে হবে।',
@@ -137,7 +108,6 @@ export const users = texts(
     kind_authenticator: 'নতুন পাসওয়ার্ড, সঙ্গে প্রমাণীকরণ অ্যাপ সরানো',
     kind_account: 'এই ব্যবহারকারীকে যোগ করা',
     beyond_rights: 'এই ব্যক্তি এমন কিছু করতে পারেন যা আপনি পারেন না। যিনি সেগুলো পারেন, তাঁকে এই অ্যাকাউন্ট বদলাতে হবে।',
-    waits: 'অপেক্ষমাণ',
     waits_change: 'লগইনের উপায়ে বদল',
     super_admin_question: '{{name}} সারা দেশে সবকিছু করতে পারবেন: সব দেখা, সব বদলানো, যে কাউকে যেকোনো অনুমতি দেওয়া।',
     mobile_question: 'এখন থেকে {{name}}-এর কোড ও পাসওয়ার্ড {{mobile}} নম্বরে যাবে। দুটি নম্বরেই এসএমএস যাবে।',
@@ -153,9 +123,7 @@ export const users = texts(
     change_mobile_question: 'এখন থেকে {{name}}-এর কোড {{mobile}} নম্বরে যাবে।',
     change_refuse_question: 'সব আগের মতোই থাকবে।',
 
-    approve: 'অনুমোদন দিন',
     approve_all: 'অপেক্ষমাণ সবাইকে অনুমোদন দিন',
-    deactivate: 'বন্ধ করুন',
     activate: 'চালু করুন',
     ban: 'নিষিদ্ধ করুন',
     unban: 'নিষেধ তুলে নিন',
@@ -174,19 +142,15 @@ export const users = texts(
     reset_password_question:
       '{{name}} সব জায়গা থেকে বেরিয়ে যাবেন এবং এসএমএসে নতুন প্রথম পাসওয়ার্ড পাবেন। এখনকারটি আর চলবে না।',
 
-    totp: 'প্রমাণীকরণ অ্যাপ',
     totp_on: 'চালু আছে',
     totp_off: 'চালু নেই',
     sessions: 'যেখানে যেখানে লগইন করা আছে',
     sessions_empty_title: 'কোথাও লগইন করা নেই',
     sessions_empty: 'এই ব্যবহারকারীর চলমান সেশনগুলো এখানে থাকবে।',
-    session_since: '{{time}} থেকে',
-    session_seen: 'শেষ ব্যবহার {{time}}',
     session_end: 'সেশন শেষ করুন',
     session_end_question: '{{device}} থেকে {{name}} এখনই বেরিয়ে যাবেন।',
     history: 'এই অ্যাকাউন্টে যা যা হয়েছে',
 
-    import_title: 'ব্যবহারকারী আনা',
     import_lead:
       'একটি Excel (XLSX) বা CSV ফাইল, প্রতি সারিতে একজন, সর্বোচ্চ ১,০০০ জন। ভেতরে কী আছে আপনি দেখার আগে কিছুই রাখা হয় না।',
     import_example: 'উদাহরণ: করিম উদ্দিন। # দিয়ে শুরু সারি নেওয়া হয় না।',
@@ -195,4 +159,19 @@ export const users = texts(
     import_roles: 'ভূমিকার কোড',
     import_users: '{{good}} জন ব্যবহারকারী আনুন',
   },
+  shared(fieldNames, 'full_name', { role: 'role_id' }),
+  shared(staffWords, 'username', 'mobile', 'office', 'status', 'approve', 'session_since', 'session_seen', {
+    waits: 'waiting',
+    totp: 'authenticator',
+    deactivate: 'switch_off',
+  }),
+  shared(screenNames, {
+    roles: '/system-configuration/role',
+    title: '/system-configuration/users',
+    view_title: '/system-configuration/users/view/:id',
+    create_title: '/system-configuration/users/create',
+    import_title: '/system-configuration/users/import',
+    edit_title: '/system-configuration/users/edit/:id',
+  }),
+  shared(common, 'email', { edit: 'change' }),
 )

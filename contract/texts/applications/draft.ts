@@ -1,4 +1,6 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+import { applicationTexts } from './form.ts'
 
 /** What is kept on the device of a form that isn't sent yet, and sending on a bad line. */
 export const draftTexts = texts(
@@ -27,11 +29,8 @@ export const draftTexts = texts(
     back: 'Your answers are back. Please look at these points:',
     back_whole: 'Your answers are back, as you left them.',
     lost_program: 'The program “{{name}}” takes no applications now. Choose another one; what fits is kept.',
-    lost_panel: '“{{name}}” is no longer asked for.',
     lost_value: '“{{name}}”: the answer no longer fits. Please answer again.',
-    lost_field: '“{{name}}” is no longer asked for.',
     lost_answer: '“{{name}}”: the choice has changed. Please answer again.',
-    lost_question: '“{{name}}” is no longer asked for.',
     lost_applicant:
       'The verification of the applicant has expired. Please verify again; everything else is kept.',
     lost_nominee:
@@ -46,7 +45,6 @@ export const draftTexts = texts(
     no_line: 'There is no connection.',
     waiting: 'It is sent again by itself, and at once when the connection is back. You may lock the phone.',
     once: 'However often it is sent, nothing is submitted twice.',
-    now: 'Try again',
   },
   {
     offer_title: 'এই ডিভাইসে একটি ফরম রাখা আছে',
@@ -70,11 +68,8 @@ export const draftTexts = texts(
     back: 'আপনার উত্তর ফিরে এসেছে। এগুলো একটু দেখুন:',
     back_whole: 'আপনার উত্তর যেমন রেখে গিয়েছিলেন তেমনই ফিরে এসেছে।',
     lost_program: '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
-    lost_panel: '“{{name}}” আর চাওয়া হয় না।',
     lost_value: '“{{name}}”: আগের উত্তরটি আর চলে না। আবার উত্তর দিন।',
-    lost_field: '“{{name}}” আর চাওয়া হয় না।',
     lost_answer: '“{{name}}”: বেছে নেওয়ার তালিকা বদলে গেছে। আবার উত্তর দিন।',
-    lost_question: '“{{name}}” আর জানতে চাওয়া হয় না।',
     lost_applicant: 'আবেদনকারীর যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     lost_nominee: 'নমিনির যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     lost_disability: 'কার্ড যাচাইয়ের মেয়াদ শেষ। কার্ডটি আবার যাচাই করুন; বাকি সব রাখা আছে।',
@@ -86,6 +81,7 @@ export const draftTexts = texts(
     no_line: 'সংযোগ নেই।',
     waiting: 'নিজে থেকেই আবার পাঠানো হবে, সংযোগ ফিরলে সঙ্গে সঙ্গে। ফোন লক করতে পারেন।',
     once: 'যতবারই পাঠানো হোক, আবেদন একবারই জমা হবে।',
-    now: 'আবার চেষ্টা করুন',
   },
+  shared(app, { now: 'try_again' }),
+  shared(applicationTexts, { lost_panel: 'not_asked', lost_field: 'not_asked', lost_question: 'not_asked' }),
 )

@@ -1,13 +1,14 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+import { common } from '../common.ts'
+import { applicationTexts } from './form.ts'
 
 /** Correcting an application, reading it once more, and submitting it for good. */
 export const edit = texts(
   'edit',
   {
-    edit_title: 'Correct the application',
     edit_intro:
       'This is the application as it was submitted. It counts already. Change what is wrong and save it.',
-    tracking_number: 'Tracking number',
     identity_verified: 'The greyed details come from the national ID registry and cannot be changed.',
     identity_pending:
       'The national ID registry has not answered yet. Number and date of birth stay as they are; the rest can be changed.',
@@ -15,12 +16,9 @@ export const edit = texts(
       'The national ID registry did not confirm number and date of birth. They cannot be changed here: please ask at the social services office.',
     identity_declared: 'The birth registration number is checked by the office. It can still be mended here.',
     card_kept: 'The disability card was verified when the application was made.',
-    save: 'Save the changes',
     unchanged: 'Go on without changes',
-    save_title: 'Save the changes',
     save_question: 'Are you sure you want to save these answers?',
     save_check: 'Please look at what will be saved.',
-    save_confirm: 'Save the changes',
     saved_done: 'The changes are saved.',
     token_over:
       'For safety this page can save for two hours only, and they are over. Nothing was saved. Please track the application again, and enter the changes once more.',
@@ -30,23 +28,15 @@ export const edit = texts(
       'Your changes are still here; all else is as it was saved there. Below stands what differs. Save to keep yours.',
     stale_same: 'Nothing differs from what was saved there.',
     stale_take: 'Take what was saved there',
-    yours: 'Yours: {{value}}',
     saved: 'Saved there: {{value}}',
     other_picture: 'another picture',
     nothing: 'nothing',
 
-    preview_title: 'Check and submit for good',
     preview_intro:
       'Please read everything once more. After you submit it for good, nothing can be changed here any more.',
-    back: 'Back',
-    submit: 'Submit',
     final_title: 'Submit for good',
     final_question:
       'Are you sure you want to submit this application for good? Afterwards it can no longer be changed.',
-    final_confirm: 'Confirm',
-    final_cancel: 'Cancel',
-    final_done: 'Your Application submitted Successfully',
-    try_again: 'Try again',
 
     locked: 'This application can no longer be changed.',
     locked_final: 'It was submitted for good on {{moment}}.',
@@ -64,13 +54,10 @@ export const edit = texts(
     still_open_text:
       'The application is submitted and counts as it is: you need do nothing more. You can correct answers until the office begins to look at it, or the time for applications is over. Submitting it for good only closes it for corrections.',
     to_edit: 'Correct the answers',
-    to_preview: 'Check and submit for good',
     is_final: 'The application is submitted for good. It can no longer be changed.',
   },
   {
-    edit_title: 'আবেদন সংশোধন',
     edit_intro: 'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, এবং তা গণ্য হয়েছে। যা ভুল তা ঠিক করে সংরক্ষণ করুন।',
-    tracking_number: 'ট্র্যাকিং নম্বর',
     identity_verified: 'ধূসর ঘরগুলোর তথ্য জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে, বদলানো যায় না।',
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
@@ -78,12 +65,9 @@ export const edit = texts(
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে নম্বর ও জন্মতারিখ মেলেনি। এখানে তা বদলানো যায় না: সমাজসেবা কার্যালয়ে কথা বলুন।',
     identity_declared: 'জন্মনিবন্ধন নম্বরটি কার্যালয় মিলিয়ে দেখবে। এখানে এখনো তা ঠিক করা যায়।',
     card_kept: 'আবেদনের সময় প্রতিবন্ধী পরিচয়পত্রটি যাচাই করা হয়েছে।',
-    save: 'পরিবর্তন সংরক্ষণ করুন',
     unchanged: 'না বদলে এগিয়ে যান',
-    save_title: 'সংশোধন সংরক্ষণ',
     save_question: 'আপনি কি নিশ্চিত যে এই উত্তরগুলো সংরক্ষণ করতে চান?',
     save_check: 'যা সংরক্ষণ হবে, মিলিয়ে দেখুন।',
-    save_confirm: 'পরিবর্তন সংরক্ষণ করুন',
     saved_done: 'পরিবর্তন সংরক্ষণ হয়েছে।',
     token_over:
       'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। কিছুই সংরক্ষণ হয়নি। আবেদনটি আবার ট্র্যাক করে পরিবর্তনগুলো আবার লিখুন।',
@@ -93,21 +77,13 @@ export const edit = texts(
       'আপনার পরিবর্তন এখানেই আছে; বাকি সব সেখানে যেমন সংরক্ষণ হয়েছে তেমন। যেখানে অমিল তা নিচে আছে। নিজেরটি রাখতে সংরক্ষণ করুন।',
     stale_same: 'সেখানে যা সংরক্ষণ হয়েছে তার সঙ্গে কোনো অমিল নেই।',
     stale_take: 'সেখানে যা সংরক্ষণ হয়েছে তা নিন',
-    yours: 'আপনার: {{value}}',
     saved: 'সেখানে: {{value}}',
     other_picture: 'অন্য ছবি',
     nothing: 'কিছু নেই',
 
-    preview_title: 'দেখে চূড়ান্তভাবে জমা দিন',
     preview_intro: 'সবকিছু আরেকবার পড়ে নিন। চূড়ান্তভাবে জমা দেওয়ার পর এখানে আর কিছু বদলানো যাবে না।',
-    back: 'ফিরে যান',
-    submit: 'জমা দিন',
     final_title: 'চূড়ান্ত জমা',
     final_question: 'আপনি কি নিশ্চিত যে আবেদনটি চূড়ান্তভাবে জমা দিতে চান? এরপর এটি আর বদলানো যাবে না।',
-    final_confirm: 'নিশ্চিত করুন',
-    final_cancel: 'বাতিল',
-    final_done: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
-    try_again: 'আবার চেষ্টা করুন',
 
     locked: 'এই আবেদন আর বদলানো যাবে না।',
     locked_final: '{{moment}} সময়ে এটি চূড়ান্তভাবে জমা দেওয়া হয়েছে।',
@@ -123,8 +99,21 @@ export const edit = texts(
     still_open_text:
       'আবেদনটি জমা হয়েছে এবং যেমন আছে তেমনই গণ্য হবে: আর কিছু করতে হবে না। কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়া পর্যন্ত উত্তর ঠিক করতে পারবেন। চূড়ান্তভাবে জমা দিলে শুধু সংশোধনের সুযোগ বন্ধ হয়।',
     to_edit: 'উত্তর সংশোধন করুন',
-    to_preview: 'দেখে চূড়ান্তভাবে জমা দিন',
     is_final: 'আবেদনটি চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
   },
+  shared(app, 'try_again'),
+  shared(common, 'yours', 'submit', 'back', 'tracking_number', {
+    final_cancel: 'cancel',
+    edit_title: 'correct_application',
+  }),
+  shared(applicationTexts, {
+    save: 'save_changes',
+    save_title: 'save_changes',
+    save_confirm: 'save_changes',
+    preview_title: 'check_and_submit',
+    to_preview: 'check_and_submit',
+    final_confirm: 'confirm',
+    final_done: 'receipt_success',
+  }),
 )
 export type EditText = keyof (typeof edit)['en']

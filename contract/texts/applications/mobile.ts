@@ -1,4 +1,5 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { applicationTexts } from './form.ts'
 
 /** Words of the receipt's own question: whether the mobile is the applicant's. */
 export const mobileTexts = texts(
@@ -14,7 +15,6 @@ export const mobileTexts = texts(
     sent: 'We have sent a code to {{mobile}}. It is good for 3 minutes.',
     code: 'Code from the SMS',
     code_help: '6 digits',
-    confirm: 'Confirm',
     again: 'Send another code',
     done: 'The mobile number is confirmed.',
   },
@@ -28,8 +28,8 @@ export const mobileTexts = texts(
     sent: '{{mobile}} নম্বরে একটি কোড পাঠানো হয়েছে। কোডটি ৩ মিনিট চলবে।',
     code: 'এসএমএসের কোড',
     code_help: '৬টি অঙ্ক',
-    confirm: 'নিশ্চিত করুন',
     again: 'আরেকটি কোড পাঠান',
     done: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে।',
   },
+  shared(applicationTexts, 'confirm'),
 )

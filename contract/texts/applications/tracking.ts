@@ -1,12 +1,12 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+import { common } from '../common.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
 export const tracking = texts(
   'tracking',
   {
-    title: 'Track an application',
     lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',
-    number: 'Tracking number',
     number_help:
       '12 digits, from the receipt or the SMS. In Bangla or English digits, with or without blanks.',
     id_number: 'National ID or birth registration number',
@@ -31,13 +31,10 @@ export const tracking = texts(
     print: 'Print this page',
 
     stage_draft: 'Not submitted yet',
-    stage_submitted: 'Submitted',
     stage_under_review: 'Being looked at',
     stage_forwarded: 'With the upazila or city committee',
     stage_recommended: 'Recommended',
-    stage_approved: 'Approved',
     stage_waiting: 'On the waiting list',
-    stage_rejected: 'Rejected',
 
     next_draft: 'The office completes the application with you and submits it.',
     next_submitted:
@@ -69,15 +66,12 @@ export const tracking = texts(
     identity_declared:
       'Applied with a birth registration number. The office compares it before a decision: please keep the certificate ready.',
 
-    program: 'Program',
     applicant: 'Applicant',
-    submitted_on: 'Submitted on',
     office: 'The office that has it now',
     reason: 'Reason',
     no_reason: 'The office has written no reason here. Please ask there.',
 
     timeline: 'What has happened',
-    event_submitted: 'Application submitted',
     event_corrected: 'Application corrected',
     event_final_submitted: 'Submitted for good by the applicant',
     event_identity_verified: 'ID number confirmed by the registry',
@@ -86,24 +80,18 @@ export const tracking = texts(
     event_review_opened: 'The office began to look at it',
     event_forwarded: 'Sent on to the upazila or city committee',
     event_recommended: 'Recommended by the committee',
-    event_approved: 'Approved',
     event_waiting: 'Put on the waiting list',
-    event_rejected: 'Rejected',
     event_appealed: 'Appeal made',
 
     change: 'Change or submit for good',
     change_open:
       'The application can still be corrected, until you submit it for good, the office begins to look at it, or the time for applications ends.',
-    edit: 'Correct the application',
     final: 'Check it and submit for good',
     locked_final: 'You submitted it for good on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
     locked_closed: 'The time for applications ended on {{day}}. It can no longer be changed here.',
 
     copy: "The applicant's copy",
-    download: 'Download the copy (PDF)',
-    open_copy: 'Open the copy in a new tab',
-    download_failed: 'The copy could not be made just now. Please try again.',
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
 
     appeal: 'To appeal',
@@ -121,9 +109,7 @@ export const tracking = texts(
       'The score is above the limit: by the score, the program is not open to this household.',
   },
   {
-    title: 'আবেদনের অবস্থা',
     lead: 'জন্মতারিখের সঙ্গে ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিলে আবেদন কোন পর্যায়ে আছে দেখা যাবে। তিনটিই দিলে সব দেখা যাবে: তারিখ, কার্যালয়, কারণ এবং আবেদনের কপি।',
-    number: 'ট্র্যাকিং নম্বর',
     number_help: '১২ অঙ্কের, রসিদে বা এসএমএসে আছে। বাংলা বা ইংরেজি অঙ্কে, ফাঁকসহ বা ফাঁক ছাড়া লেখা যায়।',
     id_number: 'জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
@@ -147,13 +133,10 @@ export const tracking = texts(
     print: 'পাতাটি ছাপুন',
 
     stage_draft: 'এখনো জমা হয়নি',
-    stage_submitted: 'জমা হয়েছে',
     stage_under_review: 'আবেদনটি দেখা হচ্ছে',
     stage_forwarded: 'উপজেলা বা শহর কমিটির কাছে আছে',
     stage_recommended: 'সুপারিশ করা হয়েছে',
-    stage_approved: 'অনুমোদিত',
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
-    stage_rejected: 'মঞ্জুর হয়নি',
 
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
@@ -180,15 +163,12 @@ export const tracking = texts(
     identity_declared:
       'জন্মনিবন্ধন নম্বর দিয়ে আবেদন করা হয়েছে। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে: সনদটি কাছে রাখুন।',
 
-    program: 'কর্মসূচি',
     applicant: 'আবেদনকারী',
-    submitted_on: 'জমার তারিখ',
     office: 'এখন যে কার্যালয়ে আছে',
     reason: 'কারণ',
     no_reason: 'কার্যালয় এখানে কোনো কারণ লেখেনি। সেখানে জেনে নিন।',
 
     timeline: 'এ পর্যন্ত যা হয়েছে',
-    event_submitted: 'আবেদন জমা হয়েছে',
     event_corrected: 'আবেদন সংশোধন করা হয়েছে',
     event_final_submitted: 'আবেদনকারী চূড়ান্তভাবে জমা দিয়েছেন',
     event_identity_verified: 'পরিচয়পত্র নম্বর যাচাই হয়েছে',
@@ -197,24 +177,18 @@ export const tracking = texts(
     event_review_opened: 'কার্যালয় আবেদনটি দেখা শুরু করেছে',
     event_forwarded: 'উপজেলা বা শহর কমিটির কাছে পাঠানো হয়েছে',
     event_recommended: 'কমিটি সুপারিশ করেছে',
-    event_approved: 'অনুমোদন করা হয়েছে',
     event_waiting: 'অপেক্ষমাণ তালিকায় রাখা হয়েছে',
-    event_rejected: 'মঞ্জুর হয়নি',
     event_appealed: 'আপিল করা হয়েছে',
 
     change: 'সংশোধন বা চূড়ান্ত জমা',
     change_open:
       'আবেদনটি এখনো সংশোধন করা যায়: আপনি চূড়ান্তভাবে জমা না দেওয়া পর্যন্ত, অথবা কার্যালয় দেখা শুরু না করা পর্যন্ত, অথবা আবেদনের সময় শেষ না হওয়া পর্যন্ত।',
-    edit: 'আবেদন সংশোধন করুন',
     final: 'মিলিয়ে দেখে চূড়ান্তভাবে জমা দিন',
     locked_final: 'আপনি {{day}} তারিখে চূড়ান্তভাবে জমা দিয়েছেন। এটি আর বদলানো যাবে না।',
     locked_review: 'কার্যালয় {{day}} তারিখে আবেদনটি দেখা শুরু করেছে। এখানে আর বদলানো যাবে না।',
     locked_closed: 'আবেদনের সময় {{day}} তারিখে শেষ হয়েছে। এখানে আর বদলানো যাবে না।',
 
     copy: 'আবেদনের কপি',
-    download: 'আবেদনের কপি নামান (PDF)',
-    open_copy: 'কপিটি নতুন পাতায় খুলুন',
-    download_failed: 'কপিটি এখন তৈরি করা যায়নি। আবার চেষ্টা করুন।',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
 
     appeal: 'আপিল করতে চাইলে',
@@ -230,4 +204,17 @@ export const tracking = texts(
     score_eligible: 'মোট নম্বর সীমার বেশি নয়: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য।',
     score_not_eligible: 'মোট নম্বর সীমার বেশি: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য নয়।',
   },
+  shared(app, { title: 'track' }),
+  shared(common, 'program', 'submitted_on', 'open_copy', {
+    stage_approved: 'approved',
+    event_approved: 'approved',
+    stage_submitted: 'submitted',
+    stage_rejected: 'rejected',
+    event_rejected: 'rejected',
+    edit: 'correct_application',
+    number: 'tracking_number',
+    event_submitted: 'application_submitted',
+    download: 'download_copy',
+    download_failed: 'copy_failed',
+  }),
 )

@@ -1,4 +1,5 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { applicationTexts } from './form.ts'
 
 /** Words that the server puts into messages: the items a registry compares, SMS. */
 export const words = texts(
@@ -12,11 +13,9 @@ export const words = texts(
     verified: 'Verified. The details below come from the national ID registry.',
     verified_pending:
       'The national ID registry cannot be asked just now. You can apply all the same: we will verify the number later and tell you by SMS.',
-    nominee_verified: 'The nominee is verified.',
     nominee_pending:
       'The national ID registry cannot be asked just now. You can go on: we will verify the nominee later.',
     disability_verified: 'The disability card is verified.',
-    submitted: 'Your Application submitted Successfully',
     sms_submitted:
       'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
     sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
@@ -41,11 +40,9 @@ export const words = texts(
     verified: 'যাচাই সফল হয়েছে। নিচের তথ্য জাতীয় পরিচয়পত্র থেকে নেওয়া।',
     verified_pending:
       'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
-    nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
     nominee_pending:
       'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
-    submitted: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
     sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
     sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
@@ -57,4 +54,5 @@ export const words = texts(
     sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্র মেলেনি। সমাজসেবা কার্যালয়ে যান।',
     sms_document_infected: 'আবেদন {{number}}: ফাইলে ভাইরাস। কাগজটি সমাজসেবা কার্যালয়ে দিন।',
   },
+  shared(applicationTexts, 'nominee_verified', { submitted: 'receipt_success' }),
 )

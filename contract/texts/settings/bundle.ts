@@ -1,10 +1,11 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { screenNames } from '../screens.ts'
+import { staffWords } from '../staff-words.ts'
 
 /** The whole configuration as a file: out of an installation and into another. */
 export const bundleTexts = texts(
   'bundleTexts',
   {
-    title: 'Configuration as a file',
     lead: 'The whole configuration in one file: programs with their fields, lookups, financial years, banks, roles, menu, texts and the poverty test. It holds no person’s data and no password.',
     export_title: 'Take it out',
     export_lead:
@@ -30,26 +31,17 @@ export const bundleTexts = texts(
     problem_rights: 'to change this you need rights that you do not have; ask somebody who has them',
     stale:
       'The configuration here changed while you were looking. Nothing was brought in. See again what would change.',
-    added: 'New',
     removed: 'Taken away',
     kept: 'Only here, stays: {{count}}',
     same: 'The same: {{count}}',
     before: 'Here now',
     after: 'In the file',
-    section_lookups: 'Lookups',
     section_financial_years: 'Financial years',
-    section_mobile_operators: 'Mobile operators',
-    section_banks: 'Banks',
-    section_mfs: 'Mobile financial services',
-    section_general: 'General settings',
     section_poverty: 'Poverty test',
-    section_programs: 'Allowance programs',
     section_roles: 'Roles and their rights',
-    section_menu: 'Menu',
     section_texts: 'Texts',
   },
   {
-    title: 'ফাইল হিসেবে কনফিগারেশন',
     lead: 'পুরো কনফিগারেশন এক ফাইলে: কর্মসূচি ও সেগুলোর ঘর, তালিকা, অর্থবছর, ব্যাংক, ভূমিকা, মেনু, লেখা ও দারিদ্র্য যাচাই। এতে কোনো মানুষের তথ্য বা পাসওয়ার্ড নেই।',
     export_title: 'বাইরে নেওয়া',
     export_lead:
@@ -74,22 +66,27 @@ export const bundleTexts = texts(
     problem_years: 'চলতি অর্থবছর ঠিক একটি থাকবে না',
     problem_rights: 'এটি বদলাতে যে অনুমতি লাগে তা আপনার নেই; যাঁর আছে তাঁকে বলুন',
     stale: 'আপনি দেখার সময় এখানকার কনফিগারেশন বদলে গেছে। কিছুই আনা হয়নি। কী কী বদলাবে আবার দেখুন।',
-    added: 'নতুন',
     removed: 'সরানো হবে',
     kept: 'শুধু এখানে আছে, থাকবে: {{count}}টি',
     same: 'একই আছে: {{count}}টি',
     before: 'এখন এখানে',
     after: 'ফাইলে',
-    section_lookups: 'তালিকা',
     section_financial_years: 'অর্থবছর',
-    section_mobile_operators: 'মোবাইল অপারেটর',
-    section_banks: 'ব্যাংক',
-    section_mfs: 'মোবাইল আর্থিক সেবা',
-    section_general: 'সাধারণ সেটিং',
     section_poverty: 'দারিদ্র্য যাচাই',
-    section_programs: 'ভাতা কর্মসূচি',
     section_roles: 'ভূমিকা ও অনুমতি',
-    section_menu: 'মেনু',
     section_texts: 'লেখা',
   },
+  shared(screenNames, {
+    section_lookups: '/system-configuration/lookup',
+    section_menu: '/system-configuration/menu',
+    section_programs: '/system-configuration/allowance-program',
+    section_general: '/setting/general',
+    title: '/system-configuration/bundle',
+  }),
+  shared(staffWords, {
+    added: 'new',
+    section_mobile_operators: 'mobile_operators',
+    section_banks: 'banks',
+    section_mfs: 'mobile_financial_services',
+  }),
 )

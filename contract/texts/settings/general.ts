@@ -1,27 +1,23 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
+import { staffWords } from '../staff-words.ts'
+import { screenNames } from '../screens.ts'
 
 /** General settings of the whole product. */
 export const general = texts(
   'general',
   {
-    title: 'General settings',
     lead: 'What holds for the whole country. A change shows everywhere within a minute.',
-    change: 'Change',
-    change_title: 'Change: {{part}}',
+    change_title: 'Changing: {{part}}',
 
-    department: 'The department',
+    department: 'Department',
     department_lead:
       'Stands on top of every printed copy, on the contact page, and over the pages of the staff.',
-    name_en: 'Name (English)',
-    name_bn: 'Name (Bangla)',
-    address_en: 'Address (English)',
-    address_bn: 'Address (Bangla)',
 
     contact: 'How to reach it',
     contact_lead: 'Stands on the contact page.',
-    hotline: 'Helpline',
     phone: 'Telephone of the department',
-    email: 'E-mail',
     hours_en: 'Office hours (English)',
     hours_bn: 'Office hours (Bangla)',
 
@@ -29,7 +25,6 @@ export const general = texts(
     applications_lead:
       'Closed, nobody in the country can begin a new application; those that were sent can still be corrected. Each program has its own window besides.',
     open: 'People can apply online',
-    state_open: 'Open',
     state_closed: 'Closed for the whole country',
     notice_en: 'Why they are closed (English)',
     notice_bn: 'Why they are closed (Bangla)',
@@ -38,33 +33,21 @@ export const general = texts(
 
     home_notice: 'Notice on the start page',
     home_notice_lead: 'Everybody who opens the start page reads it, from the first day to the last.',
-    text_en: 'Notice (English)',
-    text_bn: 'Notice (Bangla)',
     text_help: 'Leave both empty and no notice stands there.',
-    from: 'First day',
-    to: 'Last day',
     day_help: 'Empty: no bound',
     shown_now: 'Shown now',
     shown_not: 'Not shown now',
   },
   {
-    title: 'সাধারণ সেটিং',
     lead: 'যা সারা দেশের জন্য এক। বদলালে এক মিনিটের মধ্যে সব জায়গায় দেখা যায়।',
-    change: 'বদলান',
     change_title: 'বদল: {{part}}',
 
     department: 'অধিদপ্তর',
     department_lead: 'ছাপা প্রতিটি কপির উপরে, যোগাযোগের পাতায় ও কর্মীদের পাতার উপরে থাকে।',
-    name_en: 'নাম (ইংরেজি)',
-    name_bn: 'নাম (বাংলা)',
-    address_en: 'ঠিকানা (ইংরেজি)',
-    address_bn: 'ঠিকানা (বাংলা)',
 
     contact: 'যোগাযোগ',
     contact_lead: 'যোগাযোগের পাতায় থাকে।',
-    hotline: 'সাহায্যের নম্বর',
     phone: 'অধিদপ্তরের টেলিফোন',
-    email: 'ই-মেইল',
     hours_en: 'কার্যালয় খোলা থাকার সময় (ইংরেজি)',
     hours_bn: 'কার্যালয় খোলা থাকার সময় (বাংলা)',
 
@@ -72,7 +55,6 @@ export const general = texts(
     applications_lead:
       'বন্ধ করলে দেশের কেউ নতুন আবেদন শুরু করতে পারবেন না; আগে পাঠানো আবেদন সংশোধন করা যাবে। এর বাইরে প্রতিটি কর্মসূচির নিজের সময়সীমাও আছে।',
     open: 'অনলাইনে আবেদন করা যাবে',
-    state_open: 'চালু',
     state_closed: 'সারা দেশে বন্ধ',
     notice_en: 'কেন বন্ধ (ইংরেজি)',
     notice_bn: 'কেন বন্ধ (বাংলা)',
@@ -81,13 +63,18 @@ export const general = texts(
 
     home_notice: 'প্রথম পাতার বিজ্ঞপ্তি',
     home_notice_lead: 'প্রথম দিন থেকে শেষ দিন পর্যন্ত, যিনি প্রথম পাতা খুলবেন তিনিই পড়বেন।',
-    text_en: 'বিজ্ঞপ্তি (ইংরেজি)',
-    text_bn: 'বিজ্ঞপ্তি (বাংলা)',
     text_help: 'দুটিই খালি রাখলে কোনো বিজ্ঞপ্তি থাকবে না।',
-    from: 'প্রথম দিন',
-    to: 'শেষ দিন',
     day_help: 'খালি রাখলে কোনো সীমা নেই',
     shown_now: 'এখন দেখা যাচ্ছে',
     shown_not: 'এখন দেখা যাচ্ছে না',
   },
+  shared(common, 'change', 'name_en', 'name_bn', 'email'),
+  shared(fieldNames, 'address_en', 'address_bn', 'hotline', {
+    from: 'starts_on',
+    to: 'ends_on',
+    text_en: 'notice_en',
+    text_bn: 'notice_bn',
+  }),
+  shared(staffWords, 'state_open'),
+  shared(screenNames, { title: '/setting/general' }),
 )

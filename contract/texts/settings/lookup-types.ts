@@ -1,19 +1,18 @@
 import type { lookupType } from '../../lookups.ts'
-import { texts } from '../../texts.ts'
+import { shared, texts, type TextTable } from '../../texts.ts'
+import { common } from '../common.ts'
 
 /** What each lookup type is called (specification 3). */
 export const lookupTypes = texts(
   'lookupTypes',
   {
     location_type: 'Location type',
-    gender: 'Gender',
     office_category: 'Office category',
     health_status: 'Health status',
     financial_status: 'Financial status',
     social_status: 'Social status',
     pmt_scoring: 'PMT scoring',
     education_status: 'Education status',
-    religion: 'Religion',
     household_asset: 'Household assets',
     disability_type: 'Disability type',
     disability_level: 'Disability level',
@@ -24,7 +23,6 @@ export const lookupTypes = texts(
     committee_type: 'Committee type',
     organization: 'Organization',
     designation: 'Designation',
-    class: 'Class',
     trainer_designation: 'Trainer designation',
     grievance_solution_type: 'Grievance solution type',
     training_circular_type: 'Training circular type',
@@ -33,26 +31,21 @@ export const lookupTypes = texts(
     training_module: 'Training module',
     participant_designation: 'Designation of training participants',
     training_program_status: 'Training program status',
-    marital_status: 'Marital status',
-    nationality: 'Nationality',
-    profession: 'Profession',
     account_owner: 'Account owner',
     land_ownership: 'Land ownership',
     mobile_ownership: 'Mobile ownership',
     nominee_relation: 'Relation with the beneficiary',
     months: 'Months',
     injury_type: 'Injury type',
-  } satisfies Record<keyof typeof lookupType, string>,
+  },
   {
     location_type: 'এলাকার ধরন',
-    gender: 'লিঙ্গ',
     office_category: 'কার্যালয়ের শ্রেণি',
     health_status: 'স্বাস্থ্যের অবস্থা',
     financial_status: 'আর্থিক অবস্থা',
     social_status: 'সামাজিক অবস্থা',
     pmt_scoring: 'দারিদ্র্য স্কোর (PMT)',
     education_status: 'শিক্ষাগত অবস্থা',
-    religion: 'ধর্ম',
     household_asset: 'পরিবারের সম্পদ',
     disability_type: 'প্রতিবন্ধিতার ধরন',
     disability_level: 'প্রতিবন্ধিতার মাত্রা',
@@ -63,7 +56,6 @@ export const lookupTypes = texts(
     committee_type: 'কমিটির ধরন',
     organization: 'প্রতিষ্ঠান',
     designation: 'পদবি',
-    class: 'শ্রেণি',
     trainer_designation: 'প্রশিক্ষকের পদবি',
     grievance_solution_type: 'অভিযোগ সমাধানের ধরন',
     training_circular_type: 'প্রশিক্ষণ বিজ্ঞপ্তির ধরন',
@@ -72,9 +64,6 @@ export const lookupTypes = texts(
     training_module: 'প্রশিক্ষণের বিষয়',
     participant_designation: 'প্রশিক্ষণার্থীর পদবি',
     training_program_status: 'প্রশিক্ষণ কর্মসূচির অবস্থা',
-    marital_status: 'বৈবাহিক অবস্থা',
-    nationality: 'জাতীয়তা',
-    profession: 'পেশা',
     account_owner: 'হিসাবের মালিক',
     land_ownership: 'জমির মালিকানা',
     mobile_ownership: 'মোবাইলের মালিকানা',
@@ -82,4 +71,5 @@ export const lookupTypes = texts(
     months: 'মাস',
     injury_type: 'আঘাতের ধরন',
   },
-)
+  shared(common, 'class', 'gender', 'marital_status', 'religion', 'nationality', 'profession'),
+) satisfies TextTable<keyof typeof lookupType>
