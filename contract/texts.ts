@@ -12,7 +12,7 @@ type Home = readonly [table: TextTable, key: string]
 /** Texts of another table under keys of one's own. */
 export type Shared<Keys extends string = string> = Readonly<Record<Keys, Home>>
 type KeysOf<Item> = Item extends string ? Item : keyof Item & string
-type Each<One> = One extends unknown ? keyof One & string : never
+export type KeysOfShared<One> = One extends unknown ? keyof One & string : never
 
 /** Texts that stand in another table: by the key that they have there, or `{ own: 'there' }`. */
 export const shared = <
@@ -41,14 +41,14 @@ export function texts<const En extends Record<string, string>, const Others exte
   en: En,
   bn: Record<keyof En & string, string>,
   ...others: Others
-): TextTable<(keyof En & string) | Each<Others[number]>> {
+): TextTable<(keyof En & string) | KeysOfShared<Others[number]>> {
   const homes: Shared = Object.assign({}, ...others)
   const laid = (language: Language) =>
     Object.entries(homes).map(([own, [table, key]]) => [own, table[language][key]])
   const table = {
     en: { ...en, ...Object.fromEntries(laid('en')) },
     bn: { ...bn, ...Object.fromEntries(laid('bn')) },
-  } as TextTable<(keyof En & string) | Each<Others[number]>>
+  } as TextTable<(keyof En & string) | KeysOfShared<Others[number]>>
   facts.set(table, { name, homes })
   return table
 }

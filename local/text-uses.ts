@@ -35,10 +35,14 @@ function moduleOf(path: string) {
   const source = readFileSync(at(path), 'utf8')
   const named = [...source.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier]) => specifier!)
   const imports = named.flatMap((specifier) => resolved(path, specifier) ?? [])
-  const own = [...source.matchAll(/export const (\w+) = texts\(/g)].map(([, name]) => name!)
+  const own = [...source.matchAll(/export const (\w+) = (?:texts|joined)\(/g)].map(([, name]) => name!)
   const found = {
     imports,
-    uses: usesOf(own.length > 0 ? `${source.split(/= texts\(/)[0]}${saidBy(source)}` : source, keys, own),
+    uses: usesOf(
+      own.length > 0 ? `${source.split(/= (?:texts|joined)\(/)[0]}${saidBy(source)}` : source,
+      keys,
+      own,
+    ),
   }
   sources.set(path, found)
   return found

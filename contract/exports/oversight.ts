@@ -18,7 +18,7 @@ const calls: readonly Column<ActivityRow>[] = [
   column(oversight, 'action_code', (row) => row.action),
   column(oversight, 'outcome', (row, { language }) => outcomeWords(language, row.outcome)),
   column(oversight, 'address', (row) => row.address),
-  column(oversight, 'changes', (row) => row.changes),
+  column(oversight, 'records', (row) => row.changes),
   column(oversight, 'number', (row) => row.seq),
 ]
 

@@ -57,6 +57,7 @@ export const adminMessages = texts(
     device_gone_title: 'A device of yours was deleted',
 
     column_email: 'Email',
+    rights_title: 'Your rights have changed',
   },
   {
     user_added: 'ব্যবহারকারী যোগ হয়েছে। অন্য একজন অনুমোদন দিলে তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে।',
@@ -104,12 +105,11 @@ export const adminMessages = texts(
     device_gone_title: 'আপনার একটি যন্ত্র মুছে ফেলা হয়েছে',
 
     column_email: 'ই-মেইল',
+    rights_title: 'আপনার অনুমতি বদলেছে',
   },
   shared(list, 'saved', 'updated', 'deleted'),
   shared(access, 'session_ended'),
   shared(staffWords, {
-    rights_title: 'your_rights_have_changed',
-    roles_title: 'your_rights_have_changed',
     device_off_text: 'you_cannot_sign_in',
     device_gone_text: 'you_cannot_sign_in',
     column_id: 'number',

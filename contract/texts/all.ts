@@ -1,7 +1,7 @@
 import { everyResource } from '../resources.ts'
 import { pathOf, tableName, type TextTable } from '../texts.ts'
 import { access } from './access/access.ts'
-import { actionNames } from './action-names.ts'
+import { actionNames, actionNouns } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
 import { adminValidation } from './admin-validation.ts'
 import { app } from './app.ts'
@@ -21,7 +21,7 @@ import { failures } from './failures.ts'
 import { staffFailures } from './staff-failures.ts'
 import { financial } from './settings/financial.ts'
 import { general } from './settings/general.ts'
-import { jobs } from './jobs.ts'
+import { jobs } from './jobs/jobs.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { languageTexts, publicScreenNames, textAreas } from './settings/languages.ts'
@@ -71,6 +71,7 @@ const ofResources = Object.fromEntries(
 export const allTexts: Readonly<Record<string, TextTable>> = {
   access,
   actionNames,
+  actionNouns,
   adminMessages,
   adminValidation,
   apiDocumentation,

@@ -58,6 +58,7 @@ export const shell = texts(
     key_escape: 'Esc',
 
     no_permission: 'Your roles do not include this page. Ask an administrator if you need it.',
+    keys_title: 'Keys',
   },
   {
     default_address: 'আগারগাঁও, ঢাকা ১২০৭',
@@ -109,14 +110,13 @@ export const shell = texts(
     key_escape: 'Esc',
 
     no_permission: 'আপনার ভূমিকায় এই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
+    keys_title: 'কিবোর্ডের সংকেত',
   },
   shared(staffWords, 'my_profile', {
     keys_search: 'search',
     figure_applications: 'applications',
     keys_enter: 'open',
     no_permission_title: 'not_for_your_roles',
-    keys_open: 'keys',
-    keys_title: 'keys',
   }),
   shared(app, { keys_escape: 'close' }),
   shared(screenNames, {

@@ -82,8 +82,8 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
           label={text('sub_location_type')}
           required
           options={[
-            { value: '2', label: text('sub_union') },
-            { value: '1', label: text('sub_pourashava') },
+            { value: '2', label: text('union_id') },
+            { value: '1', label: text('pouro_id') },
           ]}
         />
       )}

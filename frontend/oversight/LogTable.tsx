@@ -41,7 +41,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
         },
         {
           key: 'changes',
-          title: text('changes'),
+          title: text('records'),
           isNumber: true,
           cell: ({ changes }) => format.digits(changes),
         },

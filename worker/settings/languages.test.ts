@@ -182,9 +182,7 @@ test('a text whose built-in words have changed, and one that is no more, are sho
 test('a text is found by its words in either language and by its path; areas narrow', async () => {
   const paths = async (query: string) =>
     ((await editor.list('bn', `per_page=100&${query}`))['data'] as { path: string }[]).map(({ path }) => path)
-  expect(await paths(`search=${encodeURIComponent('track an APPLICATION')}`)).toContain(
-    'app.track',
-  )
+  expect(await paths(`search=${encodeURIComponent('track an APPLICATION')}`)).toContain('app.track')
   expect(await paths(`search=${encodeURIComponent('আবেদনের অবস্থা')}`)).toContain('app.track')
   expect(await paths('search=app.apply')).toEqual(['app.apply'])
   expect(new Set((await paths('area=home')).map((path) => path.split('.')[0]))).toEqual(new Set(['home']))

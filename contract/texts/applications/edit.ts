@@ -55,6 +55,8 @@ export const edit = texts(
       'The application is submitted and counts as it is: you need do nothing more. You can correct answers until the office begins to look at it, or the time for applications is over. Submitting it for good only closes it for corrections.',
     to_edit: 'Correct the answers',
     is_final: 'The application is submitted for good. It can no longer be changed.',
+    save: 'Save the changes',
+    preview_title: 'Check and submit for good',
   },
   {
     edit_intro: 'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, এবং তা গণ্য হয়েছে। যা ভুল তা ঠিক করে সংরক্ষণ করুন।',
@@ -100,6 +102,8 @@ export const edit = texts(
       'আবেদনটি জমা হয়েছে এবং যেমন আছে তেমনই গণ্য হবে: আর কিছু করতে হবে না। কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়া পর্যন্ত উত্তর ঠিক করতে পারবেন। চূড়ান্তভাবে জমা দিলে শুধু সংশোধনের সুযোগ বন্ধ হয়।',
     to_edit: 'উত্তর সংশোধন করুন',
     is_final: 'আবেদনটি চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
+    save: 'পরিবর্তন সংরক্ষণ করুন',
+    preview_title: 'দেখে চূড়ান্তভাবে জমা দিন',
   },
   shared(app, 'try_again'),
   shared(common, 'yours', 'submit', 'back', 'tracking_number', {
@@ -107,11 +111,6 @@ export const edit = texts(
     edit_title: 'correct_application',
   }),
   shared(applicationTexts, {
-    save: 'save_changes',
-    save_title: 'save_changes',
-    save_confirm: 'save_changes',
-    preview_title: 'check_and_submit',
-    to_preview: 'check_and_submit',
     final_confirm: 'confirm',
     final_done: 'receipt_success',
   }),

@@ -44,6 +44,7 @@ export const oversight = texts(
     identity_declared: 'Declared',
     identity_pending: 'Check pending',
     identity_failed: 'Not confirmed',
+    records: 'Records',
   },
   {
     security_lead: 'আপনার এলাকার লগইন, ব্যর্থ চেষ্টা, অনুমতির বদল ও ব্যক্তির তথ্য দেখা।',
@@ -81,15 +82,15 @@ export const oversight = texts(
     identity_declared: 'নিজের ঘোষণা',
     identity_pending: 'যাচাই বাকি',
     identity_failed: 'মেলেনি',
+    records: 'রেকর্ড',
   },
-  shared(staffWords, 'number', 'state', 'identity', 'records', {
+  shared(staffWords, 'number', 'state', 'identity', {
     none: 'nothing',
     operation_update: 'did_change',
     outcome_wrong: 'not_done',
     address: 'ip_address',
     state_draft: 'draft',
     action: 'what',
-    changes: 'records',
     actor_system: 'the_system',
   }),
   shared(common, 'program', 'tracking_number', {

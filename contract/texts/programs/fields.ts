@@ -138,6 +138,7 @@ export const programFields = texts(
     preview_complete:
       'Everything that the form asks for is there. Here the applicant would look it over and submit it; the preview ends here.',
     preview_again: 'Begin anew',
+    undo: 'Undo',
   },
   {
     fields_title: 'কর্মসূচির অতিরিক্ত ঘর',
@@ -264,6 +265,7 @@ export const programFields = texts(
     preview_check: 'যা পূরণ করা হয়েছে, মিলিয়ে দেখুন',
     preview_complete: 'ফরম যা জানতে চায়, সবই আছে। আবেদনকারী এখানে সব দেখে নিয়ে জমা দিতেন; এই পাতায় দেখা এখানেই শেষ।',
     preview_again: 'নতুন করে শুরু করুন',
+    undo: 'আগের মতো করুন',
   },
   shared(staffWords, 'type_number', 'or', 'required', {
     type_file: 'file',
@@ -272,8 +274,6 @@ export const programFields = texts(
     move_down: 'move_name_down',
     save_order: 'save_the_order',
     change_field: 'change_name',
-    undo_order: 'undo',
-    areas_undo: 'undo',
     type_text: 'text',
     type_disabled: 'disability_card',
   }),

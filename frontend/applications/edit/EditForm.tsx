@@ -151,10 +151,10 @@ function Correcting({ application, first, reload }: CorrectingProps) {
         submission={correction}
         kept={false}
         words={{
-          title: text('save_title'),
+          title: text('save'),
           check: text('save_check'),
           question: text('save_question'),
-          confirm: text('save_confirm'),
+          confirm: text('save'),
         }}
         onConfirm={(body) => {
           const own = { id: base.id, version: base.application.version }

@@ -79,7 +79,7 @@ function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof 
           <Button kind="primary" busy={list.sending} disabled={tooMany} onClick={() => void list.save()}>
             {text('areas_save')}
           </Button>
-          <Button onClick={list.undo}>{text('areas_undo')}</Button>
+          <Button onClick={list.undo}>{text('undo')}</Button>
         </div>
       )}
       <UnsavedGuard active={list.changed} release={list.release} />

@@ -120,7 +120,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
           >
             {text('save_order')}
           </Button>
-          <Button onClick={list.undo}>{text('undo_order')}</Button>
+          <Button onClick={list.undo}>{text('undo')}</Button>
         </div>
       )}
       <RemoveField

@@ -1,8 +1,8 @@
-import { shared, texts } from '../texts.ts'
-import { screenNames } from './screens.ts'
-import { staffWords } from './staff-words.ts'
-import { common } from './common.ts'
-import { ui } from './ui.ts'
+import { shared, texts } from '../../texts.ts'
+import { screenNames } from '../screens.ts'
+import { staffWords } from '../staff-words.ts'
+import { common } from '../common.ts'
+import { ui } from '../ui.ts'
 
 /** Long work: its tray and its page. */
 export const jobs = texts(
@@ -50,6 +50,7 @@ export const jobs = texts(
     bulk_begin: 'Begin',
     export_long:
       'The list is long: the file is written in the background and waits for you in “Long work” above, the hourglass.',
+    result: 'Result',
   },
   {
     tray_running: 'দীর্ঘ কাজ, {{count}}টি চলছে',
@@ -92,11 +93,11 @@ export const jobs = texts(
     all_of_filter: 'ফিল্টারে যা আছে সব',
     bulk_begin: 'শুরু করুন',
     export_long: 'তালিকাটি বড়: ফাইলটি পেছনে তৈরি হচ্ছে, উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’-এ পাবেন।',
+    result: 'ফল',
   },
   shared(screenNames, { tray: '/long-work/:id', title: '/long-work/:id' }),
-  shared(staffWords, 'open', 'result', {
+  shared(staffWords, 'open', {
     status_waiting: 'waiting',
-    outcome: 'result',
     outcome_refused: 'not_done',
     chosen_count: 'count_chosen',
   }),
