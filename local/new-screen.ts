@@ -132,5 +132,5 @@ if (!row && !endpoint.body) {
 }
 console.log(row ? list(row, endpoint) : form(endpoint))
 console.error(`
-Then: its path and permission in contract/screens.ts, its name in contract/texts/screens.ts, its chunk in
+Then: its path and permission in contract/screens.ts, its name in contract/texts/${domain}/names.ts, its chunk in
 frontend/staff-screens.ts, its words in contract/texts/${domain}/, and npx oxfmt over the file.`)

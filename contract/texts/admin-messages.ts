@@ -110,8 +110,8 @@ export const adminMessages = texts(
   shared(list, 'saved', 'updated', 'deleted'),
   shared(access, 'session_ended'),
   shared(staffWords, {
-    device_off_text: 'you_cannot_sign_in',
-    device_gone_text: 'you_cannot_sign_in',
+    device_off_text: 'device_gone',
+    device_gone_text: 'device_gone',
     column_id: 'number',
     column_username: 'username',
     column_mobile: 'mobile',

@@ -67,7 +67,7 @@ export const config = texts(
     add: 'যোগ করুন',
   },
   shared(staffWords, 'name', 'kind', 'state', 'actions', {
-    level_city: 'city_corporations_and_district',
+    level_city: 'cities',
     place_active_help: 'active_help',
     lookup_active_help: 'active_help',
     lookup_type: 'list',

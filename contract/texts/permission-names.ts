@@ -233,7 +233,7 @@ export const permissionNames = texts(
     'activity-log': '/system-audit/activity-log',
   }),
   shared(staffWords, {
-    city: 'city_corporations_and_district',
+    city: 'cities',
     module_application: 'applications',
     module_grievance: 'grievances',
     grievanceList: 'grievances',

@@ -32,5 +32,5 @@ export const rows = texts(
     moment_wrong: 'তারিখ দিন/মাস/বছর আর সময় ঘণ্টা:মিনিট হিসেবে লিখুন, যেমন ০৯:৩০',
     time_alone: 'তারিখটিও লিখুন',
   },
-  shared(staffWords, 'remove', { day_form: 'dd_mm_yyyy', in_row: 'label_place_message', day: 'date' }),
+  shared(staffWords, 'remove', 'day_form', 'in_row', { day: 'date' }),
 )

@@ -112,11 +112,10 @@ export const shell = texts(
     no_permission: 'আপনার ভূমিকায় এই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
     keys_title: 'কিবোর্ডের সংকেত',
   },
-  shared(staffWords, 'my_profile', {
+  shared(staffWords, 'my_profile', 'no_permission_title', {
     keys_search: 'search',
     figure_applications: 'applications',
     keys_enter: 'open',
-    no_permission_title: 'not_for_your_roles',
   }),
   shared(app, { keys_escape: 'close' }),
   shared(screenNames, {

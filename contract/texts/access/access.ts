@@ -239,10 +239,10 @@ export const access = texts(
     'none',
     'session_since',
     'session_seen',
+    'error_summary',
     {
       full_name: 'name',
       device_type: 'kind',
-      error_summary: 'please_look_at_these',
       totp_title: 'authenticator',
       purpose: 'purpose_of_use',
       device_ip: 'ip_address',

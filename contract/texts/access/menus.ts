@@ -96,12 +96,11 @@ export const menus = texts(
     permission: 'দেখতে যে অনুমতি লাগবে',
     permission_help: 'না দিলে, যিনি পাতাটি খুলতে পারেন তিনিই দেখবেন।',
   },
-  shared(staffWords, 'delete', {
+  shared(staffWords, 'delete', 'save_order', {
     icon_list: 'list',
     icon_none: 'none',
-    up: 'move_name_up',
-    down: 'move_name_down',
-    save_order: 'save_the_order',
+    up: 'move_up',
+    down: 'move_down',
     edit: 'change_name',
   }),
   shared(screenNames, {

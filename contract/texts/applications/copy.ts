@@ -5,7 +5,7 @@ import { access } from '../access/access.ts'
 import { common } from '../common.ts'
 import { applicationTexts } from './form.ts'
 
-/** Words that stand only on the applicant's copy; labels of the form are in contract/texts/applications. */
+/** Words that stand only on the applicant's copy; labels of the form are in form.ts. */
 export const copyTexts = texts(
   'copyTexts',
   {

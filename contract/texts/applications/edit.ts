@@ -110,9 +110,6 @@ export const edit = texts(
     final_cancel: 'cancel',
     edit_title: 'correct_application',
   }),
-  shared(applicationTexts, {
-    final_confirm: 'confirm',
-    final_done: 'receipt_success',
-  }),
+  shared(applicationTexts, { final_confirm: 'confirm', final_done: 'receipt_success' }),
 )
 export type EditText = keyof (typeof edit)['en']

@@ -36,7 +36,7 @@ export const geographyActs = {
     shared(staffWords, {
       'geography.office': 'office',
       'geography.division.many': 'divisions',
-      'geography.city.many': 'city_corporations_and_district',
+      'geography.city.many': 'cities',
     }),
     shared(screenNames, {
       'geography.district.many': '/system-configuration/district',

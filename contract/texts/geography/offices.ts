@@ -59,7 +59,7 @@ export const offices = texts(
   shared(fieldNames, 'code', 'address_en', 'address_bn', { place: 'place_id', category: 'category_id' }),
   shared(staffWords, {
     totals_off: 'switched_off',
-    wards_chosen: 'count_chosen',
+    wards_chosen: 'chosen_count',
     wards_all: 'all',
     totals_by_level: 'offices_by_level',
   }),

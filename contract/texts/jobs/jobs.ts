@@ -96,11 +96,7 @@ export const jobs = texts(
     result: 'ফল',
   },
   shared(screenNames, { tray: '/long-work/:id', title: '/long-work/:id' }),
-  shared(staffWords, 'open', {
-    status_waiting: 'waiting',
-    outcome_refused: 'not_done',
-    chosen_count: 'count_chosen',
-  }),
+  shared(staffWords, 'open', 'chosen_count', { status_waiting: 'waiting', outcome_refused: 'not_done' }),
   shared(common, { outcome_done: 'done' }),
   shared(ui, { choose: 'month_choose' }),
 )

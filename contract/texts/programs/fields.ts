@@ -267,12 +267,9 @@ export const programFields = texts(
     preview_again: 'নতুন করে শুরু করুন',
     undo: 'আগের মতো করুন',
   },
-  shared(staffWords, 'type_number', 'or', 'required', {
+  shared(staffWords, 'type_number', 'or', 'required', 'move_up', 'move_down', 'save_order', {
     type_file: 'file',
     type_date: 'date',
-    move_up: 'move_name_up',
-    move_down: 'move_name_down',
-    save_order: 'save_the_order',
     change_field: 'change_name',
     type_text: 'text',
     type_disabled: 'disability_card',

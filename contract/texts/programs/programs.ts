@@ -283,9 +283,9 @@ export const programs = texts(
     type_checkbox: 'একাধিক বেছে নেওয়া',
   },
   shared(staffWords, 'type_number', 'code_help', 'state', 'applications', 'state_open', 'draft', {
-    lack: 'label_message',
+    lack: 'of_field',
     type_file: 'file',
-    lack_in_row: 'label_place_message',
+    lack_in_row: 'in_row',
     type_date: 'date',
     marital_all: 'all',
     field_required: 'required',

@@ -52,5 +52,5 @@ export const banks = texts(
   },
   shared(common, 'district', 'bank'),
   shared(fieldNames, 'code', 'routing_number', 'prefix'),
-  shared(staffWords, 'active_help', 'branches', { account_digits_range: 'from_to_to' }),
+  shared(staffWords, 'active_help', 'branches', { account_digits_range: 'span' }),
 )

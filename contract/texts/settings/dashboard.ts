@@ -70,7 +70,7 @@ export const configDashboard = texts(
     someone: 'the_system',
     program_closed: 'closed',
     program_open: 'open_for_applications',
-    year_span: 'from_to_to',
+    year_span: 'span',
     payment_mobile_operators: 'mobile_operators',
     payment_banks: 'banks',
     payment_mfs: 'mobile_financial_services',
