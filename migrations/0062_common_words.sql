@@ -424,7 +424,6 @@ insert into moved_text (former, today) values
   ('pictures.choose', 'ui.file_choose'),
   ('pictures.chooseAnother', 'ui.file_another'),
   ('pictures.wrongType', 'validation.picture_type'),
-  ('preferencesTexts.close', 'app.close'),
   ('privacy.title', 'app.privacy_policy'),
   ('programFields.program', 'common.program'),
   ('programFields.change_field', 'staffWords.change_name'),

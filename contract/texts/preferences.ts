@@ -1,5 +1,4 @@
-import { shared, texts } from '../texts.ts'
-import { app } from './app.ts'
+import { texts } from '../texts.ts'
 
 /** How a reader wants the pages: kept on the device. */
 export const preferencesTexts = texts(
@@ -19,6 +18,7 @@ export const preferencesTexts = texts(
     stop: 'Stop reading: {{words}}',
     read_page: 'Read this page aloud',
     stop_page: 'Stop reading',
+    close: 'OK',
   },
   {
     open: 'পড়ার সুবিধা',
@@ -35,6 +35,6 @@ export const preferencesTexts = texts(
     stop: 'পড়া থামান: {{words}}',
     read_page: 'পাতাটি পড়ে শোনান',
     stop_page: 'পড়া থামান',
+    close: 'ঠিক আছে',
   },
-  shared(app, 'close'),
 )
