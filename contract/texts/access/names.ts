@@ -7,6 +7,7 @@ export const accessNames = {
   /** What a record of each table is called. */
   records: part(
     {
+      account_hand: 'Changed before it was let in',
       credential_change: 'Change of what somebody signs in with',
       session: 'Session',
       otp: 'Code by SMS',
@@ -14,13 +15,13 @@ export const accessNames = {
       notification: 'Notification',
     },
     {
+      account_hand: 'চালুর আগে যিনি বদলেছেন',
       credential_change: 'লগইনের উপায় বদল',
       session: 'সেশন',
       otp: 'এসএমএসের কোড',
       menu: 'মেনু আইটেম',
       notification: 'বিজ্ঞপ্তি',
     },
-
     shared(staffWords, 'user', 'device', 'role', { role_permission: 'rights', user_role: 'roles' }),
   ),
   /** What their fields are called. */
