@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { tracking } from '#contract/texts/tracking'
+import { tracking } from '#contract/texts/applications/tracking'
 import { say } from '#contract/texts'
 import { chromiumFlags, ensureChromium } from '#local/chromium'
 import { at } from '#local/paths'

@@ -79,8 +79,8 @@ const built = [
 ] as const satisfies readonly Omit<StaffScreen, 'name_en' | 'name_bn'>[]
 
 /**
- * Path of a built staff screen: frontend/staff-screens.ts has exactly one chunk for each, and contract/texts/screens.ts
- * one name, or they don't compile.
+ * Path of a built staff screen: frontend/staff-screens.ts has exactly one chunk for each, and the
+ * `names.ts` of its domain's texts one name, or they don't compile.
  */
 export type NamedPath = (typeof built)[number]['path']
 /** The screens of resources have the names of those. */

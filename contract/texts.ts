@@ -7,24 +7,61 @@ export const languages = ['bn', 'en'] as const
 export type TextParameters = Record<string, string | number>
 export type TextTable<Keys extends string = string> = Record<Language, Record<Keys, string>>
 
-const names = new WeakMap<TextTable, string>()
+/** Where a text of a table stands: in the table itself, or in the one that it shares it with. */
+type Home = readonly [table: TextTable, key: string]
+/** Texts of another table under keys of one's own. */
+export type Shared<Keys extends string = string> = Readonly<Record<Keys, Home>>
+type KeysOf<Item> = Item extends string ? Item : keyof Item & string
+export type KeysOfShared<One> = One extends unknown ? keyof One & string : never
+
+/** Texts that stand in another table: by the key that they have there, or `{ own: 'there' }`. */
+export const shared = <
+  Keys extends string,
+  const Items extends readonly (Keys | Readonly<Record<string, Keys>>)[],
+>(
+  table: TextTable<Keys>,
+  ...items: Items
+): Shared<KeysOf<Items[number]>> =>
+  Object.fromEntries(
+    items.flatMap((item) =>
+      Object.entries<Keys>(typeof item === 'string' ? { [item]: item } : item).map(
+        ([own, key]): [string, Home] => [own, [table, key]],
+      ),
+    ),
+  ) as Shared<KeysOf<Items[number]>>
+
+const facts = new WeakMap<TextTable, { name: string; homes: Shared }>()
 
 /**
  * Both languages of a domain's texts, under the table's name. English gives the keys; a missing or surplus Bangla one
- * doesn't compile.
+ * doesn't compile. What is shared is said like one's own, but stands, and is changed by the department, in its home alone.
  */
-export function texts<const En extends Record<string, string>>(
+export function texts<const En extends Record<string, string>, const Others extends readonly Shared[] = []>(
   name: string,
   en: En,
   bn: Record<keyof En & string, string>,
-): TextTable<keyof En & string> {
-  const table = { en, bn }
-  names.set(table, name)
+  ...others: Others
+): TextTable<(keyof En & string) | KeysOfShared<Others[number]>> {
+  const homes: Shared = Object.assign({}, ...others)
+  const laid = (language: Language) =>
+    Object.entries(homes).map(([own, [table, key]]) => [own, table[language][key]])
+  const table = {
+    en: { ...en, ...Object.fromEntries(laid('en')) },
+    bn: { ...bn, ...Object.fromEntries(laid('bn')) },
+  } as TextTable<(keyof En & string) | KeysOfShared<Others[number]>>
+  facts.set(table, { name, homes })
   return table
 }
 
 /** The name of a table: with a key of it, 'home.title', it names one text of the product. */
-export const tableName = (table: TextTable): string => names.get(table) ?? ''
+export const tableName = (table: TextTable): string => facts.get(table)?.name ?? ''
+
+/** The name of a text: of the table where it stands, and its key there. */
+export function pathOf(table: TextTable, key: string): string {
+  const fact = facts.get(table)
+  const home = fact?.homes[key]
+  return home ? pathOf(...home) : `${fact?.name}.${key}`
+}
 
 /** Texts that the department has changed, by 'table.key'. */
 export type ChangedTexts = Record<string, string>
@@ -39,15 +76,14 @@ export function applyOverrides(language: Language, entries: ChangedTexts): void 
   books = new WeakMap()
 }
 
-/** Changed texts of keys that the table has; others were of an older product. */
-function withOverrides(table: TextTable, language: Language): Record<string, string> {
-  const start = `${tableName(table)}.`
-  const own = Object.entries(changed[language]).flatMap(([path, words]) => {
-    const key = path.slice(start.length)
-    return path.startsWith(start) && key in table[language] ? [[key, words]] : []
-  })
-  return { ...table[language], ...Object.fromEntries(own) }
-}
+/** A table with what the department has changed; changed texts that it doesn't have were of an older product. */
+const withOverrides = (table: TextTable, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(table[language]).map(([key, words]) => [
+      key,
+      changed[language][pathOf(table, key)] ?? words,
+    ]),
+  )
 
 function bookOf(table: TextTable): Book {
   const known = books.get(table)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
-import { edit } from '#contract/texts/edit'
+import { edit } from '#contract/texts/applications/edit'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
@@ -49,7 +49,7 @@ test('an application is corrected, read once more, submitted for good, and then 
   await accessible()
   await page
     .locator('dialog[open]')
-    .getByRole('button', { name: words('save_confirm') })
+    .getByRole('button', { name: words('save') })
     .click()
   const body = (await sent).postDataBuffer()?.toString('latin1') ?? ''
   expect(body).toContain('name="image"')
@@ -106,7 +106,7 @@ test('saved elsewhere in between: the newer version is shown, nothing of either 
     await page.getByRole('button', { name: words('save'), exact: true }).click()
     await page
       .locator('dialog[open]')
-      .getByRole('button', { name: words('save_confirm') })
+      .getByRole('button', { name: words('save') })
       .click()
   }
   await save()
@@ -152,7 +152,7 @@ test('a page that was open for longer than its token says that nothing was saved
   await page.getByRole('button', { name: words('save'), exact: true }).click()
   await page
     .locator('dialog[open]')
-    .getByRole('button', { name: words('save_confirm') })
+    .getByRole('button', { name: words('save') })
     .click()
   await expect(page.getByText(words('token_over'))).toBeVisible()
   await expect(page.locator('#email')).toHaveValue('mine@example.com')

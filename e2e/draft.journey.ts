@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftTexts } from '#contract/texts/draft'
+import { draftTexts } from '#contract/texts/applications/draft'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
 import { formOf } from './form.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { say, type Language } from '#contract/texts'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import type { Api } from '#worker/test/api'
 import { pdf, photo, signature } from '#worker/test/registration'
 import { expect } from './journey.ts'

@@ -1,6 +1,6 @@
 import { say } from '#contract/texts'
 import { home } from '#contract/texts/home'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 import { list } from '#contract/texts/list'
 import { administrator } from './administrators.ts'
 import { expect, test } from './journey.ts'

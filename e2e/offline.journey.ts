@@ -1,4 +1,4 @@
-import { draftTexts } from '#contract/texts/draft'
+import { draftTexts } from '#contract/texts/applications/draft'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 

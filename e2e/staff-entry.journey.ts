@@ -1,4 +1,4 @@
-import { devices } from '#contract/texts/devices'
+import { devices } from '#contract/texts/access/devices'
 import { validation } from '#contract/texts/validation'
 import { administrator } from './administrators.ts'
 import { say } from './journey.ts'

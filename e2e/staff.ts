@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { say, type Language } from '#contract/texts'
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import type { Api } from '#worker/test/api'
 import {
   administrator,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say, type Language } from '#contract/texts'
 import { captchaTexts } from '#contract/texts/captcha'
-import { tracking } from '#contract/texts/tracking'
+import { tracking } from '#contract/texts/applications/tracking'
 import type { Api } from '#worker/test/api'
 import { expect } from './journey.ts'
 import { hearCaptchas } from './captchas.ts'

@@ -81,7 +81,7 @@ const bad: Case[] = [
   [
     'import-direction',
     'frontend/ui/b.ts',
-    `import { t } from '#contract/texts/applications'; t()`,
+    `import { t } from '#contract/texts/applications/form'; t()`,
     'knows no domain',
   ],
   [

@@ -26,7 +26,7 @@ const shown = new Set([
 const isKey = (text) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(text.trim())
 const isOwnPart = (attribute) => /^[A-Z]/.test(attribute.parent.name.name ?? 'A')
 
-const where = 'Put it into contract/texts/<domain>.ts in both languages and read it with useText() or say().'
+const where = 'Put it into contract/texts/<domain>/ in both languages and read it with useText() or say().'
 
 /** Text that stands in an expression as it is. */
 function literalTextOf(node) {

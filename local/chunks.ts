@@ -37,6 +37,7 @@ const forms = [
     'lookups',
     'tracking-number',
     'texts/captcha',
+    'texts/common',
     'texts/failures',
     'texts/ui',
     'texts/validation',
@@ -61,7 +62,7 @@ const forms = [
 
 /** Modules that applying, correcting and the receipt share. */
 const applying = [
-  'contract/texts/applications.ts',
+  'contract/texts/applications/form.ts',
   'contract/applications/form.ts',
   'calls:applications?applications?form?pageData',
   ...['panel-of.ts', 'receipt-store.ts', 'useHeaderCaptcha.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(

@@ -33,7 +33,7 @@ function list(row: z.ZodType, operation: AnyEndpoint): string {
   const part = 'next' in ((operation.reply as { shape?: object }).shape ?? {}) ? 'LogList' : 'List'
   const used = new Set(fields.map((field) => field.kind))
   return `import { ${domain} } from '#calls/${domain}'
-import { ${domain} as words } from '#contract/texts/${domain}'
+import { ${domain} as words } from '#contract/texts/${domain}/${domain}'
 ${used.has('flag') ? "import { list } from '#contract/texts/list'\n" : ''}${used.has('number') || used.has('named') ? "import { useFormat } from '#frontend/app/format.ts'\n" : ''}import { useText } from '#frontend/app/text.ts'
 import { ${part} } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
@@ -88,7 +88,7 @@ function form(operation: AnyEndpoint): string {
   const parts = new Set(fields.map((field) => /^<(\w+)/.exec(input(field))?.[1] ?? 'TextField'))
   return `import { useLocation } from 'wouter'
 import { ${domain} } from '#contract/${domain}'
-import { ${domain} as words } from '#contract/texts/${domain}'
+import { ${domain} as words } from '#contract/texts/${domain}/${domain}'
 import { useText } from '#frontend/app/text.ts'
 ${[...parts].map((part) => `import { ${part} } from '#frontend/ui/${part}.tsx'`).join('\n')}
 import { Form } from '#frontend/ui/Form.tsx'
@@ -132,5 +132,5 @@ if (!row && !endpoint.body) {
 }
 console.log(row ? list(row, endpoint) : form(endpoint))
 console.error(`
-Then: its path and permission in contract/screens.ts, its name in contract/texts/screens.ts, its chunk in
-frontend/staff-screens.ts, its words in contract/texts/${domain}.ts, and npx oxfmt over the file.`)
+Then: its path and permission in contract/screens.ts, its name in contract/texts/${domain}/names.ts, its chunk in
+frontend/staff-screens.ts, its words in contract/texts/${domain}/, and npx oxfmt over the file.`)

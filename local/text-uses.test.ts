@@ -10,10 +10,10 @@ const placesOf = (path: string) => {
 
 describe('where a text is used', () => {
   test('a screen that names it', () => {
-    expect(placesOf('home.title').named).toEqual(['/home'])
+    expect(placesOf('home.lead').named).toEqual(['/home'])
   })
   test('a part of a screen, and what stands on every page', () => {
-    expect(placesOf('applicationTexts.page_title').named).toContain('/online-application')
+    expect(placesOf('applicationTexts.page_intro').named).toContain('/online-application')
     expect(placesOf('app.department').named).toContain('every')
     expect(placesOf('shell.keys_go').named).toContain('staff')
   })
@@ -23,7 +23,7 @@ describe('where a text is used', () => {
     expect(placesOf('failures.too_many').computed).toContain('failure')
   })
   test('a key that is put together is told as such', () => {
-    expect(placesOf('list.stale_mine')).toMatchObject({
+    expect(placesOf('list.stale_theirs')).toMatchObject({
       named: [],
       computed: expect.arrayContaining(['/system-configuration/lookup']),
     })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { pathOf } from '#contract/texts'
 import { allTexts } from '#contract/texts/all'
 import { at } from './paths.ts'
 import { usesOf, type Uses } from './text-tables.ts'
@@ -34,10 +35,14 @@ function moduleOf(path: string) {
   const source = readFileSync(at(path), 'utf8')
   const named = [...source.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier]) => specifier!)
   const imports = named.flatMap((specifier) => resolved(path, specifier) ?? [])
-  const own = [...source.matchAll(/export const (\w+) = texts\(/g)].map(([, name]) => name!)
+  const own = [...source.matchAll(/export const (\w+) = (?:texts|joined)\(/g)].map(([, name]) => name!)
   const found = {
     imports,
-    uses: usesOf(own.length > 0 ? `${source.split(/= texts\(/)[0]}${saidBy(source)}` : source, keys, own),
+    uses: usesOf(
+      own.length > 0 ? `${source.split(/= (?:texts|joined)\(/)[0]}${saidBy(source)}` : source,
+      keys,
+      own,
+    ),
   }
   sources.set(path, found)
   return found
@@ -99,7 +104,7 @@ export function textUses(): TextUses {
   const numberOf = (place: string) =>
     places.includes(place) ? places.indexOf(place) : places.push(place) - 1
   const note = (kind: 'named' | 'computed', table: string, key: string, place: string) => {
-    const list = (texts[`${table}.${key}`] ??= { named: [], computed: [] })[kind]
+    const list = (texts[pathOf(allTexts[table]!, key)] ??= { named: [], computed: [] })[kind]
     const number = numberOf(place)
     if (!list.includes(number)) list.push(number)
   }
@@ -116,11 +121,13 @@ export function textUses(): TextUses {
     look(module, (table, key) => serverPlace(module, table, key))
   // By any key: told of texts that nobody names.
   const nameless = new Set(
-    [...keys].flatMap(([table, all]) => all.map((key) => `${table}.${key}`)).filter((path) => !texts[path]),
+    [...keys].flatMap(([table, all]) =>
+      all.map((key) => pathOf(allTexts[table]!, key)).filter((path) => !texts[path]),
+    ),
   )
   for (const [table, placeOf] of open)
     for (const key of keys.get(table)!)
-      if (nameless.has(`${table}.${key}`)) note('computed', table, key, placeOf(key))
+      if (nameless.has(pathOf(allTexts[table]!, key))) note('computed', table, key, placeOf(key))
   for (const use of Object.values(texts))
     use.computed = use.computed.filter((place) => !use.named.includes(place))
   return { places, texts }
@@ -137,7 +144,7 @@ export function writeTextUses(siteDirectory: string): void {
 
 if (import.meta.main) {
   const { places, texts } = textUses()
-  const all = [...keys].flatMap(([table, some]) => some.map((key) => `${table}.${key}`))
+  const all = [...keys].flatMap(([table, some]) => some.map((key) => pathOf(allTexts[table]!, key)))
   console.log(
     places.length,
     'places;',

@@ -1,8 +1,8 @@
 import type { access as table } from '../access.ts'
-import { access } from '../texts/access.ts'
-import { devices } from '../texts/devices.ts'
-import { roles } from '../texts/roles.ts'
-import { users } from '../texts/users.ts'
+import { access } from '../texts/access/access.ts'
+import { devices } from '../texts/access/devices.ts'
+import { roles } from '../texts/access/roles.ts'
+import { users } from '../texts/access/users.ts'
 import { exports as words } from '../texts/exports.ts'
 import { bothNames, column, type ExportsOf } from './columns.ts'
 

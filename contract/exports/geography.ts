@@ -2,7 +2,7 @@ import type { geography as table } from '../geography.ts'
 import type { AdminPlace } from '../geography/places.ts'
 import { config } from '../texts/config.ts'
 import { exports as words } from '../texts/exports.ts'
-import { offices } from '../texts/offices.ts'
+import { offices } from '../texts/geography/offices.ts'
 import { bothNames, column, type Column, type ExportsOf } from './columns.ts'
 
 const places: readonly Column<AdminPlace>[] = [

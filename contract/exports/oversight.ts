@@ -1,9 +1,9 @@
 import type { ActivityRow, oversight as table } from '../oversight.ts'
 import { actionWord } from '../texts/action-names.ts'
-import { outcomeWords } from '../texts/outcome.ts'
-import { oversight } from '../texts/oversight.ts'
+import { outcomeWords } from '../texts/oversight/outcome.ts'
+import { oversight } from '../texts/oversight/oversight.ts'
 import { exports as words } from '../texts/exports.ts'
-import { tracking } from '../texts/tracking.ts'
+import { tracking } from '../texts/applications/tracking.ts'
 import { column, type Column, type ExportsOf } from './columns.ts'
 
 const calls: readonly Column<ActivityRow>[] = [
@@ -18,7 +18,7 @@ const calls: readonly Column<ActivityRow>[] = [
   column(oversight, 'action_code', (row) => row.action),
   column(oversight, 'outcome', (row, { language }) => outcomeWords(language, row.outcome)),
   column(oversight, 'address', (row) => row.address),
-  column(oversight, 'changes', (row) => row.changes),
+  column(oversight, 'records', (row) => row.changes),
   column(oversight, 'number', (row) => row.seq),
 ]
 

@@ -2,8 +2,8 @@ import { lookupType } from '../lookups.ts'
 import type { settings as table } from '../settings.ts'
 import { config } from '../texts/config.ts'
 import { exports as words } from '../texts/exports.ts'
-import { areaWords, languageTexts } from '../texts/languages.ts'
-import { lookupTypes } from '../texts/lookup-types.ts'
+import { areaWords, languageTexts } from '../texts/settings/languages.ts'
+import { lookupTypes } from '../texts/settings/lookup-types.ts'
 import { column, type ExportsOf } from './columns.ts'
 
 const typeNames = Object.keys(lookupType) as (keyof typeof lookupType)[]

@@ -1,12 +1,15 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { list } from './list.ts'
+import { access } from './access/access.ts'
+import { staffWords } from './staff-words.ts'
+import { fieldNames } from './field-names.ts'
+import { users } from './access/users.ts'
+import { screenNames } from './screens.ts'
 
 /** What the server says about users, roles, devices and menus: replies, SMS, notifications, columns of a spreadsheet. */
 export const adminMessages = texts(
   'adminMessages',
   {
-    saved: 'Data saved Successfully',
-    updated: 'Data updated Successfully',
-    deleted: 'Data deleted Successfully',
     user_added:
       'The user is added. Once another person approves them, a first password goes to their mobile by SMS.',
     user_approved: 'The user is approved. A first password is on its way to their mobile by SMS.',
@@ -24,7 +27,6 @@ export const adminMessages = texts(
     password_waits:
       'Nothing has been sent yet: within 7 days you have changed something else that this person signs in with. The new password waits for a second person.',
     password_sent: 'A new first password is on its way by SMS. The user is signed out everywhere.',
-    session_ended: 'The session has ended.',
     imported: '{{count}} users are added. Each gets a first password by SMS once approved.',
     device_added: 'The device is registered and active.',
     device_waits: 'The device is registered, but not active yet: another person must let it in. {{because}}',
@@ -47,32 +49,17 @@ export const adminMessages = texts(
       'The mobile of {{username}} was changed. Codes no longer come here. If you did not ask for this, tell your administrator at once.',
     sms_mobile_new: 'From now on codes for {{username}} come to this number. Dept of Social Services',
 
-    rights_title: 'Your rights have changed',
     rights_text: 'The role {{role}} has new rights.',
-    roles_title: 'Your rights have changed',
     roles_text: 'Your roles are now: {{roles}}.',
     device_on_title: 'A device of yours is active',
     device_on_text: 'You can sign in with {{name}} ({{type}}).',
     device_off_title: 'A device of yours is switched off',
-    device_off_text: 'You cannot sign in with {{name}} ({{type}}) any more.',
     device_gone_title: 'A device of yours was deleted',
-    device_gone_text: 'You cannot sign in with {{name}} ({{type}}) any more.',
 
-    column_id: 'Number',
-    column_full_name: 'Full name',
-    column_username: 'Username',
-    column_mobile: 'Mobile',
     column_email: 'Email',
-    column_office_code: 'Office code',
-    column_role_codes: 'Role codes',
-    column_office: 'Office',
-    column_roles: 'Roles',
-    column_status: 'Status',
+    rights_title: 'Your rights have changed',
   },
   {
-    saved: 'তথ্য সংরক্ষণ করা হয়েছে',
-    updated: 'তথ্য হালনাগাদ করা হয়েছে',
-    deleted: 'তথ্য মুছে ফেলা হয়েছে',
     user_added: 'ব্যবহারকারী যোগ হয়েছে। অন্য একজন অনুমোদন দিলে তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে।',
     user_approved: 'ব্যবহারকারী অনুমোদিত। তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাচ্ছে।',
     user_deactivated: 'ব্যবহারকারীকে নিষ্ক্রিয় করা হয়েছে; সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
@@ -89,7 +76,6 @@ export const adminMessages = texts(
     password_waits:
       'এখনো কিছু পাঠানো হয়নি: গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন। নতুন পাসওয়ার্ডটি দ্বিতীয় একজনের অনুমোদনের অপেক্ষায়।',
     password_sent: 'নতুন প্রথম পাসওয়ার্ড এসএমএসে যাচ্ছে। সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
-    session_ended: 'প্রবেশটি শেষ করা হয়েছে।',
     imported: '{{count}} জন ব্যবহারকারী যোগ হয়েছেন। অনুমোদনের পর প্রত্যেকে এসএমএসে প্রথম পাসওয়ার্ড পাবেন।',
     device_added: 'যন্ত্রটি নিবন্ধিত ও সক্রিয়।',
     device_waits: 'যন্ত্রটি নিবন্ধিত, তবে এখনো সক্রিয় নয়: অন্য একজনকে এটি সক্রিয় করতে হবে। {{because}}',
@@ -111,26 +97,28 @@ export const adminMessages = texts(
     sms_mobile_old: '{{username}}: মোবাইল বদলেছে, কোড আর এখানে আসবে না। আপনি না চাইলে প্রশাসককে জানান।',
     sms_mobile_new: '{{username}}: এখন থেকে কোড এই নম্বরে আসবে। সমাজসেবা',
 
-    rights_title: 'আপনার অনুমতি বদলেছে',
     rights_text: '{{role}} ভূমিকার অনুমতি বদলেছে।',
-    roles_title: 'আপনার অনুমতি বদলেছে',
     roles_text: 'আপনার ভূমিকা এখন: {{roles}}।',
     device_on_title: 'আপনার একটি যন্ত্র সক্রিয় হয়েছে',
     device_on_text: '{{name}} ({{type}}) দিয়ে প্রবেশ করতে পারবেন।',
     device_off_title: 'আপনার একটি যন্ত্র বন্ধ করা হয়েছে',
-    device_off_text: '{{name}} ({{type}}) দিয়ে আর প্রবেশ করতে পারবেন না।',
     device_gone_title: 'আপনার একটি যন্ত্র মুছে ফেলা হয়েছে',
-    device_gone_text: '{{name}} ({{type}}) দিয়ে আর প্রবেশ করতে পারবেন না।',
 
-    column_id: 'নম্বর',
-    column_full_name: 'পুরো নাম',
-    column_username: 'ব্যবহারকারীর নাম',
-    column_mobile: 'মোবাইল',
     column_email: 'ই-মেইল',
-    column_office_code: 'কার্যালয়ের কোড',
-    column_role_codes: 'ভূমিকার কোড',
-    column_office: 'কার্যালয়',
-    column_roles: 'ভূমিকা',
-    column_status: 'অবস্থা',
+    rights_title: 'আপনার অনুমতি বদলেছে',
   },
+  shared(list, 'saved', 'updated', 'deleted'),
+  shared(access, 'session_ended'),
+  shared(staffWords, {
+    device_off_text: 'device_gone',
+    device_gone_text: 'device_gone',
+    column_id: 'number',
+    column_username: 'username',
+    column_mobile: 'mobile',
+    column_office: 'office',
+    column_status: 'status',
+  }),
+  shared(fieldNames, { column_full_name: 'full_name' }),
+  shared(users, { column_office_code: 'import_office', column_role_codes: 'import_roles' }),
+  shared(screenNames, { column_roles: '/system-configuration/role' }),
 )

@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { validation } from './validation.ts'
 
 /** What is wrong with a field of the signed-in side's screens, and how to mend it: laid beside those of validation.ts. */
 export const adminValidation = texts(
@@ -17,7 +18,6 @@ export const adminValidation = texts(
     year_code: 'These days are those of the year {{year}}, not of this one',
     year_length: 'A financial year has at most two years. Please check both days',
     year_overlap: 'The year {{year}} has days of this one. Please choose days that no other year has',
-    bank_id_required: 'Please choose the bank',
     routing_number_required: 'Please enter the routing number',
     prefix_required: 'Please enter the first three digits',
     starts_on_required: 'Please give the first day',
@@ -99,7 +99,6 @@ export const adminValidation = texts(
     year_length: 'একটি অর্থবছর সর্বোচ্চ দুই বছরের হয়। দুটি তারিখই মিলিয়ে দেখুন',
     year_code: 'এই তারিখগুলো {{year}} অর্থবছরের, এটির নয়',
     year_overlap: '{{year}} অর্থবছরে এর কিছু দিন আছে। অন্য কোনো অর্থবছরে নেই এমন তারিখ দিন',
-    bank_id_required: 'ব্যাংক বেছে নিন',
     routing_number_required: 'রাউটিং নম্বর লিখুন',
     prefix_required: 'প্রথম তিন অঙ্ক লিখুন',
     starts_on_required: 'প্রথম দিনের তারিখ দিন',
@@ -161,4 +160,5 @@ export const adminValidation = texts(
     type_fixed: 'প্রকাশিত ঘরের ধরন বদলানো যায় না। নতুন একটি ঘর যোগ করে এটি সরিয়ে দিন',
     no_rule_set: 'এই অর্থবছরের দারিদ্র্য যাচাই এখনো ঠিক করা হয়নি। এটি বন্ধ রাখুন, অথবা আগে যাচাইটি ঠিক করুন',
   },
+  shared(validation, { bank_id_required: 'bank_name_required' }),
 )

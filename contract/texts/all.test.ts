@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tableName } from '../texts.ts'
 import { allPaths, allTexts, builtInText } from './all.ts'
-import { areaWords } from './languages.ts'
+import { areaWords } from './settings/languages.ts'
 
 const isTable = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'en' in value && 'bn' in value

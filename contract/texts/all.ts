@@ -1,58 +1,63 @@
 import { everyResource } from '../resources.ts'
-import { tableName, type TextTable } from '../texts.ts'
-import { access } from './access.ts'
-import { actionNames } from './action-names.ts'
+import { pathOf, tableName, type TextTable } from '../texts.ts'
+import { access } from './access/access.ts'
+import { actionNames, actionNouns } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
 import { adminValidation } from './admin-validation.ts'
 import { app } from './app.ts'
-import { applicationTexts } from './applications.ts'
-import { banks } from './banks.ts'
-import { bundleTexts } from './bundle.ts'
+import { applicationTexts } from './applications/form.ts'
+import { banks } from './settings/banks.ts'
+import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
-import { configDashboard } from './config-dashboard.ts'
+import { common } from './common.ts'
+import { configDashboard } from './settings/dashboard.ts'
 import { config } from './config.ts'
-import { copyTexts } from './copy.ts'
-import { devices } from './devices.ts'
-import { draftTexts } from './draft.ts'
-import { edit } from './edit.ts'
+import { copyTexts } from './applications/copy.ts'
+import { devices } from './access/devices.ts'
+import { draftTexts } from './applications/draft.ts'
+import { edit } from './applications/edit.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
 import { staffFailures } from './staff-failures.ts'
-import { financial } from './financial.ts'
-import { general } from './general.ts'
-import { jobs } from './jobs.ts'
+import { financial } from './settings/financial.ts'
+import { general } from './settings/general.ts'
+import { jobs } from './jobs/jobs.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
-import { languageTexts, publicScreenNames, textAreas } from './languages.ts'
+import { languageTexts, publicScreenNames, textAreas } from './settings/languages.ts'
 import { list } from './list.ts'
-import { lookupTypes } from './lookup-types.ts'
-import { menus } from './menus.ts'
-import { mobileTexts } from './mobile.ts'
-import { proofTexts } from './proof.ts'
-import { offices } from './offices.ts'
-import { oversight } from './oversight.ts'
-import { apiDocumentation, contact, opening } from './pages.ts'
+import { lookupTypes } from './settings/lookup-types.ts'
+import { menus } from './access/menus.ts'
+import { mobileTexts } from './applications/mobile.ts'
+import { proofTexts } from './applications/proof.ts'
+import { offices } from './geography/offices.ts'
+import { oversight } from './oversight/oversight.ts'
+import { apiDocumentation } from './api-documentation.ts'
+import { contact } from './contact.ts'
+import { opening } from './opening.ts'
 import { permissionNames } from './permission-names.ts'
 import { pictures } from './pictures.ts'
 import { preferencesTexts } from './preferences.ts'
 import { privacy } from './privacy.ts'
-import { programFields } from './program-fields.ts'
-import { programMessages } from './program-messages.ts'
-import { programs } from './programs.ts'
-import { fieldNames, recordCodes, recordNames } from './record-names.ts'
+import { programFields } from './programs/fields.ts'
+import { programMessages } from './programs/messages.ts'
+import { programs } from './programs/programs.ts'
+import { fieldNames } from './field-names.ts'
+import { recordCodes, recordNames } from './record-names.ts'
 import { resourceTexts } from './resource.ts'
-import { roles } from './roles.ts'
+import { roles } from './access/roles.ts'
 import { rows } from './rows.ts'
 import { screenNames } from './screens.ts'
 import { sheets } from './sheets.ts'
 import { shell } from './shell.ts'
-import { staffMessages } from './staff-messages.ts'
-import { tracking } from './tracking.ts'
+import { staffWords } from './staff-words.ts'
+import { staffMessages } from './access/messages.ts'
+import { tracking } from './applications/tracking.ts'
 import { ui } from './ui.ts'
 import { usage } from './usage.ts'
-import { users } from './users.ts'
+import { users } from './access/users.ts'
 import { validation } from './validation.ts'
-import { words } from './words.ts'
+import { words } from './applications/words.ts'
 
 /** Each resource brings its own. */
 const ofResources = Object.fromEntries(
@@ -66,6 +71,7 @@ const ofResources = Object.fromEntries(
 export const allTexts: Readonly<Record<string, TextTable>> = {
   access,
   actionNames,
+  actionNouns,
   adminMessages,
   adminValidation,
   apiDocumentation,
@@ -74,6 +80,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   banks,
   bundleTexts,
   captchaTexts,
+  common,
   config,
   configDashboard,
   contact,
@@ -116,6 +123,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   sheets,
   shell,
   staffMessages,
+  staffWords,
   textAreas,
   tracking,
   ui,
@@ -126,15 +134,21 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   ...ofResources,
 }
 
-/** The built-in text of a path ('home.title') in both languages, or undefined. */
+/** The built-in text of a path ('home.title') in both languages, or undefined; a shared one has the path of its home. */
 export function builtInText(path: string): { area: string; en: string; bn: string } | undefined {
   const cut = path.indexOf('.')
   const area = path.slice(0, cut)
   const key = path.slice(cut + 1)
   const table = Object.hasOwn(allTexts, area) ? allTexts[area] : undefined
-  return table && Object.hasOwn(table.en, key) ? { area, en: table.en[key]!, bn: table.bn[key]! } : undefined
+  return table && Object.hasOwn(table.en, key) && pathOf(table, key) === path
+    ? { area, en: table.en[key]!, bn: table.bn[key]! }
+    : undefined
 }
 
 /** Paths of all texts: by area, in the order of the source. */
 export const allPaths = (): string[] =>
-  Object.entries(allTexts).flatMap(([area, { en }]) => Object.keys(en).map((key) => `${area}.${key}`))
+  Object.entries(allTexts).flatMap(([area, table]) =>
+    Object.keys(table.en).flatMap((key) =>
+      pathOf(table, key) === `${area}.${key}` ? [`${area}.${key}`] : [],
+    ),
+  )

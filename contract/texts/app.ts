@@ -45,6 +45,9 @@ export const app = texts(
     maintenance_title: 'Closed for maintenance',
     maintenance:
       'The service is being maintained and will be back soon. Applications already submitted are safe.',
+    track: 'Track an application',
+    apply: 'Apply for an allowance',
+    notice_board: 'Notice board',
   },
   {
     language_name: 'বাংলা',
@@ -84,5 +87,8 @@ export const app = texts(
 
     maintenance_title: 'রক্ষণাবেক্ষণের জন্য বন্ধ',
     maintenance: 'সেবাটির রক্ষণাবেক্ষণ চলছে, শিগগিরই আবার চালু হবে। জমা দেওয়া আবেদনগুলো নিরাপদ আছে।',
+    track: 'আবেদনের অবস্থা দেখুন',
+    apply: 'ভাতার জন্য আবেদন',
+    notice_board: 'বিজ্ঞপ্তি',
   },
 )

@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { app } from './app.ts'
 
 /** The captcha: a picture of digits, or some work for the device where the picture can't be read. */
 export const captchaTexts = texts(
@@ -15,7 +16,6 @@ export const captchaTexts = texts(
     work_progress: 'The device is at work: {{percent}} %',
     work_done: 'The check is done. You can go on.',
     work_failed: 'The check could not be done. Please check your connection and try again.',
-    work_again: 'Try again',
     use_picture: 'Use the picture instead',
   },
   {
@@ -30,7 +30,7 @@ export const captchaTexts = texts(
     work_progress: 'যন্ত্র হিসাব করছে: {{percent}} %',
     work_done: 'যাচাই শেষ। এবার এগিয়ে যেতে পারেন।',
     work_failed: 'যাচাই করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
-    work_again: 'আবার চেষ্টা করুন',
     use_picture: 'ছবি দিয়ে যাচাই করব',
   },
+  shared(app, { work_again: 'try_again' }),
 )

@@ -1,4 +1,6 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { common } from './common.ts'
+import { staffWords } from './staff-words.ts'
 
 /** A record's own history, and two of its states side by side. */
 export const history = texts(
@@ -21,11 +23,7 @@ export const history = texts(
     field: 'Field',
     earlier: 'Before',
     later: 'After',
-    yes: 'Yes',
-    no: 'No',
-    none: '–',
     hidden_there: 'Kept secret',
-    hidden_changed: 'Changed',
   },
   {
     title: 'এতে এ পর্যন্ত যা যা হয়েছে',
@@ -45,10 +43,8 @@ export const history = texts(
     field: 'ঘর',
     earlier: 'আগে',
     later: 'পরে',
-    yes: 'হ্যাঁ',
-    no: 'না',
-    none: '–',
     hidden_there: 'গোপন রাখা',
-    hidden_changed: 'বদলানো হয়েছে',
   },
+  shared(common, 'yes', 'no'),
+  shared(staffWords, { none: 'nothing', hidden_changed: 'is_changed' }),
 )

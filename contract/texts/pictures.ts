@@ -1,4 +1,6 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { ui } from './ui.ts'
+import { validation } from './validation.ts'
 
 /** What the picture picker says. */
 export const pictures = texts(
@@ -6,8 +8,6 @@ export const pictures = texts(
   {
     take: 'Take a picture',
     takeAgain: 'Take again',
-    choose: 'Choose a file',
-    chooseAnother: 'Choose another file',
     adjust: 'Adjust the picture',
     done: 'Done adjusting',
     remove: 'Remove the picture',
@@ -20,15 +20,12 @@ export const pictures = texts(
     turn: 'Turn 90°',
     contrast: 'Dark ink on white paper',
     resized: 'The picture has been scaled to {{width}} × {{height}} pixels.',
-    wrongType: 'Only PNG, JPEG, or JPG files are allowed',
     tooLarge: 'File size must be under {{size}} KB',
     unreadable: 'This picture cannot be opened. Take it again, or choose another file.',
   },
   {
     take: 'ছবি তুলুন',
     takeAgain: 'আবার তুলুন',
-    choose: 'ফাইল বেছে নিন',
-    chooseAnother: 'অন্য ফাইল বেছে নিন',
     adjust: 'ছবি ঠিকঠাক করুন',
     done: 'ঠিক আছে',
     remove: 'ছবি সরিয়ে দিন',
@@ -41,10 +38,11 @@ export const pictures = texts(
     turn: '৯০° ঘোরান',
     contrast: 'সাদা কাগজে গাঢ় কালি',
     resized: 'ছবিটির মাপ বদলে {{width}} × {{height}} পিক্সেল করা হয়েছে।',
-    wrongType: 'শুধু PNG, JPEG অথবা JPG ছবি দেওয়া যাবে',
     tooLarge: 'ফাইলের আকার {{size}} কিলোবাইটের কম হতে হবে',
     unreadable: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন, অথবা অন্য ফাইল বেছে নিন।',
   },
+  shared(ui, { choose: 'file_choose', chooseAnother: 'file_another' }),
+  shared(validation, { wrongType: 'picture_type' }),
 )
 
 export type PictureTexts = (typeof pictures)['en']

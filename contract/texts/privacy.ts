@@ -1,10 +1,10 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { app } from './app.ts'
 
 /** The privacy policy. Each section is a title, an introduction and its points. */
 export const privacy = texts(
   'privacy',
   {
-    title: 'Privacy policy',
     lead: 'This page says which data this service collects about you, what for, who gets to see it, how long it is kept, and what your rights are. It applies to everyone who applies for an allowance, tracks an application or files a grievance here.',
     never: 'We never ask for your password, your PIN or a code from an SMS: not by phone, not by message.',
 
@@ -71,7 +71,6 @@ export const privacy = texts(
     contact_link: 'Addresses and phone numbers',
   },
   {
-    title: 'গোপনীয়তা নীতি',
     lead: 'এই সেবায় আপনার কোন তথ্য নেওয়া হয়, কেন নেওয়া হয়, কে দেখতে পান, কত দিন রাখা হয় এবং আপনার কী অধিকার আছে, তা এই পাতায় লেখা আছে। যাঁরা এখানে ভাতার আবেদন করেন, আবেদনের অবস্থা দেখেন বা অভিযোগ জানান, সবার জন্য এটি প্রযোজ্য।',
     never: 'আমরা কখনো আপনার পাসওয়ার্ড, পিন বা এসএমএসে পাওয়া কোড জানতে চাই না: ফোনেও না, বার্তায়ও না।',
 
@@ -128,4 +127,5 @@ export const privacy = texts(
     contact_text: 'আপনার সমাজসেবা কার্যালয়ে জিজ্ঞাসা করুন অথবা সমাজসেবা অধিদপ্তরে লিখুন। কারণ বলতে হবে না।',
     contact_link: 'ঠিকানা ও ফোন নম্বর',
   },
+  shared(app, { title: 'privacy_policy' }),
 )

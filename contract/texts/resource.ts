@@ -1,4 +1,7 @@
-import { say, texts, type Language, type TextTable } from '../texts.ts'
+import { type Language, say, shared, texts, type TextTable } from '../texts.ts'
+import { staffWords } from './staff-words.ts'
+import { fieldNames } from './field-names.ts'
+import { common } from './common.ts'
 
 /** What is said of every resource (contract/resources.ts) by its noun; its own texts say it otherwise under the same key. */
 export const resourceTexts = texts(
@@ -18,25 +21,11 @@ export const resourceTexts = texts(
     did_approve: '{{noun}} approved',
     did_reject: '{{noun}} rejected',
     did_return: '{{noun}} returned',
-    act_submit: 'Submit',
-    act_approve: 'Approve',
+    did_import: 'Brought in from a file: {{nouns}}',
+    did_importPreview: 'Looked at a file: {{nouns}}',
+    did_list: 'Taken as a file: {{nouns}}',
     act_reject: 'Reject',
     act_return: 'Return',
-
-    status: 'Status',
-    status_draft: 'Draft',
-    status_submitted: 'Submitted',
-    status_approved: 'Approved',
-    status_rejected: 'Rejected',
-    name: 'Name',
-    name_en: 'Name (English)',
-    name_bn: 'Name (Bangla)',
-    code: 'Code',
-    active: 'In use',
-    active_help: 'Switched off, it stays in records and is offered to nobody any more.',
-    place: 'Place',
-    place_id: 'Place',
-    made_at: 'Made on',
   },
   {
     new: 'নতুন {{noun}}',
@@ -53,26 +42,20 @@ export const resourceTexts = texts(
     did_approve: '{{noun}} অনুমোদন',
     did_reject: '{{noun}} প্রত্যাখ্যান',
     did_return: '{{noun}} ফেরত',
-    act_submit: 'জমা দিন',
-    act_approve: 'অনুমোদন দিন',
+    did_import: 'ফাইল থেকে আনা: {{nouns}}',
+    did_importPreview: 'ফাইল দেখা: {{nouns}}',
+    did_list: 'তালিকা ফাইলে নেওয়া: {{nouns}}',
     act_reject: 'প্রত্যাখ্যান করুন',
     act_return: 'ফেরত দিন',
-
-    status: 'অবস্থা',
-    status_draft: 'খসড়া',
-    status_submitted: 'জমা হয়েছে',
-    status_approved: 'অনুমোদিত',
-    status_rejected: 'প্রত্যাখ্যাত',
-    name: 'নাম',
-    name_en: 'নাম (ইংরেজি)',
-    name_bn: 'নাম (বাংলা)',
-    code: 'কোড',
-    active: 'চালু',
-    active_help: 'বন্ধ করলে পুরোনো রেকর্ডে থাকবে, নতুন করে কেউ বেছে নিতে পারবেন না।',
-    place: 'এলাকা',
-    place_id: 'এলাকা',
-    made_at: 'তৈরির সময়',
   },
+  shared(staffWords, 'status', 'name', 'active_help', { act_approve: 'approve', status_draft: 'draft' }),
+  shared(fieldNames, 'code', 'active', 'place_id', { place: 'place_id', made_at: 'created_at' }),
+  shared(common, 'name_en', 'name_bn', {
+    status_approved: 'approved',
+    act_submit: 'submit',
+    status_submitted: 'submitted',
+    status_rejected: 'rejected',
+  }),
 )
 
 /** Names in an example of a body (contract/crud.ts). */

@@ -1,10 +1,12 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { staffWords } from './staff-words.ts'
+import { fieldNames } from './field-names.ts'
+import { common } from './common.ts'
 
 /** Bringing rows in from a spreadsheet: what every such screen says, and what is said of places. */
 export const sheets = texts(
   'sheets',
   {
-    file: 'File',
     look: 'Look at the file',
     template: 'Take an empty file with the columns',
     present: 'Take a file with what there is',
@@ -14,7 +16,7 @@ export const sheets = texts(
     only_bad: 'Show only rows with something wrong',
     row: 'Row',
     wrong: 'What is wrong',
-    right: 'Right',
+    right: 'Correct',
     caption: 'Rows of the file',
     shown: 'The first {{count}} of {{all}} rows are shown.',
     more: 'Show more rows',
@@ -28,8 +30,6 @@ export const sheets = texts(
     place_do: 'Import: add {{add}}, change {{change}}',
     place_imported: '{{added}} places are added, {{changed}} are changed.',
     does: 'What happens',
-    does_add: 'New',
-    does_change: 'Changed',
     does_keep: 'Unchanged',
     does_wrong: 'Wrong',
     does_count: '{{what}}: {{count}}',
@@ -39,11 +39,6 @@ export const sheets = texts(
 
     parent_code: 'Parent code',
     parent_kind: 'Parent kind',
-    kind: 'Kind',
-    code: 'Code',
-    name_en: 'Name (English)',
-    name_bn: 'Name (Bangla)',
-    active: 'In use',
     yes: 'yes',
     no: 'no',
 
@@ -59,10 +54,8 @@ export const sheets = texts(
     place_elsewhere: 'The place with this code is not within your area',
     may_not_add: 'Your role does not let you add places of this level',
     may_not_change: 'Your role does not let you change places of this level',
-    or: 'or',
   },
   {
-    file: 'ফাইল',
     look: 'ফাইলটি দেখুন',
     template: 'কলামসহ একটি খালি ফাইল নিন',
     present: 'এখন যা আছে তা ফাইলে নিন',
@@ -86,8 +79,6 @@ export const sheets = texts(
     place_do: 'আনুন: যোগ {{add}}, বদল {{change}}',
     place_imported: '{{added}}টি এলাকা যোগ হয়েছে, {{changed}}টির তথ্য বদলেছে।',
     does: 'কী হবে',
-    does_add: 'নতুন',
-    does_change: 'বদল',
     does_keep: 'আগের মতো',
     does_wrong: 'ভুল',
     does_count: '{{what}}: {{count}}',
@@ -97,11 +88,6 @@ export const sheets = texts(
 
     parent_code: 'যার মধ্যে, তার কোড',
     parent_kind: 'যার মধ্যে, তার ধরন',
-    kind: 'ধরন',
-    code: 'কোড',
-    name_en: 'নাম (ইংরেজি)',
-    name_bn: 'নাম (বাংলা)',
-    active: 'চালু',
     yes: 'হ্যাঁ',
     no: 'না',
 
@@ -117,6 +103,8 @@ export const sheets = texts(
     place_elsewhere: 'এই কোডের এলাকাটি আপনার এলাকার মধ্যে নয়',
     may_not_add: 'আপনার ভূমিকায় এই স্তরের এলাকা যোগ করা যায় না',
     may_not_change: 'আপনার ভূমিকায় এই স্তরের এলাকার তথ্য বদলানো যায় না',
-    or: 'বা',
   },
+  shared(staffWords, 'kind', 'file', 'or', { does_change: 'did_change', does_add: 'new' }),
+  shared(fieldNames, 'code', 'active'),
+  shared(common, 'name_en', 'name_bn'),
 )

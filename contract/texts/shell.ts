@@ -1,11 +1,13 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { staffWords } from './staff-words.ts'
+import { app } from './app.ts'
+import { screenNames } from './screens.ts'
 
 /** The frame of the signed-in side: sidebar, top bar, bell, dashboard, notifications. */
 export const shell = texts(
   'shell',
   {
     default_address: 'Agargaon, Dhaka 1207',
-    menu: 'Menu',
     menu_open: 'Open the menu',
     menu_close: 'Close the menu',
     menu_collapse: 'Make the menu narrow',
@@ -16,23 +18,18 @@ export const shell = texts(
       'There is nothing in your menu yet. An administrator gives you roles, and with them your menu.',
     new_tab: '(opens in a new tab)',
     account: 'Your account',
-    my_profile: 'My profile',
     logout: 'Logout',
     footer: 'Department of Social Services, Government of the People’s Republic of Bangladesh',
-    keys_open: 'Keys',
     not_for_you: 'Your roles do not include that page. Ask an administrator if you need it.',
 
-    bell: 'Notifications',
     bell_unread: 'Notifications, {{count}} unread',
     all_notifications: 'All Notifications',
-    notifications_title: 'Notifications',
     notifications_empty_title: 'No notifications yet',
     notifications_empty: 'What happens to your work will stand here.',
     mark_all: 'Mark all as seen',
     unread: 'Unread',
     older: 'Show older ones',
 
-    dashboard_title: 'Dashboard',
     welcome: 'Welcome, {{name}}',
     waiting_title: 'Waiting for you',
     waiting_empty_title: 'Nothing waits for you',
@@ -41,7 +38,6 @@ export const shell = texts(
     figures_empty_title: 'No figures yet',
     figures_empty: 'Figures appear here once there is something to count in your area.',
 
-    figure_applications: 'Applications',
     figure_applications_week: 'Applications in the last 7 days',
     figure_applications_submitted: 'Applications not yet opened',
     figure_applications_identity_open: 'Applications whose identity is not verified yet',
@@ -51,12 +47,8 @@ export const shell = texts(
     figure_credential_changes: 'Changes of how somebody signs in, to approve',
     figure_devices_pending: 'Devices to activate',
 
-    keys_title: 'Keys',
-    keys_search: 'Search',
     keys_go: 'Go to: {{screen}}',
     keys_arrows: 'Move in a table',
-    keys_enter: 'Open',
-    keys_escape: 'Close',
     keys_help: 'Show these keys',
     keys_on: 'Use these keys',
     must_enrol:
@@ -65,12 +57,11 @@ export const shell = texts(
     key_enter: 'Enter',
     key_escape: 'Esc',
 
-    no_permission_title: 'Not for your roles',
     no_permission: 'Your roles do not include this page. Ask an administrator if you need it.',
+    keys_title: 'Keys',
   },
   {
     default_address: 'আগারগাঁও, ঢাকা ১২০৭',
-    menu: 'মেনু',
     menu_open: 'মেনু খুলুন',
     menu_close: 'মেনু বন্ধ করুন',
     menu_collapse: 'মেনু সরু করুন',
@@ -80,23 +71,18 @@ export const shell = texts(
     menu_empty: 'আপনার মেনুতে এখনো কিছু নেই। প্রশাসক আপনাকে ভূমিকা দিলে মেনুও পাবেন।',
     new_tab: '(নতুন ট্যাবে খোলে)',
     account: 'আপনার অ্যাকাউন্ট',
-    my_profile: 'আমার প্রোফাইল',
     logout: 'লগআউট',
     footer: 'সমাজসেবা অধিদপ্তর, গণপ্রজাতন্ত্রী বাংলাদেশ সরকার',
-    keys_open: 'কিবোর্ডের সংকেত',
     not_for_you: 'আপনার ভূমিকায় ওই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
 
-    bell: 'বিজ্ঞপ্তি',
     bell_unread: 'বিজ্ঞপ্তি, {{count}}টি না-দেখা',
     all_notifications: 'সব বিজ্ঞপ্তি',
-    notifications_title: 'বিজ্ঞপ্তি',
     notifications_empty_title: 'এখনো কোনো বিজ্ঞপ্তি নেই',
     notifications_empty: 'আপনার কাজের যা যা হবে, এখানে দেখা যাবে।',
     mark_all: 'সব দেখা হয়েছে',
     unread: 'না-দেখা',
     older: 'আরও পুরোনো দেখুন',
 
-    dashboard_title: 'ড্যাশবোর্ড',
     welcome: 'স্বাগতম, {{name}}',
     waiting_title: 'আপনার অপেক্ষায়',
     waiting_empty_title: 'আপনার অপেক্ষায় কিছু নেই',
@@ -105,7 +91,6 @@ export const shell = texts(
     figures_empty_title: 'এখনো কোনো হিসাব নেই',
     figures_empty: 'আপনার এলাকায় গোনার মতো কিছু হলে এখানে দেখা যাবে।',
 
-    figure_applications: 'আবেদন',
     figure_applications_week: 'গত ৭ দিনের আবেদন',
     figure_applications_submitted: 'এখনো না-খোলা আবেদন',
     figure_applications_identity_open: 'পরিচয় এখনো যাচাই হয়নি এমন আবেদন',
@@ -115,12 +100,8 @@ export const shell = texts(
     figure_credential_changes: 'অনুমোদনের অপেক্ষায় লগইনের উপায়ে বদল',
     figure_devices_pending: 'চালু করার অপেক্ষায় যন্ত্র',
 
-    keys_title: 'কিবোর্ডের সংকেত',
-    keys_search: 'খুঁজুন',
     keys_go: 'যান: {{screen}}',
     keys_arrows: 'তালিকায় উপরে-নিচে যান',
-    keys_enter: 'খুলুন',
-    keys_escape: 'বন্ধ করুন',
     keys_help: 'এই তালিকা দেখান',
     keys_on: 'এই সংকেতগুলো ব্যবহার করি',
     must_enrol: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। আগে এখানে সেটি চালু করুন; তারপর বাকি সব খুলবে।',
@@ -128,7 +109,19 @@ export const shell = texts(
     key_enter: 'Enter',
     key_escape: 'Esc',
 
-    no_permission_title: 'আপনার ভূমিকার জন্য নয়',
     no_permission: 'আপনার ভূমিকায় এই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
+    keys_title: 'কিবোর্ডের সংকেত',
   },
+  shared(staffWords, 'my_profile', 'no_permission_title', {
+    keys_search: 'search',
+    figure_applications: 'applications',
+    keys_enter: 'open',
+  }),
+  shared(app, { keys_escape: 'close' }),
+  shared(screenNames, {
+    menu: '/system-configuration/menu',
+    dashboard_title: '/dashboard',
+    bell: '/notifications',
+    notifications_title: '/notifications',
+  }),
 )

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { failureStatus, type FieldIssue } from '../failure.ts'
-import { languages, say, texts, type TextTable } from '../texts.ts'
+import { applyOverrides, languages, pathOf, say, shared, texts, wordsOf, type TextTable } from '../texts.ts'
 import { adminValidation } from './admin-validation.ts'
 import { failures } from './failures.ts'
 import { staffFailures } from './staff-failures.ts'
@@ -57,6 +57,37 @@ describe('say', () => {
   })
   test('what a parameter holds is never read as a parameter itself', () => {
     expect(say(table, 'en', 'hello', { name: '{{age}}', age: 1 })).toBe('Hello {{age}}, you are 1')
+  })
+})
+
+describe('a text that several tables share', () => {
+  const home = texts('home_of_it', { yes: 'Yes', no: 'No' }, { yes: 'হ্যাঁ', no: 'না' })
+  const between = texts('between', {}, {}, shared(home, 'yes'))
+  const table = texts(
+    'sharing',
+    { own: 'Own' },
+    { own: 'নিজের' },
+    shared(between, { agreed: 'yes' }),
+    shared(home, 'no'),
+  )
+  test('is said by the key that each has for it, and stands at one path', () => {
+    expect([say(table, 'bn', 'agreed'), say(table, 'en', 'no'), say(table, 'en', 'own')]).toEqual([
+      'হ্যাঁ',
+      'No',
+      'Own',
+    ])
+    expect([pathOf(table, 'agreed'), pathOf(table, 'no'), pathOf(table, 'own')]).toEqual([
+      'home_of_it.yes',
+      'home_of_it.no',
+      'sharing.own',
+    ])
+  })
+  test('is changed by the department in all of them at once, there and nowhere else', () => {
+    applyOverrides('en', { 'home_of_it.yes': 'Indeed', 'sharing.no': 'Never' })
+    expect(wordsOf(table, 'en')).toEqual({ own: 'Own', agreed: 'Indeed', no: 'No' })
+    expect(say(home, 'en', 'yes')).toBe('Indeed')
+    applyOverrides('en', {})
+    expect(say(table, 'en', 'agreed')).toBe('Yes')
   })
 })
 

@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { app } from './app.ts'
 
 /** Words of the parts that forms are made of. */
 export const ui = texts(
@@ -32,7 +33,6 @@ export const ui = texts(
     clear: 'Empty the field',
     list_open: 'Show all',
     list_empty: 'Please answer what comes before this first',
-    loading: 'Loading…',
 
     file_choose: 'Choose a file',
     file_another: 'Choose another file',
@@ -74,7 +74,6 @@ export const ui = texts(
     clear: 'ঘরটি খালি করুন',
     list_open: 'পুরো তালিকা দেখুন',
     list_empty: 'আগে এর আগের ঘরটি পূরণ করুন',
-    loading: 'আনা হচ্ছে…',
 
     file_choose: 'ফাইল বেছে নিন',
     file_another: 'অন্য ফাইল বেছে নিন',
@@ -87,4 +86,5 @@ export const ui = texts(
 
     panel_progress: '{{total}}টি অংশের মধ্যে {{done}}টি শেষ',
   },
+  shared(app, 'loading'),
 )

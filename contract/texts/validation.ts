@@ -1,6 +1,8 @@
 import type { FieldIssue } from '../failure.ts'
-import { say, texts, type Language, type TextTable } from '../texts.ts'
+import { type Language, say, shared, texts, type TextTable } from '../texts.ts'
 import { isFailureCode, sayFailure } from './failures.ts'
+import { failures } from './failures.ts'
+import { common } from './common.ts'
 
 /**
  * What is wrong with a field and how to mend it, where anybody may meet it: applying, signing in. Wording of
@@ -72,10 +74,6 @@ export const validation = texts(
     city_id_required: 'Please choose the city corporation',
     city_thana_id_required: 'Please choose the thana',
     district_pouro_id_required: 'Please choose the district pourashava',
-    ward_id_city_required: 'Please choose the ward',
-    ward_id_union_required: 'Please choose the ward',
-    ward_id_pouro_required: 'Please choose the ward',
-    ward_id_dist_required: 'Please choose the ward',
     post_code_required: 'Please enter valid Post Code',
     address_required: 'Please write village, house, road or block',
     place_wrong: 'This place does not lie in the one chosen above. Please choose again',
@@ -104,7 +102,6 @@ export const validation = texts(
     nominee_address_required: "Please write the nominee's address",
     nominee_image_required: "Please add the nominee's photo",
     nominee_signature_required: "Please add the nominee's signature",
-    nominee_is_applicant: 'Nominee cannot be the same as the applicant',
     nominee_verify_first: 'Nominee Verify First',
     verify_first: 'Verify First',
 
@@ -200,10 +197,6 @@ export const validation = texts(
     city_id_required: 'সিটি কর্পোরেশন বেছে নিন',
     city_thana_id_required: 'থানা বেছে নিন',
     district_pouro_id_required: 'জেলা পৌরসভা বেছে নিন',
-    ward_id_city_required: 'ওয়ার্ড বেছে নিন',
-    ward_id_union_required: 'ওয়ার্ড বেছে নিন',
-    ward_id_pouro_required: 'ওয়ার্ড বেছে নিন',
-    ward_id_dist_required: 'ওয়ার্ড বেছে নিন',
     post_code_required: 'সঠিক পোস্ট কোড লিখুন',
     address_required: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক লিখুন',
     place_wrong: 'এই জায়গাটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়। আবার বেছে নিন',
@@ -231,7 +224,6 @@ export const validation = texts(
     nominee_address_required: 'নমিনির ঠিকানা লিখুন',
     nominee_image_required: 'নমিনির ছবি যোগ করুন',
     nominee_signature_required: 'নমিনির স্বাক্ষর যোগ করুন',
-    nominee_is_applicant: 'আবেদনকারী নিজে নমিনি হতে পারবেন না',
     nominee_verify_first: 'আগে নমিনির তথ্য যাচাই করুন',
     verify_first: 'আগে যাচাই করুন',
 
@@ -263,6 +255,13 @@ export const validation = texts(
     password_old: 'এটি আপনার বর্তমান পাসওয়ার্ড নয়',
     confirm_password: 'দুটি পাসওয়ার্ড এক নয়। নতুনটি আবার লিখুন',
   },
+  shared(failures, 'nominee_is_applicant'),
+  shared(common, {
+    ward_id_city_required: 'ward_required',
+    ward_id_union_required: 'ward_required',
+    ward_id_pouro_required: 'ward_required',
+    ward_id_dist_required: 'ward_required',
+  }),
 )
 
 const tables: TextTable[] = [validation]

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'

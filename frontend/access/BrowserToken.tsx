@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import { adoptBrowserId, browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { access } from '#contract/access'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { access } from '#calls/access'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import { useFarewell } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'

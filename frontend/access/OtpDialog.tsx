@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toAsciiDigits } from '#contract/digits'
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'

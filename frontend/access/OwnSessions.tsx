@@ -1,5 +1,5 @@
 import { access } from '#calls/access'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { useText } from '#frontend/app/text.ts'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'

@@ -1,6 +1,6 @@
 import { access } from '#calls/access'
 import type { User } from '#contract/access/shapes'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'

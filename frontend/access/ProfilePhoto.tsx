@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { access } from '#calls/access'
 import type { User } from '#contract/access/shapes'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { wordsOf } from '#contract/texts'
 import { pictures } from '#contract/texts/pictures'
 import { CallFailed } from '#frontend/app/client.ts'

@@ -1,5 +1,5 @@
 import { access } from '#contract/access'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'

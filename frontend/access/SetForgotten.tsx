@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useEntrySend } from './useEntrySend.ts'
 import { useText } from '#frontend/app/text.ts'

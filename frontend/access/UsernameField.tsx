@@ -1,4 +1,4 @@
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import { useText } from '#frontend/app/text.ts'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { useField } from '#frontend/ui/useField.ts'

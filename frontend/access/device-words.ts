@@ -1,4 +1,4 @@
-import { access } from '#contract/texts/access'
+import { access } from '#contract/texts/access/access'
 import type { DeviceType } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
 

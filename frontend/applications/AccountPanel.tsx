@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { settings } from '#calls/settings'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

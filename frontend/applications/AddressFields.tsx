@@ -7,7 +7,7 @@ import {
   type AddressPrefix,
 } from '#contract/applications/address'
 import { lookupType } from '#contract/lookups'
-import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
@@ -82,8 +82,8 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
           label={text('sub_location_type')}
           required
           options={[
-            { value: '2', label: text('sub_union') },
-            { value: '1', label: text('sub_pourashava') },
+            { value: '2', label: text('union_id') },
+            { value: '1', label: text('pouro_id') },
           ]}
         />
       )}

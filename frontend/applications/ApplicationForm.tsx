@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { later, useFirstTouch } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen } from '#frontend/app/screens.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
 import { toAsciiDigits } from '#contract/digits'
-import { mobileTexts } from '#contract/texts/mobile'
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

@@ -1,4 +1,4 @@
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { AddressFields } from './AddressFields.tsx'

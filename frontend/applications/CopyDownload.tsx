@@ -1,5 +1,5 @@
 import { applications } from '#calls/applications'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { call } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'

@@ -1,6 +1,6 @@
 import { povertyName } from '#contract/applications/rules'
 import { roomsMaximum } from '#contract/poverty'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

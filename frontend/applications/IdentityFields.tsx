@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'

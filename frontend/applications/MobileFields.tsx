@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { lookupType } from '#contract/lookups'
 import { settings, type Mfs } from '#calls/settings'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

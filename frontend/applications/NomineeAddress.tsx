@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { lookupType } from '#contract/lookups'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { Panel, PanelProgress, type PanelState } from '#frontend/ui/Panel.tsx'
 import { unchecked, useChecks } from './checks.ts'

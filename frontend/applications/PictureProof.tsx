@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { proofTexts } from '#contract/texts/proof'
+import { proofTexts } from '#contract/texts/applications/proof'
 import { useText } from '#frontend/app/text.ts'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'

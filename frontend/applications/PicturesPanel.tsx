@@ -1,5 +1,5 @@
 import { photoSize, pictureBytesMaximum, signatureSize } from '#contract/applications/form'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { PictureField } from '#frontend/ui/PictureField.tsx'
 import { ApplicationPanel } from './PanelStates.tsx'

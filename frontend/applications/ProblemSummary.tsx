@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form'
 import { sayIssue } from '#contract/texts/validation'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'

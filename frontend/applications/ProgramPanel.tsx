@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { lookupType } from '#contract/lookups'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'

@@ -1,4 +1,4 @@
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { lookupType } from '#contract/lookups'
 import { settings } from '#calls/settings'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useGet } from '#frontend/app/data.ts'
 import type { NamedRow } from '#contract/format'
 import { useFormat } from '#frontend/app/format.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { applicationTexts } from '#contract/texts/applications'
+import { applicationTexts } from '#contract/texts/applications/form'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { refusalToast } from './refusal-toast.ts'
@@ -7,7 +7,14 @@ import { errorOf } from '#frontend/ui/issue-words.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationName } from './values.ts'
 
-const items = ['name', 'nameEn', 'dateOfBirth', 'nid', 'address'] as const
+/** What a registry compares, by its names for it. */
+const items = {
+  name: 'item_name',
+  nameEn: 'item_nameEn',
+  dateOfBirth: 'date_of_birth',
+  nid: 'nid_number',
+  address: 'item_address',
+} as const
 
 /**
  * Shows what a server refused: in a toast, and beside the fields it speaks of (specification 8.1). `named` gives the
@@ -18,8 +25,8 @@ export function useRefusal(): (failure: CallFailed, named?: (field: string) => s
   const text = useText(applicationTexts)
   return useCallback(
     (failure, named = (field) => field) => {
-      const failed = items.filter((item) => failure.data?.[item] === false)
-      const spoken = failed.map((item) => text(`item_${item}`)).join(', ')
+      const failed = Object.entries(items).filter(([item]) => failure.data?.[item] === false)
+      const spoken = failed.map(([, label]) => text(label)).join(', ')
       const fallback =
         failed.length > 0
           ? text('verification_failed', { items: spoken })

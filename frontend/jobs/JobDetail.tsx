@@ -1,5 +1,5 @@
 import { jobs as calls } from '#calls/jobs'
-import { jobs as words } from '#contract/texts/jobs'
+import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useJob } from '#frontend/app/jobs/useJobs.ts'
@@ -44,7 +44,7 @@ export default function JobDetail({ params }: ScreenProps) {
                   filters={[
                     {
                       name: 'outcome',
-                      label: text('outcome'),
+                      label: text('result'),
                       options: (['done', 'refused', 'open'] as const).map((value) => ({
                         value,
                         label: text(`outcome_${value}`),
@@ -55,7 +55,7 @@ export default function JobDetail({ params }: ScreenProps) {
                     { key: 'label', title: text('record'), cell: ({ label }) => label },
                     {
                       key: 'outcome',
-                      title: text('outcome'),
+                      title: text('result'),
                       cell: ({ outcome, message }) =>
                         outcome === null ? (
                           <StateMark kind="waiting">{text('outcome_open')}</StateMark>

@@ -1,6 +1,6 @@
 import { oversight } from '#calls/oversight'
 import type { Names } from '#contract/references'
-import { oversight as words } from '#contract/texts/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

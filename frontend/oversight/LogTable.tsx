@@ -1,6 +1,6 @@
 import { oversight } from '#calls/oversight'
 import type { ActivityRow } from '#contract/oversight'
-import { oversight as words } from '#contract/texts/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useUsers } from '#frontend/app/pickers.ts'
@@ -41,7 +41,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
         },
         {
           key: 'changes',
-          title: text('changes'),
+          title: text('records'),
           isNumber: true,
           cell: ({ changes }) => format.digits(changes),
         },

@@ -1,6 +1,6 @@
 import { useLanguage } from '#frontend/app/language.ts'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { outcomeWords } from '#contract/texts/outcome'
+import { outcomeWords } from '#contract/texts/oversight/outcome'
 
 export const Outcome = ({ outcome }: { outcome: string }) => {
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { oversight } from '#calls/oversight'
-import { oversight as words } from '#contract/texts/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'

@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter'
 import { failureStatus } from '#contract/failure'
 import { actionWords } from '#contract/texts/action-names'
-import { oversight as words } from '#contract/texts/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
 import { recordWords } from '#contract/texts/record-names'
 import { useLanguage } from '#frontend/app/language.ts'
 import type { Picker } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
-import { outcomeWords } from '#contract/texts/outcome'
+import { outcomeWords } from '#contract/texts/oversight/outcome'
 
 /** What logs are filtered by. */
 export function useLogFilters(users: Picker): readonly Filter[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { apiDocumentation } from '#contract/texts/pages'
+import { apiDocumentation } from '#contract/texts/api-documentation'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'

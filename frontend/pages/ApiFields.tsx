@@ -1,4 +1,4 @@
-import { apiDocumentation } from '#contract/texts/pages'
+import { apiDocumentation } from '#contract/texts/api-documentation'
 import { useText } from '#frontend/app/text.ts'
 import type { Field } from './open-api.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { apiDocumentation } from '#contract/texts/pages'
+import { apiDocumentation } from '#contract/texts/api-documentation'
 import { useText } from '#frontend/app/text.ts'
 import { ApiFields } from './ApiFields.tsx'
 import { fieldsOf, type Operation } from './open-api.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { contact } from '#contract/texts/pages'
+import { contact } from '#contract/texts/contact'
 import { useFormat } from '#frontend/app/format.ts'
 import { useGeneral } from '#frontend/app/general.ts'
 import { useLanguage } from '#frontend/app/language.ts'

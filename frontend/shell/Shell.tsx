@@ -88,7 +88,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
           onClick={() => setHelp(true)}
           className="btn btn-ghost hidden min-h-11 text-sm lg:inline-flex"
         >
-          {text('keys_open')}
+          {text('keys_title')}
         </button>
       </footer>
       <KeysDialog open={help} on={keys.on} onSet={keys.set} onClose={() => setHelp(false)} />

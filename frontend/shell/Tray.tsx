@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Job } from '#contract/jobs'
-import { jobs as words } from '#contract/texts/jobs'
+import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { isOpen } from '#frontend/app/jobs/ended.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { access } from '#calls/access'
 import { say } from '#contract/texts'
-import { access as words } from '#contract/texts/access'
+import { access as words } from '#contract/texts/access/access'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { refreshReads } from '#frontend/app/data.ts'
 import { watchInactivity } from '#frontend/app/inactivity.ts'

@@ -1,4 +1,4 @@
-import { tracking } from '#contract/texts/tracking'
+import { tracking } from '#contract/texts/applications/tracking'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Full } from './TrackedFull.tsx'

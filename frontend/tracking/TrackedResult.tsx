@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Tracked } from '#contract/applications/loaded'
-import { tracking } from '#contract/texts/tracking'
+import { tracking } from '#contract/texts/applications/tracking'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
 import { sayFailure } from '#contract/texts/failures'
-import { tracking } from '#contract/texts/tracking'
+import { tracking } from '#contract/texts/applications/tracking'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'

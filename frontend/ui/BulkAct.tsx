@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { jobs as calls } from '#calls/jobs'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { jobs as words } from '#contract/texts/jobs'
+import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'

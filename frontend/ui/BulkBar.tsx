@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { jobs as words } from '#contract/texts/jobs'
+import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { sayAsTyped } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import { leastIdOf, newId } from '#worker/db/ids'
 import { neighbourhoodOf, type Origin } from '#worker/db/origin'
 import { otp, user } from '#worker/db/schema/access'

@@ -1,5 +1,5 @@
 import { sayAsTyped } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import { user } from '#worker/db/schema/access'
 import { queueSms } from '#worker/outbox/index'
 import type { Account, EntryCall } from './account.ts'

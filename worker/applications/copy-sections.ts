@@ -1,5 +1,5 @@
-import { applicationTexts } from '#contract/texts/applications'
-import { copyTexts } from '#contract/texts/copy'
+import { applicationTexts } from '#contract/texts/applications/form'
+import { copyTexts } from '#contract/texts/applications/copy'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
-import { jobs as words } from '#contract/texts/jobs'
+import { jobs as words } from '#contract/texts/jobs/jobs'
 import { notify } from '#worker/access/index'
 import { job } from '#worker/db/schema/jobs'
 import type { Dependencies } from '#worker/http/call'

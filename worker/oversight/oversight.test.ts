@@ -72,7 +72,7 @@ describe('the activity log', () => {
     const csv = await (
       await the.api.send('/admin/activity-log/get?format=csv&lang=en', { headers: own.headers })
     ).text()
-    expect(csv.split('\r\n')[0]).toContain('When,Who,Username')
+    expect(csv.split('\r\n')[0]).toContain('Time,Who,Username')
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
     const { otherDivision } = await placesOf(the)
     const other = await signedIn(the, { place: otherDivision, permissions: ['application-tracking'] })

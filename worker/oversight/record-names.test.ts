@@ -23,12 +23,12 @@ const unspoken = /(_index|_hash)$/
 const levels = new Set(['division', 'district', 'upazila'])
 const inner = new Set(['reference_version', 'application_total', 'version_total'])
 
-test('every table of business data has a name in both languages (contract/texts/record-names.ts, or the texts of its resource)', () => {
+test('every table of business data has a name in both languages (contract/texts/<domain>/names.ts, or the texts of its resource)', () => {
   const without = business.map(getTableName).filter((name) => !inner.has(name) && !recordName('bn', name))
   expect(without).toEqual([])
 })
 
-test('every field of a configuration record has a name (contract/texts/record-names.ts)', () => {
+test('every field of a configuration record has a name (contract/texts/<domain>/names.ts)', () => {
   const tables = configuration.filter((table) => !inner.has(getTableName(table)))
   const fields = tables.flatMap((table) => Object.keys(getTableColumns(table)))
   const all = [...fields, ...Object.keys(ProgramDefinition.shape)]
@@ -40,7 +40,7 @@ test('every field of a configuration record has a name (contract/texts/record-na
   ).toEqual([])
 })
 
-test('every call that is audited has a name in the logs (contract/texts/action-names.ts)', () => {
+test('every call that is audited has a name in the logs (contract/texts/<domain>/acts.ts)', () => {
   const audited = endpoints.filter((one) => isWrite(one) || one.reads || one.exports === 'persons')
   const without = audited.filter(({ name }) => name !== 'system.health.check' && !(name in actionWords('bn')))
   expect(without.map(({ name }) => name)).toEqual([])

@@ -182,11 +182,9 @@ test('a text whose built-in words have changed, and one that is no more, are sho
 test('a text is found by its words in either language and by its path; areas narrow', async () => {
   const paths = async (query: string) =>
     ((await editor.list('bn', `per_page=100&${query}`))['data'] as { path: string }[]).map(({ path }) => path)
-  expect(await paths(`search=${encodeURIComponent('track an APPLICATION')}`)).toContain(
-    'home.application_tracking',
-  )
-  expect(await paths(`search=${encodeURIComponent('আবেদনের অবস্থা')}`)).toContain('home.application_tracking')
-  expect(await paths('search=home.title')).toEqual(['home.title'])
+  expect(await paths(`search=${encodeURIComponent('track an APPLICATION')}`)).toContain('app.track')
+  expect(await paths(`search=${encodeURIComponent('আবেদনের অবস্থা')}`)).toContain('app.track')
+  expect(await paths('search=app.apply')).toEqual(['app.apply'])
   expect(new Set((await paths('area=home')).map((path) => path.split('.')[0]))).toEqual(new Set(['home']))
 })
 
@@ -198,8 +196,8 @@ test('each language asks for its own permission, named as the specification name
 })
 
 test('a change stands in the audit with the words before and after', async () => {
-  await editor.save('en', 'contact.title', 'Write to us')
-  await editor.save('en', 'contact.title', 'Call us', 1)
+  await editor.save('en', 'contact.lead', 'Write to us')
+  await editor.save('en', 'contact.lead', 'Call us', 1)
   const [row] = await the.rows(
     "select c.before, c.after from audit_change c join audit a using (request_id) where a.action = 'settings.language.update' order by c.seq desc limit 1",
   )
@@ -218,7 +216,7 @@ test('names of screens, whose keys have slashes, and of actions, whose keys have
 
 test('the list is taken as a file, in both languages', async () => {
   const { headers } = await signedIn(the, { permissions: ['language-en'] })
-  const answer = await the.api.send('/admin/language/get/bn?format=csv&search=home.title', {
+  const answer = await the.api.send('/admin/language/get/bn?format=csv&search=app.apply', {
     headers: { ...headers, 'accept-language': 'en' },
   })
   expect([answer.status, await answer.text()]).toEqual([

@@ -7,7 +7,7 @@ import {
   type languageCalls,
 } from '#contract/settings/languages'
 import { say, type Language } from '#contract/texts'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 import { newId } from '#worker/db/ids'
 import { changedText } from '#worker/db/schema/settings'
 import type { SignedIn } from '#worker/db/session'

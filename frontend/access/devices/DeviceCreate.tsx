@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
-import { devices as words } from '#contract/texts/devices'
+import { devices as words } from '#contract/texts/access/devices'
 import { useDeviceUsers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

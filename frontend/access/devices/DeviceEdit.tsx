@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
-import { devices as words } from '#contract/texts/devices'
+import { devices as words } from '#contract/texts/access/devices'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import type { DeviceType } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,4 +1,4 @@
-import { devices as words } from '#contract/texts/devices'
+import { devices as words } from '#contract/texts/access/devices'
 import type { DeviceType } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

@@ -1,4 +1,4 @@
-import { menus as words } from '#contract/texts/menus'
+import { menus as words } from '#contract/texts/access/menus'
 import { useText } from '#frontend/app/text.ts'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { StaffIcon, type StaffIconName } from '#frontend/ui/StaffIcon.tsx'

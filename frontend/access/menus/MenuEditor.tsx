@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { access } from '#calls/access'
 import type { MenuItem } from '#contract/access/shapes'
-import { menus as words } from '#contract/texts/menus'
+import { menus as words } from '#contract/texts/access/menus'
 import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'

@@ -1,6 +1,6 @@
 import { access } from '#calls/access'
 import { permissions } from '#contract/permissions'
-import { menus as words } from '#contract/texts/menus'
+import { menus as words } from '#contract/texts/access/menus'
 import { useGet } from '#frontend/app/data.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { usePermissionWords } from '#frontend/app/permission-words.ts'

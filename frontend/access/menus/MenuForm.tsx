@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
-import { menus as words } from '#contract/texts/menus'
+import { menus as words } from '#contract/texts/access/menus'
 import { useGet } from '#frontend/app/data.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import type { MenuItem } from '#contract/access/shapes'
-import { menus as words } from '#contract/texts/menus'
+import { menus as words } from '#contract/texts/access/menus'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { MenuRow } from './MenuRow.tsx'

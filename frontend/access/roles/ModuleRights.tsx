@@ -1,5 +1,5 @@
 import type { Permission, PermissionModule } from '#contract/permissions'
-import { roles as words } from '#contract/texts/roles'
+import { roles as words } from '#contract/texts/access/roles'
 import { partsOf, type PermissionAction } from '#contract/permission-words'
 import { usePermissionWords } from '#frontend/app/permission-words.ts'
 import { useMay } from '#frontend/app/permissions.ts'

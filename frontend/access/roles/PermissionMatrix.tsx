@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { access } from '#calls/access'
 import type { Permission } from '#contract/permissions'
-import { roles as words } from '#contract/texts/roles'
+import { roles as words } from '#contract/texts/access/roles'
 import { CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

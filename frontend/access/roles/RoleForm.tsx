@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
-import { roles as words } from '#contract/texts/roles'
+import { roles as words } from '#contract/texts/access/roles'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'

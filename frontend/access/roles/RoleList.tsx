@@ -1,7 +1,7 @@
 import { access } from '#calls/access'
 import type { Role } from '#contract/access/shapes'
 import { list } from '#contract/texts/list'
-import { roles as words } from '#contract/texts/roles'
+import { roles as words } from '#contract/texts/access/roles'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { access } from '#calls/access'
-import { roles as words } from '#contract/texts/roles'
+import { roles as words } from '#contract/texts/access/roles'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { History } from '#frontend/app/history/History.tsx'

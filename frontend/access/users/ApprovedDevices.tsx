@@ -1,4 +1,4 @@
-import { users as words } from '#contract/texts/users'
+import { users as words } from '#contract/texts/access/users'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useDeviceType } from '../device-words.ts'

@@ -1,7 +1,7 @@
 import { access } from '#calls/access'
 import { credentialLife, type CredentialAction } from '#contract/access/life'
 import type { CredentialChange, User } from '#contract/access/shapes'
-import { users as words } from '#contract/texts/users'
+import { users as words } from '#contract/texts/access/users'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,6 +1,6 @@
 import type { access } from '#calls/access'
 import { sheets } from '#contract/texts/sheets'
-import { users as words } from '#contract/texts/users'
+import { users as words } from '#contract/texts/access/users'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

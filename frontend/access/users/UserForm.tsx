@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
-import { users as words } from '#contract/texts/users'
+import { users as words } from '#contract/texts/access/users'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useOffices } from '#frontend/app/pickers.ts'

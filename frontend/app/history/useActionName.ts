@@ -1,5 +1,5 @@
 import { actionWord } from '#contract/texts/action-names'
-import { oversight as words } from '#contract/texts/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
 import { useLanguage } from '../language.ts'
 import { useText } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import type { ActivityRow } from '#contract/oversight'
-import { oversight as words } from '#contract/texts/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
 import { useText } from '../text.ts'
 
 /** Who did it, in words. */

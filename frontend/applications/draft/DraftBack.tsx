@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { applicationTexts, type ApplicationText } from '#contract/texts/applications'
-import { draftTexts } from '#contract/texts/draft'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
+import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import { draftTexts } from '#contract/texts/draft'
+import { draftTexts } from '#contract/texts/applications/draft'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import type { Keeper } from './useDraftKeeper.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { draftTexts } from '#contract/texts/draft'
+import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'

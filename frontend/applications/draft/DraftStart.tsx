@@ -1,5 +1,5 @@
 import type { PublicProgram } from '#contract/applications/public-program'
-import { draftTexts } from '#contract/texts/draft'
+import { draftTexts } from '#contract/texts/applications/draft'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { sendingKeyStore } from '../receipt-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { edit } from '#contract/texts/edit'
+import { edit } from '#contract/texts/applications/edit'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -151,10 +151,10 @@ function Correcting({ application, first, reload }: CorrectingProps) {
         submission={correction}
         kept={false}
         words={{
-          title: text('save_title'),
+          title: text('save'),
           check: text('save_check'),
           question: text('save_question'),
-          confirm: text('save_confirm'),
+          confirm: text('save'),
         }}
         onConfirm={(body) => {
           const own = { id: base.id, version: base.application.version }

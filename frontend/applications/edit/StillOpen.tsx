@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { edit } from '#contract/texts/edit'
+import { edit } from '#contract/texts/applications/edit'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { submittedForGood } from './own-store.ts'
@@ -19,7 +19,7 @@ export function StillOpen({ id }: { id: number }) {
           {text('to_edit')}
         </Link>
         <Link href={`/online-application-preview/${id}`} className="btn btn-outline h-auto min-h-11 py-2">
-          {text('to_preview')}
+          {text('preview_title')}
         </Link>
       </div>
     </section>

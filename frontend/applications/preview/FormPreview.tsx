@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { applicationTexts } from '#contract/texts/applications'
-import { programFields as words } from '#contract/texts/program-fields'
+import { applicationTexts } from '#contract/texts/applications/form'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useText } from '#frontend/app/text.ts'
 import { ApplicationPanels } from '../ApplicationPanels.tsx'
 import { loadChecks } from '../checks.ts'

@@ -1,4 +1,4 @@
-import { banks } from '#contract/texts/banks'
+import { banks } from '#contract/texts/settings/banks'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 

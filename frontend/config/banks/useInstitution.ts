@@ -1,5 +1,5 @@
 import type { ResourceName } from '#contract/resources'
-import { banks } from '#contract/texts/banks'
+import { banks } from '#contract/texts/settings/banks'
 import { useText } from '#frontend/app/text.ts'
 import { useResource } from '#frontend/resource/useResource.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { settings } from '#contract/settings'
-import { bundleTexts as words } from '#contract/texts/bundle'
+import { bundleTexts as words } from '#contract/texts/settings/bundle'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useMay } from '#frontend/app/permissions.ts'

@@ -1,5 +1,5 @@
 import { settings } from '#contract/settings'
-import { bundleTexts as words } from '#contract/texts/bundle'
+import { bundleTexts as words } from '#contract/texts/settings/bundle'
 import { useFormat } from '#frontend/app/format.ts'
 import { Differences } from '#frontend/app/history/Differences.tsx'
 import { useText } from '#frontend/app/text.ts'

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { settings } from '#contract/settings'
 import { bundleBytesMaximum } from '#contract/settings/bundle'
-import { bundleTexts as words } from '#contract/texts/bundle'
+import { bundleTexts as words } from '#contract/texts/settings/bundle'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'

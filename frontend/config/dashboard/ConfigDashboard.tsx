@@ -1,5 +1,5 @@
 import { settings } from '#calls/settings'
-import { configDashboard as words } from '#contract/texts/config-dashboard'
+import { configDashboard as words } from '#contract/texts/settings/dashboard'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'

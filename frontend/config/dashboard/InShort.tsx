@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { settings } from '#calls/settings'
-import { configDashboard as words } from '#contract/texts/config-dashboard'
+import { configDashboard as words } from '#contract/texts/settings/dashboard'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useActionName } from '#frontend/app/history/useActionName.ts'

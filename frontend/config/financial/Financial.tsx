@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings'
 import type { FinancialYear } from '#contract/settings/financial'
 import { config } from '#contract/texts/config'
-import { financial as words } from '#contract/texts/financial'
+import { financial as words } from '#contract/texts/settings/financial'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

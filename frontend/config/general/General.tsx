@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { settings } from '#contract/settings'
 import type { ShownGeneral } from '#contract/settings/general'
-import { general as words } from '#contract/texts/general'
+import { general as words } from '#contract/texts/settings/general'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'

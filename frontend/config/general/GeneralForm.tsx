@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { settings } from '#contract/settings'
-import { general as words } from '#contract/texts/general'
+import { general as words } from '#contract/texts/settings/general'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { settings } from '#contract/settings'
 import type { Language } from '#contract/texts'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'

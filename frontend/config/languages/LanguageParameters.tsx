@@ -1,6 +1,6 @@
 import { parametersOf } from '#contract/settings/languages'
 import type { Language } from '#contract/texts'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 import { useText } from '#frontend/app/text.ts'
 import { Section } from '#frontend/ui/Page.tsx'
 import { meaningOf, sampleOf } from './samples.ts'

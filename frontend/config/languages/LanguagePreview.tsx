@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Language } from '#contract/texts'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 import { useText } from '#frontend/app/text.ts'
 import { filled } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { staffScreens } from '#contract/screens'
-import { languageTexts, publicScreenNames } from '#contract/texts/languages'
+import { languageTexts, publicScreenNames } from '#contract/texts/settings/languages'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { openScreens } from '#frontend/app/screens.ts'

@@ -1,6 +1,6 @@
 import type { AdminText } from '#contract/settings/languages'
 import type { Language } from '#contract/texts'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 import { useText } from '#frontend/app/text.ts'
 import { Facts } from '#frontend/ui/Detail.tsx'
 import { otherLanguage } from './language-paths.ts'

@@ -1,7 +1,7 @@
 import { parametersOf } from '#contract/settings/languages'
 import { toDigitsOf } from '#contract/digits'
 import { say, type Language } from '#contract/texts'
-import { languageTexts } from '#contract/texts/languages'
+import { languageTexts } from '#contract/texts/settings/languages'
 
 type Meaning =
   | 'count'

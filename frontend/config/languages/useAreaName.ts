@@ -1,4 +1,4 @@
-import { areaWords } from '#contract/texts/languages'
+import { areaWords } from '#contract/texts/settings/languages'
 import { useLanguage } from '#frontend/app/language.ts'
 
 /** What a table of texts is about; of one without words its name. */

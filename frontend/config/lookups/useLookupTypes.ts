@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
-import { lookupTypes } from '#contract/texts/lookup-types'
+import { lookupTypes } from '#contract/texts/settings/lookup-types'
 import { useText } from '#frontend/app/text.ts'
 import type { Option } from '#frontend/ui/options.ts'
 

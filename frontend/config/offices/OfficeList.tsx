@@ -1,6 +1,6 @@
 import { geography } from '#calls/geography'
 import { config } from '#contract/texts/config'
-import { offices as words } from '#contract/texts/offices'
+import { offices as words } from '#contract/texts/geography/offices'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'

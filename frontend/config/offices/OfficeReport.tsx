@@ -1,4 +1,4 @@
-import { offices as words } from '#contract/texts/offices'
+import { offices as words } from '#contract/texts/geography/offices'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Page } from '#frontend/ui/Page.tsx'

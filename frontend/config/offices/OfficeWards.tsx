@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { geography } from '#contract/geography'
-import { offices as words } from '#contract/texts/offices'
+import { offices as words } from '#contract/texts/geography/offices'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import type { PlaceKind } from '#contract/geography/places'
 import { config } from '#contract/texts/config'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useText } from '#frontend/app/text.ts'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { PlaceNode } from './PlaceNode.tsx'

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { list } from '#contract/texts/list'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { rows } from '#contract/texts/rows'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { CallFailed, type CallOptions } from '#frontend/app/client.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { programs as calls } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { MoneyField } from '#frontend/ui/MoneyField.tsx'

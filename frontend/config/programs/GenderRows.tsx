@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { genderCodes, type GenderCode } from '#contract/lookups'
 import { programs as calls } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

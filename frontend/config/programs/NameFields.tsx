@@ -1,5 +1,5 @@
 import type { EditedProgram } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useText } from '#frontend/app/text.ts'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { programs as calls } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'

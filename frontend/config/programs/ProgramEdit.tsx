@@ -1,5 +1,5 @@
 import { programs as calls } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Form } from '#frontend/ui/Form.tsx'

@@ -1,5 +1,5 @@
 import { programs as calls, type AdminProgram, type EditedProgram } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'

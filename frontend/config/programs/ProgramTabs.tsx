@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { programPages, type ProgramPage } from './paths.ts'

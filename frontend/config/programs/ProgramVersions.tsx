@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { programs as calls } from '#calls/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { programs as calls } from '#contract/programs/administration'
 import { list } from '#contract/texts/list'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'

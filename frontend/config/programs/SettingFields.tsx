@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { EditedProgram } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

@@ -1,4 +1,4 @@
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useText } from '#frontend/app/text.ts'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 import { stateOf, type ProgramState } from './program-state.ts'

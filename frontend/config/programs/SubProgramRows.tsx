@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { MoneyField } from '#frontend/ui/MoneyField.tsx'

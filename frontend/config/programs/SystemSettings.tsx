@@ -1,6 +1,6 @@
 import { programs as calls } from '#calls/programs/administration'
 import { config } from '#contract/texts/config'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,5 +1,5 @@
 import { programs as calls } from '#calls/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { list } from '#contract/texts/list'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

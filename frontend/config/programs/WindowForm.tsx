@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { programs as calls } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

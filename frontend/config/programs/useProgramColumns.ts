@@ -1,5 +1,5 @@
 import type { AdminProgram } from '#contract/programs/administration'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 

@@ -1,4 +1,4 @@
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { useText } from '#frontend/app/text.ts'
 import type { Crumb } from '#frontend/ui/Page.tsx'
 import { programsPath } from './paths.ts'

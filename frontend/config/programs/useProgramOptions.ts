@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { paymentCycles } from '#contract/programs'
-import { programs as words } from '#contract/texts/programs'
+import { programs as words } from '#contract/texts/programs/programs'
 import { settings } from '#contract/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

@@ -1,6 +1,6 @@
 import type { NamedRow } from '#contract/format'
 import type { AdditionalField, ProgramDefinition } from '#contract/programs'
-import type { programs } from '#contract/texts/programs'
+import type { programs } from '#contract/texts/programs/programs'
 
 type Key = keyof (typeof programs)['en']
 

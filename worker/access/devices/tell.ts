@@ -1,6 +1,6 @@
 import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import type { Administrators } from '../administrators.ts'

@@ -1,6 +1,6 @@
 import type { access } from '#contract/access'
 import { say, sayAsTyped } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import { readerOf } from '#worker/db/client'
 import { originOf } from '#worker/db/origin'
 import { sha256 } from '#worker/db/secrets'

@@ -1,6 +1,6 @@
 import { entry } from '#contract/access/entry'
 import { say } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import { handlers } from '#worker/http/call'
 import { endSession } from '../sessions.ts'
 import { browserRegisterOtp, deviceRegistration } from './browser.ts'

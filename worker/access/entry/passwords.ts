@@ -1,6 +1,6 @@
 import type { access } from '#contract/access'
 import { say } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import type { Call } from '#worker/http/call'
 import { accountOf, openAccount } from '../account.ts'
 import { noPassword } from '../first-password.ts'

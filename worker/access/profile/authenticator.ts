@@ -1,7 +1,7 @@
 import type { access } from '#contract/access'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import { user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import { notVerified } from '../codes.ts'

@@ -1,7 +1,7 @@
 import type { access } from '#contract/access'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
-import { staffMessages } from '#contract/texts/staff-messages'
+import { staffMessages } from '#contract/texts/access/messages'
 import { originOf } from '#worker/db/origin'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'

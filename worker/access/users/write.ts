@@ -106,8 +106,8 @@ export async function updateUser(call: Call<Table['user']['update']>) {
     )
     const named = (name: 'name_en' | 'name_bn') => ({ roles: roles.map((one) => one[name]).join(', ') })
     notify(call, [before.id], {
-      title_en: say(adminMessages, 'en', 'roles_title'),
-      title_bn: say(adminMessages, 'bn', 'roles_title'),
+      title_en: say(adminMessages, 'en', 'rights_title'),
+      title_bn: say(adminMessages, 'bn', 'rights_title'),
       text_en: say(adminMessages, 'en', 'roles_text', named('name_en')),
       text_bn: say(adminMessages, 'bn', 'roles_text', named('name_bn')),
       link: null,

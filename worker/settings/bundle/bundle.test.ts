@@ -86,7 +86,7 @@ describe('a file that is brought in', () => {
     const [last] = Object.keys(content.menu).slice(-1)
     delete content.menu[last!]
     content.general['department']!.value['name_en'] = 'Department elsewhere'
-    content.texts['en/home.title'] = { words: 'Elsewhere', default_words: 'x' }
+    content.texts['en/app.apply'] = { words: 'Elsewhere', default_words: 'x' }
     const year = Object.keys(content.poverty)[0]!
     content.poverty[year]!.cut_off.country += 1
     const { body: seen } = await look(other, content)

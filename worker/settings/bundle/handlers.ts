@@ -10,7 +10,7 @@ import {
 import { compare, type SectionChange } from '#contract/settings/bundle/compare'
 import type { bundleAdministration } from '#contract/settings/bundle'
 import { say } from '#contract/texts'
-import { bundleTexts } from '#contract/texts/bundle'
+import { bundleTexts } from '#contract/texts/settings/bundle'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { pacer } from '#worker/http/turns'

@@ -1,7 +1,7 @@
 import { lookupType } from '#contract/lookups'
 import { canonical, type Content } from '#contract/settings/bundle/content'
 import { say, type Language } from '#contract/texts'
-import { bundleTexts } from '#contract/texts/bundle'
+import { bundleTexts } from '#contract/texts/settings/bundle'
 import { sayIssue } from '#contract/texts/validation'
 import type { ReadDatabase } from '#worker/db/client'
 import { placesOf } from '#worker/programs/index'

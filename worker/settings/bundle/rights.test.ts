@@ -37,7 +37,7 @@ describe('whoever brings a file in changes nothing with it that they may not cha
     [
       'a text',
       ['language-en'],
-      ({ texts }) => (texts['bn/home.title'] = { words: 'অন্য', default_words: 'x' }),
+      ({ texts }) => (texts['bn/app.apply'] = { words: 'অন্য', default_words: 'x' }),
     ],
     ['a bank', ['bank-information-edit'], ({ banks }) => (Object.values(banks)[0]!.active = false)],
     [

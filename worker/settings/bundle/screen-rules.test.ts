@@ -163,14 +163,14 @@ test('what a screen would write otherwise is kept as the screen would', async ()
     bank.name_bn = 'ক\u09c7\u09be ব্যাংক'
     content.programs['old_age']!.disabled_areas = ['upazila/9113', 'upazila/9113']
     content.roles['district']!.permissions = ['user-view', 'office-view', 'user-view']
-    content.texts['en/home.title'] = { words: ' \u202Eelif', default_words: 'x' }
+    content.texts['en/app.apply'] = { words: ' \u202Eelif', default_words: 'x' }
   })
   expect(status).toBe(200)
   const content = await contentOf(the)
   expect(content.banks[first(content.banks)]).toMatchObject({ name_en: 'Two words', name_bn: 'ক\u09cb ব্যাংক' })
   expect(content.programs['old_age']!.disabled_areas).toEqual(['upazila/9113'])
   expect(content.roles['district']!.permissions).toEqual(['office-view', 'user-view'])
-  expect(content.texts['en/home.title']!.words).toBe('elif')
+  expect(content.texts['en/app.apply']!.words).toBe('elif')
 })
 
 test.each<[string, (content: Content) => void]>([

@@ -85,7 +85,7 @@ const screens: [Section, Call, (content: Content) => [key: string, holder: objec
   [
     'texts',
     languageCalls.language.update,
-    ({ texts }) => ['en/home.title', (texts['en/home.title'] = { words: 'x', default_words: 'x' })],
+    ({ texts }) => ['en/app.apply', (texts['en/app.apply'] = { words: 'x', default_words: 'x' })],
   ],
 ]
 const someField = {

@@ -37,7 +37,7 @@ export const settings: SamplesOf<typeof table> = {
   },
   'language.translations': () => Promise.resolve({ params: { lang: 'bn' } }),
   'language.list': () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
-  'language.text': () => Promise.resolve({ params: { lang: 'bn', path: 'home.title' } }),
+  'language.text': () => Promise.resolve({ params: { lang: 'bn', path: 'app.apply' } }),
   'language.update': async (the) => ({
     body: { words: `বানানো ${(running += 1)}`, ...(await ownText(the, 'privacy.title')) },
   }),

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { geography } from '#calls/geography'
 import type { AdminPlace } from '#contract/geography/places'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { programs } from '#calls/programs/administration'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -79,7 +79,7 @@ function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof 
           <Button kind="primary" busy={list.sending} disabled={tooMany} onClick={() => void list.save()}>
             {text('areas_save')}
           </Button>
-          <Button onClick={list.undo}>{text('areas_undo')}</Button>
+          <Button onClick={list.undo}>{text('undo')}</Button>
         </div>
       )}
       <UnsavedGuard active={list.changed} release={list.release} />

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { programs } from '#contract/programs/administration'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

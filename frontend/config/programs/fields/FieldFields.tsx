@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { hasValues } from '#contract/programs/fields'
 import { fieldTypes } from '#contract/programs'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'

@@ -1,4 +1,4 @@
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'

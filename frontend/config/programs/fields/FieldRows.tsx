@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { programs } from '#calls/programs/administration'
 import type { DraftField } from '#contract/programs/fields'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -120,7 +120,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
           >
             {text('save_order')}
           </Button>
-          <Button onClick={list.undo}>{text('undo_order')}</Button>
+          <Button onClick={list.undo}>{text('undo')}</Button>
         </div>
       )}
       <RemoveField

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { programs } from '#calls/programs/administration'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { DraftField } from '#contract/programs/fields'
 import { list } from '#contract/texts/list'
-import { programFields as words } from '#contract/texts/program-fields'
+import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'

@@ -1,0 +1,58 @@
+import { shared, texts } from '../../texts.ts'
+import { staffWords } from '../staff-words.ts'
+import { fieldNames } from '../field-names.ts'
+import { access } from '../access/access.ts'
+import { common } from '../common.ts'
+import { applicationTexts } from './form.ts'
+
+/** Words that stand only on the applicant's copy; labels of the form are in form.ts. */
+export const copyTexts = texts(
+  'copyTexts',
+  {
+    title: "Applicant's copy",
+    department: "Government of the People's Republic of Bangladesh\n{{name}}",
+    qr_caption: 'Track this application',
+    printed_at: 'Printed on {{day}} at {{time}}',
+    identity_verified: 'Verified with the national ID registry',
+    identity_pending: 'Not verified yet: the registry did not answer',
+    identity_declared: 'Declared by birth registration',
+    identity_failed: 'Does not match the registry',
+    continued: '(continued)',
+    declaration_heading: 'Declaration',
+    declaration_text:
+      'I declare that what is written above is true. I know that false statements can end the allowance.',
+    signature_label: 'Signature or thumb print of the applicant',
+    notes_heading: 'Please note',
+    note_keep:
+      'Keep this copy. With the tracking number, the ID number and the date of birth you can see how far the application is.',
+    note_free: 'Applying is free. Nobody from the administration asks for a password, a PIN or money.',
+    note_unverified: 'Not in the registry, given by the applicant: {{items}}.',
+    page: 'Page {{page}} of {{pages}}',
+    house_size: 'People in the household',
+  },
+  {
+    title: 'আবেদনকারীর কপি',
+    department: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\n{{name}}',
+    qr_caption: 'আবেদনের অবস্থা দেখুন',
+    printed_at: 'মুদ্রণ: {{day}}, {{time}}',
+    identity_verified: 'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে যাচাই করা',
+    identity_pending: 'এখনো যাচাই হয়নি: তথ্যভান্ডার সাড়া দেয়নি',
+    identity_declared: 'জন্মনিবন্ধন নম্বর দিয়ে ঘোষিত',
+    identity_failed: 'তথ্যভান্ডারের সঙ্গে মেলেনি',
+    continued: '(চলমান)',
+    declaration_heading: 'ঘোষণা',
+    declaration_text: 'আমি ঘোষণা করছি যে উপরে লেখা সব তথ্য সত্য। মিথ্যা তথ্য দিলে ভাতা বন্ধ হতে পারে, তা আমি জানি।',
+    signature_label: 'আবেদনকারীর স্বাক্ষর বা টিপসই',
+    notes_heading: 'মনে রাখুন',
+    note_keep: 'এই কপি যত্ন করে রাখুন। ট্র্যাকিং নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যায়।',
+    note_free: 'আবেদন করতে টাকা লাগে না। প্রশাসনের কেউ কখনও পাসওয়ার্ড, পিন বা টাকা চায় না।',
+    note_unverified: 'তথ্যভান্ডারে নেই, আবেদনকারী দিয়েছেন: {{items}}।',
+    page: 'পৃষ্ঠা {{page}} / {{pages}}',
+    house_size: 'পরিবারের সদস্য সংখ্যা',
+  },
+  shared(staffWords, { verification_number: 'number', date_label: 'date', state: 'identity' }),
+  shared(fieldNames, 'amount', { score: 'pmt_status' }),
+  shared(access, { photo_of: 'photo_alt' }),
+  shared(common, { submitted_at: 'submitted_on' }),
+  shared(applicationTexts, 'signature'),
+)

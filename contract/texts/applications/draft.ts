@@ -1,0 +1,87 @@
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+import { applicationTexts } from './form.ts'
+
+/** What is kept on the device of a form that isn't sent yet, and sending on a bad line. */
+export const draftTexts = texts(
+  'draftTexts',
+  {
+    offer_title: 'A form is kept on this device',
+    offer_kept: 'Last changed {{moment}}. It is kept here only, until {{day}}.',
+    offer_unsent:
+      'You were sending this application when the page was closed. No receipt has come. Sending it again never makes a second application.',
+    go_on: 'Continue',
+    go_on_with: 'Continue: {{program}}',
+    send_again: 'Send again',
+    send_again_of: 'Send again: {{program}}',
+    look_first: 'Look at the answers first',
+    start_over: 'Start over',
+    start_over_help: 'Starting over deletes what is kept and opens an empty form.',
+    forget: 'On a shared computer: delete it',
+    forgotten: 'Nothing is kept on this device any more.',
+
+    on: 'Your answers are kept on this device as you type, for 7 days and without an account. They are sent nowhere before you submit.',
+    off: 'Nothing of this form is kept on this device. If the page is closed, your answers are lost.',
+    impossible:
+      'This device cannot keep your answers. If the page is closed, they are lost: please finish in one go.',
+    turn_on: 'Keep my answers on this device',
+
+    back: 'Your answers are back. Please look at these points:',
+    back_whole: 'Your answers are back, as you left them.',
+    lost_program: 'The program “{{name}}” takes no applications now. Choose another one; what fits is kept.',
+    lost_value: '“{{name}}”: the answer no longer fits. Please answer again.',
+    lost_answer: '“{{name}}”: the choice has changed. Please answer again.',
+    lost_applicant:
+      'The verification of the applicant has expired. Please verify again; everything else is kept.',
+    lost_nominee:
+      'The verification of the nominee has expired. Please verify again; everything else is kept.',
+    lost_disability:
+      'The verification of the card has expired. Please verify it again; everything else is kept.',
+
+    sending: 'Sending …',
+    attempt: 'Try {{count}}',
+    kept: 'Your answers are kept on this device.',
+    kept_not: 'Please keep this page open: your answers are on it.',
+    no_line: 'There is no connection.',
+    waiting: 'It is sent again by itself, and at once when the connection is back. You may lock the phone.',
+    once: 'However often it is sent, nothing is submitted twice.',
+  },
+  {
+    offer_title: 'এই ডিভাইসে একটি ফরম রাখা আছে',
+    offer_kept: 'শেষ পরিবর্তন {{moment}}। এটি শুধু এখানেই রাখা আছে, {{day}} পর্যন্ত।',
+    offer_unsent: 'আবেদনটি পাঠানোর সময় পাতাটি বন্ধ হয়ে গিয়েছিল। কোনো প্রাপ্তি আসেনি। আবার পাঠালে দ্বিতীয় আবেদন হবে না।',
+    go_on: 'চালিয়ে যান',
+    go_on_with: 'চালিয়ে যান: {{program}}',
+    send_again: 'আবার পাঠান',
+    send_again_of: 'আবার পাঠান: {{program}}',
+    look_first: 'আগে উত্তরগুলো দেখুন',
+    start_over: 'নতুন করে শুরু করুন',
+    start_over_help: 'নতুন করে শুরু করলে রাখা উত্তর মুছে গিয়ে খালি ফরম খুলবে।',
+    forget: 'অন্যের কম্পিউটার হলে: মুছে ফেলুন',
+    forgotten: 'এই ডিভাইসে আর কিছু রাখা নেই।',
+
+    on: 'লেখার সঙ্গে সঙ্গে আপনার উত্তর এই ডিভাইসে ৭ দিনের জন্য রাখা হয়, কোনো অ্যাকাউন্ট লাগে না। জমা দেওয়ার আগে কোথাও পাঠানো হয় না।',
+    off: 'এই ফরমের কিছুই এই ডিভাইসে রাখা হচ্ছে না। পাতা বন্ধ হলে আপনার উত্তর হারিয়ে যাবে।',
+    impossible: 'এই ডিভাইস আপনার উত্তর রাখতে পারছে না। পাতা বন্ধ হলে সেগুলো হারিয়ে যাবে: অনুগ্রহ করে একবারেই শেষ করুন।',
+    turn_on: 'আমার উত্তর এই ডিভাইসে রাখুন',
+
+    back: 'আপনার উত্তর ফিরে এসেছে। এগুলো একটু দেখুন:',
+    back_whole: 'আপনার উত্তর যেমন রেখে গিয়েছিলেন তেমনই ফিরে এসেছে।',
+    lost_program: '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
+    lost_value: '“{{name}}”: আগের উত্তরটি আর চলে না। আবার উত্তর দিন।',
+    lost_answer: '“{{name}}”: বেছে নেওয়ার তালিকা বদলে গেছে। আবার উত্তর দিন।',
+    lost_applicant: 'আবেদনকারীর যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
+    lost_nominee: 'নমিনির যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
+    lost_disability: 'কার্ড যাচাইয়ের মেয়াদ শেষ। কার্ডটি আবার যাচাই করুন; বাকি সব রাখা আছে।',
+
+    sending: 'পাঠানো হচ্ছে …',
+    attempt: 'চেষ্টা {{count}}',
+    kept: 'আপনার উত্তর এই ডিভাইসে রাখা আছে।',
+    kept_not: 'এই পাতা খোলা রাখুন: আপনার উত্তর এতেই আছে।',
+    no_line: 'সংযোগ নেই।',
+    waiting: 'নিজে থেকেই আবার পাঠানো হবে, সংযোগ ফিরলে সঙ্গে সঙ্গে। ফোন লক করতে পারেন।',
+    once: 'যতবারই পাঠানো হোক, আবেদন একবারই জমা হবে।',
+  },
+  shared(app, { now: 'try_again' }),
+  shared(applicationTexts, { lost_panel: 'not_asked', lost_field: 'not_asked', lost_question: 'not_asked' }),
+)

@@ -1,0 +1,35 @@
+import { shared, texts } from '../../texts.ts'
+import { applicationTexts } from './form.ts'
+
+/** Words of the receipt's own question: whether the mobile is the applicant's. */
+export const mobileTexts = texts(
+  'mobileTexts',
+  {
+    no_sms:
+      'No SMS is sent this time: this mobile number has already had several today. Please write the number down.',
+    title: 'Confirm the mobile number',
+    why: 'Then we can tell you by SMS what becomes of the application. To a number that is not confirmed we say only that there is news.',
+    send: 'Send me a code',
+    skip: 'Not now',
+    skipped: 'If you want to confirm the number after all, open this page again.',
+    sent: 'We have sent a code to {{mobile}}. It is good for 3 minutes.',
+    code: 'Code from the SMS',
+    code_help: '6 digits',
+    again: 'Send another code',
+    done: 'The mobile number is confirmed.',
+  },
+  {
+    no_sms: 'এবার এসএমএস যাচ্ছে না: এই মোবাইল নম্বরে আজ কয়েকটি এসএমএস গেছে। নম্বরটি লিখে রাখুন।',
+    title: 'মোবাইল নম্বর নিশ্চিত করুন',
+    why: 'তাহলে আবেদনের কী হলো তা এসএমএসে জানাতে পারব। নিশ্চিত না করা নম্বরে শুধু জানানো হয় যে নতুন খবর আছে।',
+    send: 'কোড পাঠান',
+    skip: 'এখন নয়',
+    skipped: 'পরে নিশ্চিত করতে চাইলে এই পাতাটি আবার খুলুন।',
+    sent: '{{mobile}} নম্বরে একটি কোড পাঠানো হয়েছে। কোডটি ৩ মিনিট চলবে।',
+    code: 'এসএমএসের কোড',
+    code_help: '৬টি অঙ্ক',
+    again: 'আরেকটি কোড পাঠান',
+    done: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে।',
+  },
+  shared(applicationTexts, 'confirm'),
+)

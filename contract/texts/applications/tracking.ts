@@ -1,0 +1,220 @@
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+import { common } from '../common.ts'
+
+/** Tracking of an application: what is asked, and where it stands in plain words. */
+export const tracking = texts(
+  'tracking',
+  {
+    lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',
+    number_help:
+      '12 digits, from the receipt or the SMS. In Bangla or English digits, with or without blanks.',
+    id_number: 'National ID or birth registration number',
+    id_number_help: 'The number that the application was made with: 10 or 17 digits.',
+    date_of_birth: "Applicant's date of birth",
+    date_help: 'As it stands on the card or certificate.',
+    lost_number: 'I have lost the tracking number',
+    lost_number_help:
+      'The ID number and the date of birth are enough to see the stage. To get the tracking number again, take the ID card to the social services office.',
+    show: 'Show where it stands',
+    error_summary: 'Please look at these first',
+    not_shown: 'The application could not be shown',
+
+    result: 'Where the application stands',
+    stage: 'Stage',
+    next: 'What comes next',
+    when: 'When',
+    another: 'Track another application',
+    add_third: 'Give the missing detail',
+    only_stage:
+      'For safety, two details show the stage only. Give the tracking number, the ID number and the date of birth together to see dates, office and reasons.',
+    print: 'Print this page',
+
+    stage_draft: 'Not submitted yet',
+    stage_under_review: 'Being looked at',
+    stage_forwarded: 'With the upazila or city committee',
+    stage_recommended: 'Recommended',
+    stage_waiting: 'On the waiting list',
+
+    next_draft: 'The office completes the application with you and submits it.',
+    next_submitted:
+      'The social services office checks the application, then the union or ward committee looks at it.',
+    next_under_review:
+      'The office and the union or ward committee decide whether it goes on to the upazila or city committee.',
+    next_forwarded: 'The upazila or city committee decides whom it recommends.',
+    next_recommended: 'The last decision is still to come: approved, waiting list or rejected.',
+    next_approved:
+      'The allowance is paid into the account that was given. The account is checked before the first payment.',
+    next_waiting:
+      'All places are taken. When one becomes free, the committee decides on this application; you need not apply again.',
+    next_rejected: 'The reason stands below. Who does not agree can appeal.',
+    next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
+
+    when_draft: 'Please ask at the office.',
+    when_submitted: 'No day is fixed. An SMS tells you when the office begins.',
+    when_under_review: 'When the committee meets. An SMS tells you what it decided.',
+    when_forwarded: 'At the next meeting of that committee. An SMS tells you what it decided.',
+    when_recommended: 'No day is fixed. An SMS tells you the decision.',
+    when_approved: 'With the next payment round. An SMS comes before the first payment.',
+    when_waiting: 'When a place becomes free. An SMS tells you at once.',
+    when_rejected: 'You can appeal now.',
+
+    identity_pending:
+      'The national ID registry has not confirmed the number yet. We keep asking; nothing needs to be done.',
+    identity_failed:
+      'The national ID registry does not confirm the number. Please take the ID card to the social services office: the application waits until then.',
+    identity_declared:
+      'Applied with a birth registration number. The office compares it before a decision: please keep the certificate ready.',
+
+    applicant: 'Applicant',
+    office: 'The office that has it now',
+    reason: 'Reason',
+    no_reason: 'The office has written no reason here. Please ask there.',
+
+    timeline: 'What has happened',
+    event_corrected: 'Application corrected',
+    event_final_submitted: 'Submitted for good by the applicant',
+    event_identity_verified: 'ID number confirmed by the registry',
+    event_identity_failed: 'ID number not confirmed by the registry',
+    event_document_infected: 'A virus was found in a document. Please bring the paper to the office',
+    event_review_opened: 'The office began to look at it',
+    event_forwarded: 'Sent on to the upazila or city committee',
+    event_recommended: 'Recommended by the committee',
+    event_waiting: 'Put on the waiting list',
+    event_appealed: 'Appeal made',
+
+    change: 'Change or submit for good',
+    change_open:
+      'The application can still be corrected, until you submit it for good, the office begins to look at it, or the time for applications ends.',
+    final: 'Check it and submit for good',
+    locked_final: 'You submitted it for good on {{day}}. It can no longer be changed.',
+    locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
+    locked_closed: 'The time for applications ended on {{day}}. It can no longer be changed here.',
+
+    copy: "The applicant's copy",
+    token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
+
+    appeal: 'To appeal',
+    appeal_text:
+      'Who does not agree with the decision can appeal at the social services office named above. Take the tracking number and the ID card with you, and say why the decision should be looked at again. There is no fee.',
+
+    score: 'How the score came about',
+    score_help: 'The score estimates how well a household lives: the lower, the poorer.',
+    score_line: 'Answer',
+    score_points: 'Points',
+    score_total: 'Score',
+    score_cut_off: 'The limit of the program',
+    score_eligible: 'The score is not above the limit: by the score, the program is open to this household.',
+    score_not_eligible:
+      'The score is above the limit: by the score, the program is not open to this household.',
+  },
+  {
+    lead: 'জন্মতারিখের সঙ্গে ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিলে আবেদন কোন পর্যায়ে আছে দেখা যাবে। তিনটিই দিলে সব দেখা যাবে: তারিখ, কার্যালয়, কারণ এবং আবেদনের কপি।',
+    number_help: '১২ অঙ্কের, রসিদে বা এসএমএসে আছে। বাংলা বা ইংরেজি অঙ্কে, ফাঁকসহ বা ফাঁক ছাড়া লেখা যায়।',
+    id_number: 'জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
+    id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
+    date_of_birth: 'আবেদনকারীর জন্মতারিখ',
+    date_help: 'কার্ড বা সনদে যেমন লেখা আছে।',
+    lost_number: 'ট্র্যাকিং নম্বর হারিয়ে গেছে',
+    lost_number_help:
+      'কোন পর্যায়ে আছে তা দেখতে পরিচয়পত্র নম্বর ও জন্মতারিখই যথেষ্ট। ট্র্যাকিং নম্বরটি আবার পেতে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
+    show: 'অবস্থা দেখুন',
+    error_summary: 'আগে এগুলো ঠিক করুন',
+    not_shown: 'আবেদনটি দেখানো যায়নি',
+
+    result: 'আবেদন এখন যেখানে আছে',
+    stage: 'পর্যায়',
+    next: 'এরপর যা হবে',
+    when: 'কবে',
+    another: 'অন্য আবেদনের অবস্থা দেখুন',
+    add_third: 'বাকি তথ্যটি দিন',
+    only_stage:
+      'নিরাপত্তার জন্য দুটি তথ্যে শুধু পর্যায় দেখানো হয়। তারিখ, কার্যালয় ও কারণ দেখতে ট্র্যাকিং নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ একসঙ্গে দিন।',
+    print: 'পাতাটি ছাপুন',
+
+    stage_draft: 'এখনো জমা হয়নি',
+    stage_under_review: 'আবেদনটি দেখা হচ্ছে',
+    stage_forwarded: 'উপজেলা বা শহর কমিটির কাছে আছে',
+    stage_recommended: 'সুপারিশ করা হয়েছে',
+    stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
+
+    next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
+    next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
+    next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
+    next_forwarded: 'উপজেলা বা শহর কমিটি ঠিক করবে, কাদের জন্য সুপারিশ করা হবে।',
+    next_recommended: 'শেষ সিদ্ধান্ত বাকি আছে: অনুমোদন, অপেক্ষমাণ তালিকা, অথবা নামঞ্জুর।',
+    next_approved: 'ভাতার টাকা দেওয়া হিসাবে যাবে। প্রথম টাকা পাঠানোর আগে হিসাবটি যাচাই করা হবে।',
+    next_waiting: 'এখন কোনো জায়গা খালি নেই। খালি হলে কমিটি এই আবেদনের সিদ্ধান্ত নেবে; নতুন করে আবেদন করতে হবে না।',
+    next_rejected: 'কারণ নিচে লেখা আছে। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
+    next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
+
+    when_draft: 'কার্যালয়ে জেনে নিন।',
+    when_submitted: 'দিন ঠিক করা নেই। কার্যালয় দেখা শুরু করলে এসএমএস পাবেন।',
+    when_under_review: 'কমিটির সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
+    when_forwarded: 'কমিটির পরের সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
+    when_recommended: 'দিন ঠিক করা নেই। সিদ্ধান্ত এসএমএসে জানানো হবে।',
+    when_approved: 'পরের কিস্তির সঙ্গে। প্রথম টাকা পাঠানোর আগে এসএমএস পাবেন।',
+    when_waiting: 'জায়গা খালি হলে। সঙ্গে সঙ্গে এসএমএস পাবেন।',
+    when_rejected: 'এখনই আপিল করা যায়।',
+
+    identity_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এখনো সাড়া আসেনি। আমরা চেষ্টা করছি; আপনাকে কিছু করতে হবে না।',
+    identity_failed:
+      'নম্বরটি জাতীয় পরিচয়পত্রের তথ্যভান্ডারের সঙ্গে মেলেনি। পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান: তার আগে আবেদন এগোবে না।',
+    identity_declared:
+      'জন্মনিবন্ধন নম্বর দিয়ে আবেদন করা হয়েছে। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে: সনদটি কাছে রাখুন।',
+
+    applicant: 'আবেদনকারী',
+    office: 'এখন যে কার্যালয়ে আছে',
+    reason: 'কারণ',
+    no_reason: 'কার্যালয় এখানে কোনো কারণ লেখেনি। সেখানে জেনে নিন।',
+
+    timeline: 'এ পর্যন্ত যা হয়েছে',
+    event_corrected: 'আবেদন সংশোধন করা হয়েছে',
+    event_final_submitted: 'আবেদনকারী চূড়ান্তভাবে জমা দিয়েছেন',
+    event_identity_verified: 'পরিচয়পত্র নম্বর যাচাই হয়েছে',
+    event_identity_failed: 'পরিচয়পত্র নম্বর যাচাইয়ে মেলেনি',
+    event_document_infected: 'একটি ফাইলে ভাইরাস পাওয়া গেছে। কাগজটি কার্যালয়ে নিয়ে আসুন',
+    event_review_opened: 'কার্যালয় আবেদনটি দেখা শুরু করেছে',
+    event_forwarded: 'উপজেলা বা শহর কমিটির কাছে পাঠানো হয়েছে',
+    event_recommended: 'কমিটি সুপারিশ করেছে',
+    event_waiting: 'অপেক্ষমাণ তালিকায় রাখা হয়েছে',
+    event_appealed: 'আপিল করা হয়েছে',
+
+    change: 'সংশোধন বা চূড়ান্ত জমা',
+    change_open:
+      'আবেদনটি এখনো সংশোধন করা যায়: আপনি চূড়ান্তভাবে জমা না দেওয়া পর্যন্ত, অথবা কার্যালয় দেখা শুরু না করা পর্যন্ত, অথবা আবেদনের সময় শেষ না হওয়া পর্যন্ত।',
+    final: 'মিলিয়ে দেখে চূড়ান্তভাবে জমা দিন',
+    locked_final: 'আপনি {{day}} তারিখে চূড়ান্তভাবে জমা দিয়েছেন। এটি আর বদলানো যাবে না।',
+    locked_review: 'কার্যালয় {{day}} তারিখে আবেদনটি দেখা শুরু করেছে। এখানে আর বদলানো যাবে না।',
+    locked_closed: 'আবেদনের সময় {{day}} তারিখে শেষ হয়েছে। এখানে আর বদলানো যাবে না।',
+
+    copy: 'আবেদনের কপি',
+    token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
+
+    appeal: 'আপিল করতে চাইলে',
+    appeal_text:
+      'সিদ্ধান্তে একমত না হলে উপরে লেখা সমাজসেবা কার্যালয়ে আপিল করা যায়। ট্র্যাকিং নম্বর ও পরিচয়পত্র সঙ্গে নিন এবং কেন সিদ্ধান্তটি আবার দেখা দরকার তা বলুন। কোনো ফি নেই।',
+
+    score: 'নম্বরটি যেভাবে এসেছে',
+    score_help: 'এই নম্বর দিয়ে পরিবারের অবস্থা অনুমান করা হয়: নম্বর যত কম, পরিবার তত দরিদ্র।',
+    score_line: 'উত্তর',
+    score_points: 'নম্বর',
+    score_total: 'মোট নম্বর',
+    score_cut_off: 'কর্মসূচির সীমা',
+    score_eligible: 'মোট নম্বর সীমার বেশি নয়: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য।',
+    score_not_eligible: 'মোট নম্বর সীমার বেশি: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য নয়।',
+  },
+  shared(app, { title: 'track' }),
+  shared(common, 'program', 'submitted_on', 'open_copy', {
+    stage_approved: 'approved',
+    event_approved: 'approved',
+    stage_submitted: 'submitted',
+    stage_rejected: 'rejected',
+    event_rejected: 'rejected',
+    edit: 'correct_application',
+    number: 'tracking_number',
+    event_submitted: 'application_submitted',
+    download: 'download_copy',
+    download_failed: 'copy_failed',
+  }),
+)

@@ -1,0 +1,58 @@
+import { shared, texts } from '../../texts.ts'
+import { applicationTexts } from './form.ts'
+
+/** Words that the server puts into messages: the items a registry compares, SMS. */
+export const words = texts(
+  'words',
+  {
+    item_name: 'name (Bangla)',
+    item_nameEn: 'name (English)',
+    item_dateOfBirth: 'date of birth',
+    item_nid: 'national ID number',
+    item_address: 'address',
+    verified: 'Verified. The details below come from the national ID registry.',
+    verified_pending:
+      'The national ID registry cannot be asked just now. You can apply all the same: we will verify the number later and tell you by SMS.',
+    nominee_pending:
+      'The national ID registry cannot be asked just now. You can go on: we will verify the nominee later.',
+    disability_verified: 'The disability card is verified.',
+    sms_submitted:
+      'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
+    sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
+    sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
+    sms_mobile_code:
+      'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
+    mobile_code_sent: 'We have sent a code by SMS to this mobile.',
+    mobile_confirmed: 'The mobile is confirmed. From now on we send news of the application to it.',
+    corrected: 'Your changes are saved.',
+    office_of: 'Social services office, {{place}}',
+    sms_identity_failed:
+      'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
+    sms_document_infected:
+      'Application {{number}} is kept, but a virus was found in a file you sent. Please bring the paper to your social services office.',
+  },
+  {
+    item_name: 'নাম (বাংলা)',
+    item_nameEn: 'নাম (ইংরেজি)',
+    item_dateOfBirth: 'জন্মতারিখ',
+    item_nid: 'জাতীয় পরিচয়পত্র নম্বর',
+    item_address: 'ঠিকানা',
+    verified: 'যাচাই সফল হয়েছে। নিচের তথ্য জাতীয় পরিচয়পত্র থেকে নেওয়া।',
+    verified_pending:
+      'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। তবু আবেদন করতে পারবেন: নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
+    nominee_pending:
+      'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
+    disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
+    sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
+    sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
+    sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
+    sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
+    mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
+    mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',
+    corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',
+    office_of: 'সমাজসেবা কার্যালয়, {{place}}',
+    sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্র মেলেনি। সমাজসেবা কার্যালয়ে যান।',
+    sms_document_infected: 'আবেদন {{number}}: ফাইলে ভাইরাস। কাগজটি সমাজসেবা কার্যালয়ে দিন।',
+  },
+  shared(applicationTexts, 'nominee_verified', { submitted: 'receipt_success' }),
+)

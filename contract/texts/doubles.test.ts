@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { allPaths, builtInText } from './all.ts'
+
+/** English texts that stand more than once, each time with another Bangla, and why. */
+const doubles: Readonly<Record<string, string>> = {
+  'Add a role': 'a button asks for it, the screen is named by a noun',
+  'Add a user': 'a button asks for it, the screen is named by a noun',
+  'Register a device': 'a button asks for it, the screen is named by a noun',
+  Approve: 'a button asks for it, the right is a noun',
+  Delete: 'a button asks for it, the right is a noun',
+  Reject: 'a button asks for it, the right is a noun',
+  Verify: 'a button asks for it, the right is a noun',
+  Changed: 'how something stands, and what an act did',
+  Continue: 'to the next step, and with a form that was left',
+  English: 'each language calls itself by its own name, and the list of languages by a Bangla one',
+  Number: 'by which something is called, and a kind of answer',
+  Open: 'how something stands, and what a button does',
+}
+
+/** A noun that is the same for one and many is one text. */
+const isPlural = (path: string, en: string): boolean =>
+  path.endsWith('.many') && builtInText(path.replace(/many$/, 'one'))?.en === en
+
+const texts = allPaths()
+  .map((path) => ({ path, ...builtInText(path)! }))
+  .filter(({ path, en }) => !isPlural(path, en))
+const byEnglish = Map.groupBy(texts, ({ en }) => en)
+
+test('a text stands once: what several tables say is shared (contract/texts.ts)', () => {
+  const found = [...byEnglish].filter(([, same]) => same.length > 1)
+  const news = found
+    .filter(([en]) => !(en in doubles))
+    .map(([en, same]) => [en, ...same.map(({ path }) => path)])
+  expect(news).toEqual([])
+  expect(Object.keys(doubles).filter((en) => !found.some(([same]) => same === en))).toEqual([])
+})
+
+test('one that stands more than once says something else each time', () => {
+  for (const en of Object.keys(doubles)) {
+    const words = byEnglish.get(en)!.map(({ bn }) => bn)
+    expect([en, new Set(words).size]).toEqual([en, words.length])
+  }
+})

@@ -1,0 +1,21 @@
+import { part } from '../parts.ts'
+
+export const oversightNames = {
+  /** What each staff screen is called, in menus and lists of screens. */
+  screens: part(
+    {
+      '/dashboard': 'Dashboard',
+      '/system-audit/activity-log': 'Security log',
+      '/system-audit/activity-logs': 'Activity logs',
+      '/activity-logs/view/:id': 'Activity',
+      '/system-audit/application-tracking': 'Application tracking',
+    },
+    {
+      '/dashboard': 'ড্যাশবোর্ড',
+      '/system-audit/activity-log': 'নিরাপত্তা বিবরণী',
+      '/system-audit/activity-logs': 'কাজের বিবরণী',
+      '/activity-logs/view/:id': 'কাজের বিবরণ',
+      '/system-audit/application-tracking': 'আবেদন অনুসরণ',
+    },
+  ),
+}

@@ -1,0 +1,80 @@
+import { shared, texts } from '../../texts.ts'
+import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
+import { staffWords } from '../staff-words.ts'
+import { screenNames } from '../screens.ts'
+
+/** General settings of the whole product. */
+export const general = texts(
+  'general',
+  {
+    lead: 'What holds for the whole country. A change shows everywhere within a minute.',
+    change_title: 'Changing: {{part}}',
+
+    department: 'Department',
+    department_lead:
+      'Stands on top of every printed copy, on the contact page, and over the pages of the staff.',
+
+    contact: 'How to reach it',
+    contact_lead: 'Stands on the contact page.',
+    phone: 'Telephone of the department',
+    hours_en: 'Office hours (English)',
+    hours_bn: 'Office hours (Bangla)',
+
+    applications: 'Online applications',
+    applications_lead:
+      'Closed, nobody in the country can begin a new application; those that were sent can still be corrected. Each program has its own window besides.',
+    open: 'People can apply online',
+    state_closed: 'Closed for the whole country',
+    notice_en: 'Why they are closed (English)',
+    notice_bn: 'Why they are closed (Bangla)',
+    notice_help: 'Say why, and when they open again. Whoever wants to apply reads this.',
+    closing: 'Saving this closes online applications for the whole country.',
+
+    home_notice: 'Notice on the start page',
+    home_notice_lead: 'Everybody who opens the start page reads it, from the first day to the last.',
+    text_help: 'Leave both empty and no notice stands there.',
+    day_help: 'Empty: no bound',
+    shown_now: 'Shown now',
+    shown_not: 'Not shown now',
+  },
+  {
+    lead: 'যা সারা দেশের জন্য এক। বদলালে এক মিনিটের মধ্যে সব জায়গায় দেখা যায়।',
+    change_title: 'বদল: {{part}}',
+
+    department: 'অধিদপ্তর',
+    department_lead: 'ছাপা প্রতিটি কপির উপরে, যোগাযোগের পাতায় ও কর্মীদের পাতার উপরে থাকে।',
+
+    contact: 'যোগাযোগ',
+    contact_lead: 'যোগাযোগের পাতায় থাকে।',
+    phone: 'অধিদপ্তরের টেলিফোন',
+    hours_en: 'কার্যালয় খোলা থাকার সময় (ইংরেজি)',
+    hours_bn: 'কার্যালয় খোলা থাকার সময় (বাংলা)',
+
+    applications: 'অনলাইনে আবেদন',
+    applications_lead:
+      'বন্ধ করলে দেশের কেউ নতুন আবেদন শুরু করতে পারবেন না; আগে পাঠানো আবেদন সংশোধন করা যাবে। এর বাইরে প্রতিটি কর্মসূচির নিজের সময়সীমাও আছে।',
+    open: 'অনলাইনে আবেদন করা যাবে',
+    state_closed: 'সারা দেশে বন্ধ',
+    notice_en: 'কেন বন্ধ (ইংরেজি)',
+    notice_bn: 'কেন বন্ধ (বাংলা)',
+    notice_help: 'কেন বন্ধ আর কবে আবার চালু হবে, লিখুন। যিনি আবেদন করতে চান, তিনি এটি পড়বেন।',
+    closing: 'সংরক্ষণ করলে সারা দেশে অনলাইনে আবেদন বন্ধ হবে।',
+
+    home_notice: 'প্রথম পাতার বিজ্ঞপ্তি',
+    home_notice_lead: 'প্রথম দিন থেকে শেষ দিন পর্যন্ত, যিনি প্রথম পাতা খুলবেন তিনিই পড়বেন।',
+    text_help: 'দুটিই খালি রাখলে কোনো বিজ্ঞপ্তি থাকবে না।',
+    day_help: 'খালি রাখলে কোনো সীমা নেই',
+    shown_now: 'এখন দেখা যাচ্ছে',
+    shown_not: 'এখন দেখা যাচ্ছে না',
+  },
+  shared(common, 'change', 'name_en', 'name_bn', 'email'),
+  shared(fieldNames, 'address_en', 'address_bn', 'hotline', {
+    from: 'starts_on',
+    to: 'ends_on',
+    text_en: 'notice_en',
+    text_bn: 'notice_bn',
+  }),
+  shared(staffWords, 'state_open'),
+  shared(screenNames, { title: '/setting/general' }),
+)
