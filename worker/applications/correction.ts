@@ -20,6 +20,7 @@ import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
+import { tellMobileChanged, tellSubmitted } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -62,6 +63,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     ...(await helperColumns(call, person.form)),
     mobile_confirmed_at: samePhone ? full.record.mobile_confirmed_at : null,
   })
+  if (!samePhone) await tellBoth(call, full.record)
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, id), [await personClaimOf(call, person, id)])
     work.replaceParts(
@@ -91,6 +93,15 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.place(columns.place)
   noteEvent(call, id, 'corrected', full.record.state)
   return { application_id: id, version: full.record.version + 1 }
+}
+
+/** The new phone gets number and link, as at registration; one that was confirmed hears that it was changed. */
+async function tellBoth(call: Correcting, before: Own['full']['record']): Promise<void> {
+  const { language, body } = call
+  await Promise.all([
+    tellSubmitted(call, { to: body.mobile, id: before.id, language }),
+    ...(before.mobile_confirmed_at === null ? [] : [tellMobileChanged(call, before)]),
+  ])
 }
 
 /** A correction as a registration: pictures that weren't sent again are with the record. */

@@ -48,3 +48,14 @@ export const tellCode = (call: Writing, to: string, code: string): Promise<boole
     kind: 'mobile_code',
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
   })
+
+/** The phone that was confirmed hears that it isn't the application's any more: whoever changed it may not have been its holder. */
+export const tellMobileChanged = async (call: Writing, before: Told): Promise<boolean> =>
+  queueSms(call, {
+    to: await call.deps.secrets.decrypt(before.mobile),
+    kind: 'news',
+    text: say(words, before.language, 'sms_mobile_changed', {
+      number: showTrackingNumber(before.id),
+      link: linkOf(call),
+    }),
+  })
