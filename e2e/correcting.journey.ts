@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
 import { edit } from '#contract/texts/edit'
+import { mobileTexts } from '#contract/texts/mobile'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
@@ -43,10 +44,24 @@ test('an application is corrected, read once more, submitted for good, and then 
   await expect(page.locator('#panel-contact')).toBeVisible()
   await accessible()
   await form.fill('mobile', '01812345678')
+  // The account was the mobile of before: it stays, and is asked about.
+  const account = page.locator('[data-account-question]')
+  await expect(account).toContainText(language === 'bn' ? '০১৭১২' : '01712')
+  await expect(page.locator('#account_part')).toHaveValue('12345678')
+  await accessible()
+  await account.getByRole('button').nth(1).click()
+  await expect(page.locator('#account_part')).toHaveValue('12345678')
+  await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await account.getByRole('button').nth(0).click()
   await form.picture('image', picture(180, 200, 90))
   const sent = page.waitForRequest('**/online-edited-application/registration')
   await page.getByRole('button', { name: words('save'), exact: true }).click()
   await accessible()
+  const changed = page.locator('dialog[open] [data-changed]')
+  await expect(changed).toHaveCount(2)
+  await expect(page.locator('dialog[open] [data-changed="mobile"]')).toContainText(
+    language === 'bn' ? /০১৭১২-৩৪৫৬৭৮.*০১৮১২-৩৪৫৬৭৮/s : /01712-345678.*01812-345678/s,
+  )
   await page
     .locator('dialog[open]')
     .getByRole('button', { name: words('save_confirm') })
@@ -58,6 +73,8 @@ test('an application is corrected, read once more, submitted for good, and then 
   await page.waitForURL(/\/online-application-preview\//)
   await expect(page.getByText(language === 'bn' ? '০১৮১২-৩৪৫৬৭৮' : '01812-345678').first()).toBeVisible()
   await expect(page.getByRole('img', { name: form.text('image') })).toBeVisible()
+  await expect(page.getByText(words('saved_text'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(mobileTexts, language, 'title') })).toBeVisible()
   await accessible()
   await page.getByRole('link', { name: words('back'), exact: true }).click()
   await expect(page.locator('#mobile')).toHaveValue('01812345678')
@@ -75,7 +92,10 @@ test('an application is corrected, read once more, submitted for good, and then 
 
   const loaded = await api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })
   expect(loaded.body).toMatchObject({
-    application: { locked: { reason: 'final' }, form: { mobile: '01812345678' } },
+    application: {
+      locked: { reason: 'final' },
+      form: { mobile: '01812345678', account_number: '01712345678' },
+    },
   })
   await page.goto(`/online-application/edit/${id}`)
   await expect(page.getByText(words('locked'))).toBeVisible()

@@ -15,6 +15,7 @@ export const app = texts(
     skip: 'Skip to the content',
     toasts: 'Messages',
     dismiss: 'Dismiss this message',
+    toast_more: 'See what came of it',
 
     offline:
       'You seem to be offline. What you entered on this page is kept. Check your connection and try again.',
@@ -58,6 +59,7 @@ export const app = texts(
     skip: 'মূল অংশে যান',
     toasts: 'বার্তা',
     dismiss: 'বার্তাটি সরিয়ে দিন',
+    toast_more: 'কী হলো দেখুন',
 
     offline: 'ইন্টারনেট সংযোগ নেই বলে মনে হচ্ছে। এই পাতায় যা লিখেছেন তা রাখা আছে। সংযোগ দেখে আবার চেষ্টা করুন।',
     offline_notice: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে; সংযোগ ফিরলে এগিয়ে যেতে পারবেন।',

@@ -5,7 +5,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
@@ -68,8 +68,7 @@ function AskCode({ who, onSent }: { who: Who; onSent: (who: Who, captcha: Captch
         entry.form.setError('captcha_value', { type: 'server', message: failure.message })
         return entry.refuse()
       }
-      entry.showRefusal(failure)
-      toast.error(failure.message)
+      if (!entry.showRefusal(failure)) pageProblem.show(failure.message)
     }
   }
 

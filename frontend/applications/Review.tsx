@@ -16,9 +16,10 @@ type Props = {
 
 /** All answers by part. */
 export function Review({ onChange, detailed = false }: Props) {
-  const { program } = useApplication()
+  const { program, correcting } = useApplication()
   const text = useText(applicationTexts)
   const rows = useReviewRows(detailed)
+  const saved = useReviewRows(detailed, correcting?.saved)
   // Under the page's own heading, or under a dialog's.
   const Heading = detailed ? 'h2' : 'h3'
   return (
@@ -40,7 +41,11 @@ export function Review({ onChange, detailed = false }: Props) {
           </div>
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
             {rows[panel].map((row) => (
-              <Row key={row.name} row={row} />
+              <Row
+                key={row.name}
+                row={row}
+                before={correcting && changedFrom(row, saved[panel])}
+              />
             ))}
           </dl>
         </section>
@@ -49,20 +54,44 @@ export function Review({ onChange, detailed = false }: Props) {
   )
 }
 
-function Row({ row }: { row: ReviewRow }): ReactNode {
+/** What stood there, if it is another by now. */
+function changedFrom(row: ReviewRow, saved: readonly ReviewRow[]): ReviewRow | undefined {
+  const before = saved.find(({ name }) => name === row.name) ?? { ...row, value: '', picture: null }
+  return before.value === row.value && before.picture === row.picture ? undefined : before
+}
+
+function Row({ row, before }: { row: ReviewRow; before: ReviewRow | undefined }): ReactNode {
   const text = useText(applicationTexts)
+  if (!before)
+    return (
+      <>
+        <dt className="text-base-content/80">{row.label}</dt>
+        <dd className="mb-1 min-w-0 break-words sm:mb-0">
+          <Given row={row} />
+        </dd>
+      </>
+    )
   return (
     <>
-      <dt className="text-base-content/80">{row.label}</dt>
-      <dd className="mb-1 min-w-0 break-words sm:mb-0">
-        {row.picture ? (
-          <Picture blob={row.picture} label={row.label} />
-        ) : (
-          row.value || <span className="text-base-content/80">{text('not_given')}</span>
-        )}
+      <dt className="border-s-4 border-warning ps-2 font-semibold">
+        {row.label} <span className="font-normal whitespace-nowrap">({text('changed')})</span>
+      </dt>
+      <dd data-changed={row.name} className="mb-1 min-w-0 break-words sm:mb-0">
+        <div className="text-base-content/80">
+          {text('changed_before')} <Given row={before} />
+        </div>
+        <div className="font-semibold">
+          {text('changed_now')} <Given row={row} />
+        </div>
       </dd>
     </>
   )
+}
+
+function Given({ row }: { row: ReviewRow }) {
+  const text = useText(applicationTexts)
+  if (row.picture) return <Picture blob={row.picture} label={row.label} />
+  return row.value || <span className="text-base-content/80">{text('not_given')}</span>
 }
 
 function Picture({ blob, label }: { blob: Blob; label: string }) {

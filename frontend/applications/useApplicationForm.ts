@@ -8,7 +8,7 @@ import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#cont
 import { settings } from '#calls/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
-import { loadChecks, unchecked } from './checks.ts'
+import { loadChecks, ownCheck, unchecked } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { noStandings, type Standings } from './standing.ts'
@@ -39,6 +39,10 @@ export type Correcting = {
   identity: 'declared' | 'pending' | 'verified' | 'failed'
   /** What is said of that in place of a new verification's words. */
   note: ReactNode
+  /** What is asked where the mobile is another than before. */
+  accountQuestion: ReactNode
+  /** What stands saved. */
+  saved: ApplicationValues
 }
 
 const Context = createContext<Application | null>(null)
@@ -139,9 +143,14 @@ function useReactions(application: Application) {
   useEffect(() => {
     const subscription = application.form.watch((_, { name, type }) => {
       if (!name || type !== 'change') return
-      const { form, programs, standings, stand, change, issuesContext } = latest.current
+      const { form, programs, standings, stand, change, issuesContext, correcting } = latest.current
       const values = form.getValues()
-      const changes = reactionTo(name, values, { programs, operators: issuesContext.operators, standings })
+      const changes = reactionTo(name, values, {
+        programs,
+        operators: issuesContext.operators,
+        standings,
+        isCorrection: correcting !== undefined,
+      })
       change(changes)
       if (name === 'program_id') {
         const program = programs.find((row) => String(row.id) === values.program_id)
@@ -166,8 +175,9 @@ function errorsOf(issues: readonly { field: string; key: string }[]): FieldError
   const errors: Record<string, unknown> = {}
   for (const issue of issues) {
     const [name, child] = issue.field.split('.') as [string, string | undefined]
-    if (child === undefined) errors[name] = errorOf(issue)
-    else errors[name] = { ...(errors[name] as object | undefined), [child]: errorOf(issue) }
+    const error = { ...errorOf(issue), type: ownCheck }
+    if (child === undefined) errors[name] = error
+    else errors[name] = { ...(errors[name] as object | undefined), [child]: error }
   }
   return errors
 }
