@@ -14,6 +14,10 @@ export const adminValidation = texts(
       'An urban office stands at an upazila, a pourashava, a city corporation or a thana of a city. Please choose it below the district',
     office_place_union:
       'A union or ward office stands at a union, a pourashava or a ward. Please choose it below the upazila',
+    role_ids_required: 'Please choose at least one role',
+    role_codes_required: 'Please give the code of at least one role',
+    office_id_required: 'Please choose the office',
+    category_id_required: 'Please choose the category',
     title_en_required: 'Please enter the name in English',
     title_bn_required: 'Please enter the name in Bangla',
     office_has_wards: 'Wards outside this place are assigned to the office. Take them away first',
@@ -104,6 +108,10 @@ export const adminValidation = texts(
       'শহর কার্যালয় একটি উপজেলা, পৌরসভা, সিটি কর্পোরেশন বা শহরের থানার জন্য। জেলার পরের ধাপটি বাছুন',
     office_place_union:
       'ইউনিয়ন বা ওয়ার্ড কার্যালয় একটি ইউনিয়ন, পৌরসভা বা ওয়ার্ডের জন্য। উপজেলার পরের ধাপটি বাছুন',
+    role_ids_required: 'অন্তত একটি ভূমিকা বাছুন',
+    role_codes_required: 'অন্তত একটি ভূমিকার কোড দিন',
+    office_id_required: 'কার্যালয় বাছুন',
+    category_id_required: 'শ্রেণি বাছুন',
     title_en_required: 'নামটি ইংরেজিতে লিখুন',
     title_bn_required: 'নামটি বাংলায় লিখুন',
     office_has_wards: 'এই জায়গার বাইরের ওয়ার্ড কার্যালয়টিকে দেওয়া আছে। আগে সেগুলো তুলে নিন',

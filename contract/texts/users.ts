@@ -155,7 +155,7 @@ export const users = texts(
 
     approve: 'অনুমোদন দিন',
     approve_all: 'অপেক্ষমাণ সবাইকে অনুমোদন দিন',
-    deactivate: 'বন্ধ করুন',
+    deactivate: 'নিষ্ক্রিয় করুন',
     activate: 'চালু করুন',
     ban: 'নিষিদ্ধ করুন',
     unban: 'নিষেধ তুলে নিন',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { UserBody, type ImportRow, type users as table } from '#contract/access/users'
+import { toAsciiDigits } from '#contract/digits'
 import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { sayIssue } from '#contract/texts/validation'
@@ -40,6 +41,9 @@ const rowsOf = (file: Blob, language: Language): Promise<Row[]> =>
     rowsMaximum,
   })
 
+/** Spreadsheets drop a leading 0. */
+const withZero = (mobile: string): string =>
+  /^1\d{9}$/.test(toAsciiDigits(mobile).trim()) ? `0${toAsciiDigits(mobile).trim()}` : mobile
 const codesOf = (text: string) => [...new Set(text.split(/[,;\s]+/).filter((code) => code !== ''))]
 const listed = (values: string[]) =>
   sql`(select value from json_each(${JSON.stringify([...new Set(values)])}))`
@@ -87,7 +91,7 @@ async function judged(call: Asking) {
     const issues: ImportRow['issues'] = []
     const wrong = (field: string, key: string, parameters: Record<string, number> = {}) =>
       issues.push({ field, message: sayIssue(language, { field, key, parameters }) })
-    const entered = Entered.safeParse(row)
+    const entered = Entered.safeParse({ ...row, mobile: withZero(row.mobile) })
     if (!entered.success) for (const { field, key } of issuesOf(entered.error)) wrong(field, key)
     const twin = firstRowOf.get(row.username)
     if (twin !== undefined) wrong('username', 'username_twice', { row: twin })
