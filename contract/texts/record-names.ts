@@ -225,6 +225,7 @@ export const fieldNames = texts(
     format: 'File',
     searched: 'With words to search for',
 
+    about: 'About',
     address: 'Address',
     recipient: 'To whom',
     body: 'Words of the message',
@@ -386,6 +387,7 @@ export const fieldNames = texts(
     format: 'ফাইল',
     searched: 'খোঁজার শব্দ ছিল',
 
+    about: 'যা নিয়ে',
     address: 'ঠিকানা',
     recipient: 'প্রাপক',
     body: 'বার্তার লেখা',

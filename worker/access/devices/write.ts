@@ -14,6 +14,7 @@ import { transition } from '#worker/http/transition'
 import { changesAlone, reasonsAgainst } from '../credentials.ts'
 import { keepHand } from '../hands.ts'
 import { disconnectAfterwards } from '../disconnect.ts'
+import { decided } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { ownAccount } from '../profile/own.ts'
 import { sayReasons, sayWhom } from '../second-person.ts'
@@ -67,7 +68,7 @@ export async function insertDevice(call: Call<Table['device']['insert']>) {
     return { id, waits: false, message: say(adminMessages, language, 'device_added') }
   }
   const because = await sayReasons(call.db, await reasonsAgainst(call, owner, 'device'))
-  const asked = await tellActivators(call, owner, body, await ownAccount(call), because)
+  const asked = await tellActivators(call, owner, { ...body, id }, await ownAccount(call), because)
   const waits = say(adminMessages, language, 'device_waits', { because: because(language) })
   return { id, waits: true, message: `${waits} ${sayWhom(language, asked)}` }
 }
@@ -97,6 +98,7 @@ export async function deviceStatus(call: Call<Table['device']['changeStatus']>) 
   if (isOn && !(await changesAlone(call, owner, 'device')))
     throw new Failure('own_work', { parameters: { why: 'kinds' } })
   noteOwner(call, before, status)
+  await decided(call, `device:${before.id}`)
   if (!isOn) {
     endSessionsOfDevice(call, before.id)
     await disconnectAfterwards(call, eq(session.device_id, before.id))
@@ -114,6 +116,7 @@ export async function destroyDevice(call: Call<Table['device']['destroy']>) {
   work.updateAll(session, { device_id: null }, eq(session.device_id, before.id))
   work.remove(device, before)
   noteOwner(call, before, 'deleted')
+  await decided(call, `device:${before.id}`)
   tellOwner(call, before, 'gone')
   return { id: before.id, message: say(adminMessages, language, 'deleted') }
 }

@@ -60,8 +60,9 @@ export async function deviceRegistration(call: Call<Table['entry']['deviceRegist
   call.work.actor(account, true)
   const { purpose_of_use, device_type } = body
   call.work.require(userStands(account))
+  const id = newId(call.now)
   call.work.insert(device, {
-    id: newId(call.now),
+    id,
     user_id: account.id,
     token_hash: await sha256(body.device_token),
     name: device_type,
@@ -74,6 +75,6 @@ export async function deviceRegistration(call: Call<Table['entry']['deviceRegist
     created_at: call.now.toISOString(),
   })
   call.work.noteOf({ table: user, id: account.id }, { device: { name: device_type, status: 'pending' } })
-  await tellActivators(call, account, { device_type, purpose_of_use }, account)
+  await tellActivators(call, account, { id, device_type, purpose_of_use }, account)
   return { message: say(staffMessages, call.language, 'device_requested') }
 }

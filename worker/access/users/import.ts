@@ -15,6 +15,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
 import { noPassword } from '../first-password.ts'
 import { exceeds, rolesWhere } from '../rights.ts'
+import { askForApproval } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
 
 type Table = typeof table
@@ -141,7 +142,8 @@ export const importUsers = {
         made_by: call.user.user_id,
       })),
     )
-    call.work.place(users.map(({ place }) => place).reduce(commonPlace))
+    const place = users.map((one) => one.place).reduce(commonPlace)
+    call.work.place(place)
     call.work.require(officesStand(people.map((one) => one.office)))
     call.work.insertAll(user, users)
     call.work.insertPartsAll(
@@ -152,6 +154,8 @@ export const importUsers = {
         rows: roles.map(({ id }) => ({ user_id: ids[index]!, role_id: id })),
       })),
     )
+    const given = new Set(people.flatMap(({ roles }) => roles.map(({ id }) => id)))
+    await askForApproval(call, users, { place, roles: [...given] })
     return { added: people.length }
   },
   finish: (stored: Record<string, unknown>, { language }: CallBase) => {
