@@ -32,13 +32,18 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
     return row && nameOf(row)
   }
   const lengthOf = (issue: FieldIssue) =>
-    issue.key === 'account_part' ? text('account_part_missing', { count: issue.parameters?.['count'] ?? 8 }) : undefined
+    issue.key === 'account_part'
+      ? text('account_part_missing', { count: issue.parameters?.['count'] ?? 8 })
+      : undefined
   const open = issues
     .filter((issue) => get(errors, issue.field) !== undefined)
     .map((issue) => {
       const own = ownProblemOf(form.control, issue.field)
       const words =
-        own ?? lengthOf(issue) ?? issue.message ?? sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
+        own ??
+        lengthOf(issue) ??
+        issue.message ??
+        sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)
       return { field: issue.field, message: of ? `${of}: ${words}` : words }
     })

@@ -41,11 +41,7 @@ export function Review({ onChange, detailed = false }: Props) {
           </div>
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
             {rows[panel].map((row) => (
-              <Row
-                key={row.name}
-                row={row}
-                before={correcting && changedFrom(row, saved[panel])}
-              />
+              <Row key={row.name} row={row} before={correcting && changedFrom(row, saved[panel])} />
             ))}
           </dl>
         </section>

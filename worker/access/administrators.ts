@@ -111,14 +111,7 @@ async function superAdmins(db: ReadDatabase, wanted: Wanted, here: SQL | undefin
     .from(role)
     .innerJoin(userRole, eq(userRole.role_id, role.id))
     .innerJoin(user, eq(user.id, userRole.user_id))
-    .where(
-      and(
-        eq(role.is_super_admin, 1),
-        eq(role.active, 1),
-        isOther(wanted),
-        here,
-      ),
-    )
+    .where(and(eq(role.is_super_admin, 1), eq(role.active, 1), isOther(wanted), here))
     .limit(toldMaximum)
   return found.map(({ id }) => id)
 }

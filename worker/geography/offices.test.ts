@@ -137,8 +137,14 @@ test('an office stands at a place of its category’s level, new or changed', as
   const levels = {
     division: [[division], [district, upazila, union]],
     district: [[district], [division, upazila]],
-    upazila: [[upazila, city as typeof upazila], [division, district, union]],
-    urban: [[upazila, city as typeof upazila], [division, district, union]],
+    upazila: [
+      [upazila, city as typeof upazila],
+      [division, district, union],
+    ],
+    urban: [
+      [upazila, city as typeof upazila],
+      [division, district, union],
+    ],
     union: [[union], [division, district, upazila]],
   } as const
   for (const [code, [right, wrong]] of Object.entries(levels)) {
@@ -154,7 +160,11 @@ test('an office stands at a place of its category’s level, new or changed', as
         await post('/admin/office/insert', await body(at)),
         await post('/admin/office/update', { ...(await body(at)), id, version: 1 }),
       ])
-        expect([code, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([code, 422, ['place_id']])
+        expect([code, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+          code,
+          422,
+          ['place_id'],
+        ])
     }
   }
 })

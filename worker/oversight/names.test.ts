@@ -99,7 +99,12 @@ test('a history holds what was done to its record, not what its person was told;
     sql: "update user set made_by = ?, approved_at = null, status = 'unapproved' where id = ?",
     args: [maker.user_id, owner.user_id],
   })
-  const device = { name: 'Counter', purpose_of_use: 'Work', device_type: 'Desktop', device_token: 'history-of' }
+  const device = {
+    name: 'Counter',
+    purpose_of_use: 'Work',
+    device_type: 'Desktop',
+    device_token: 'history-of',
+  }
   const { body } = await the.api.post(
     '/admin/device/insert',
     { user_id: owner.user_id, ...device },

@@ -21,9 +21,14 @@ export function AccountQuestion() {
   if (saved.account_type !== '2' || old === '' || old !== digitsOf(saved.mobile)) return null
   const values = form.getValues()
   const moved = accountFromMobile(values, issuesContext.operators)
-  if (values.account_type !== '2' || moved.account_part === undefined || digitsOf(values.mobile) === old) return null
+  if (values.account_type !== '2' || moved.account_part === undefined || digitsOf(values.mobile) === old)
+    return null
   const service = issuesContext.mfs.find((row) => String(row.id) === saved.mfs_name)
-  const to = { service: service ? nameOf(service) : '', old: phone(masked(old)), next: phone(digitsOf(values.mobile)) }
+  const to = {
+    service: service ? nameOf(service) : '',
+    old: phone(masked(old)),
+    next: phone(digitsOf(values.mobile)),
+  }
   const follows = numberOf(values) === digitsOf(values.mobile)
   return (
     <div data-account-question>
@@ -32,7 +37,9 @@ export function AccountQuestion() {
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
             aria-pressed={!follows}
-            onClick={() => change({ mobile_operator: saved.mobile_operator, account_part: saved.account_part })}
+            onClick={() =>
+              change({ mobile_operator: saved.mobile_operator, account_part: saved.account_part })
+            }
           >
             {text('account_keep', to)}
           </Button>

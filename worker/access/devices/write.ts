@@ -35,8 +35,11 @@ async function actable(call: Changing, id: number) {
 }
 
 /** What becomes of a device stands in its owner's history, too. */
-const noteOwner = ({ work }: Changing, { user_id, name }: { user_id: number; name: string }, status: string) =>
-  work.noteOf({ table: user, id: user_id }, { device: { name, status } })
+const noteOwner = (
+  { work }: Changing,
+  { user_id, name }: { user_id: number; name: string },
+  status: string,
+) => work.noteOf({ table: user, id: user_id }, { device: { name, status } })
 
 /** Registers a device, active at once; by who has changed another way in of its owner, once a second person activates it. */
 export async function insertDevice(call: Call<Table['device']['insert']>) {

@@ -110,7 +110,8 @@ export async function userResetPassword(call: Call<Table['user']['resetPassword'
   const { body, work, language } = call
   const { user: before } = await actableUser(call, call.params.id)
   // The first password comes with the approval.
-  if (before.status === 'banned' || before.status === 'unapproved') throw new Failure('not_allowed_now')
+  if (before.status === 'banned' || before.status === 'unapproved')
+    throw new Failure('not_allowed_now', { parameters: { state: before.status } })
   if (before.version !== body.version) throw new Failure('stale')
   work.place(before.place)
   const kind = before.totp_secret === null ? 'password' : 'authenticator'

@@ -249,9 +249,11 @@ describe('the life of a user', () => {
 
 describe('who may let a new user in', () => {
   const unreadOf = async ({ user_id }: { user_id: number }) =>
-    (await the.rows(`select title_en, about from notification where user_id = ${user_id} and read_at is null`)).map(
-      ({ title_en }) => title_en,
-    )
+    (
+      await the.rows(
+        `select title_en, about from notification where user_id = ${user_id} and read_at is null`,
+      )
+    ).map(({ title_en }) => title_en)
   const waitingFor = async (by: Awaited<ReturnType<typeof admin>>) => {
     const figures = (await by.get('/admin/dashboard')).body['waiting'] as { key: string; value: number }[]
     return figures.find(({ key }) => key === 'users_unapproved')?.value ?? 0
@@ -262,7 +264,10 @@ describe('who may let a new user in', () => {
     const [maker, other] = [await admin({ place }), await admin({ place })]
     const before = await waitingFor(other)
     const ownBefore = await waitingFor(maker)
-    const { body } = await maker.post('/admin/user/insert', fields(await signedIn(the, { place: places.union })))
+    const { body } = await maker.post(
+      '/admin/user/insert',
+      fields(await signedIn(the, { place: places.union })),
+    )
     const id = Number(body['id'])
     expect(await unreadOf(other)).toContain('A new user waits for approval')
     expect(await unreadOf(maker)).toEqual([])
@@ -287,7 +292,10 @@ describe('who may let a new user in', () => {
     const own = await admin({ place: places.upazila })
     const next = await admin({ place: places.district })
     await the.client.batch([
-      { sql: "update session set created_at = '2020-01-01T00:00:00.000Z' where user_id = ?", args: [near.user_id] },
+      {
+        sql: "update session set created_at = '2020-01-01T00:00:00.000Z' where user_id = ?",
+        args: [near.user_id],
+      },
       { sql: 'update user set made_by = ? where id = ?', args: [maker.user_id, own.user_id] },
     ])
     const there = await signedIn(the, { place: places.union })
