@@ -43,6 +43,13 @@ test('an application is corrected, read once more, submitted for good, and then 
   await expect(page.locator('#image img')).toBeVisible()
   await expect(page.locator('#panel-contact')).toBeVisible()
   await accessible()
+  // Who helps is asked, then not any more: the summary forgets what isn't asked.
+  const save = page.getByRole('button', { name: words('save'), exact: true })
+  await form.check('filled_by', 'helper')
+  await save.click()
+  await expect(page.locator('a[href="#helper_mobile"]')).toBeVisible()
+  await form.check('filled_by', 'self')
+  await expect(page.locator('#error-summary')).toHaveCount(0)
   await form.fill('mobile', '01812345678')
   // The account was the mobile of before: it stays, and is asked about.
   const account = page.locator('[data-account-question]')
@@ -55,7 +62,7 @@ test('an application is corrected, read once more, submitted for good, and then 
   await account.getByRole('button').nth(0).click()
   await form.picture('image', picture(180, 200, 90))
   const sent = page.waitForRequest('**/online-edited-application/registration')
-  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await save.click()
   await accessible()
   const changed = page.locator('dialog[open] [data-changed]')
   await expect(changed).toHaveCount(2)

@@ -22,6 +22,7 @@ export const offices = texts(
     place: 'Place',
     place_help:
       'Its people see what lies here. Where the office moves, its people and their devices move along.',
+    place_next: 'Still to choose: {{kinds}}',
     country: 'The whole country',
     country_note: 'No place is chosen: the office sees the whole country.',
     address_en: 'Address (English)',
@@ -59,6 +60,7 @@ export const offices = texts(
     category: 'শ্রেণি',
     place: 'এলাকা',
     place_help: 'কর্মীরা এই এলাকার তথ্য দেখেন। কার্যালয় সরলে কর্মী ও তাঁদের যন্ত্রও সঙ্গে সরে।',
+    place_next: 'এখনো বাছা বাকি: {{kinds}}',
     country: 'সারা দেশ',
     country_note: 'কোনো এলাকা বেছে নেওয়া হয়নি: কার্যালয়টি সারা দেশ দেখবে।',
     address_en: 'ঠিকানা (ইংরেজি)',

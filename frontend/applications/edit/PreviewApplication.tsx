@@ -71,9 +71,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           >
             {text('back')}
           </Link>
-          <Button kind="primary" onClick={() => setAsking(true)}>
-            {text('submit')}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{text('submit')}</Button>
         </div>
       </section>
       <FinalDialog

@@ -96,6 +96,12 @@ function Fields() {
   const reached = useWalk(Number(place) || 0).way.at(-1)?.kind
   const missed = levelMissed(code, reached)
   const wrong = useText(adminValidation)
+  const common = useText(config)
+  const walked = steps(code, reached)
+  const next = kindsUnder[reached ?? 'country']
+    .filter((kind) => missed && walked !== placeKinds && walked.includes(kind))
+    .map((kind) => common(`kind_${kind}`))
+    .join(' / ')
   return (
     <>
       <TextField name="name_en" label={labels.name_en.label} required lang="en" maxLength={160} />
@@ -114,13 +120,13 @@ function Fields() {
         required
         options={useOfficeCategories()}
       />
-      <PlaceField
-        name="place_id"
-        label={labels.place_id.label}
-        help={text('place_help')}
-        kinds={steps(code, reached)}
-      />
-      {place && missed && <Notice kind="warning">{wrong(`office_place_${missed}`)}</Notice>}
+      <PlaceField name="place_id" label={labels.place_id.label} help={text('place_help')} kinds={walked} />
+      {place && missed && (
+        <Notice kind="warning" live>
+          {next && <p className="font-semibold">{text('place_next', { kinds: next })}</p>}
+          <p>{wrong(`office_place_${missed}`)}</p>
+        </Notice>
+      )}
       {!place && code && !needsPlace(code) && <Notice kind="warning">{text('country_note')}</Notice>}
       <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />
       <TextField name="address_bn" label={labels.address_bn.label} required lang="bn" maxLength={200} />
