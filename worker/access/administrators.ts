@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql, type SQL 
 import { credentialDays } from '#contract/access/life'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from '#worker/db/client'
-import { office, officeWard, role, session, user, userRole } from '#worker/db/schema/access'
+import { accountHand, office, officeWard, role, session, user, userRole } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 
 const toldMaximum = 200
@@ -39,7 +39,13 @@ const covers = (over: Wanted['over']) => {
 }
 
 const isOther = ({ maker, person }: Wanted) =>
-  and(eq(user.status, 'active'), notInArray(user.id, person === undefined ? [maker] : [maker, person]))
+  and(
+    eq(user.status, 'active'),
+    notInArray(user.id, person === undefined ? [maker] : [maker, person]),
+    person === undefined
+      ? undefined
+      : sql`not exists (select 1 from ${accountHand} where ${accountHand.user_id} = ${person} and ${accountHand.made_by} = ${user.id})`,
+  )
 const may = (wanted: Wanted) =>
   and(isOther(wanted), or(isSuper, and(holds(wanted.permission), covers(wanted.over))))
 

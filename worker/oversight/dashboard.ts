@@ -5,7 +5,7 @@ import type { oversight } from '#contract/oversight'
 import type { Permission } from '#contract/permissions'
 import { applicationCount, applicationsOn } from '#worker/applications/index'
 import { exceedsRow } from '#worker/access/index'
-import { credentialChange, device, notification, user } from '#worker/db/schema/access'
+import { accountHand, credentialChange, device, notification, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
@@ -79,6 +79,7 @@ const questions = (call: Asking): Question[] => [
         eq(user.status, 'unapproved'),
         inScope(user.place, call.user.scope),
         ofOthers(call, { person: user.id, made_by: user.made_by }),
+        sql`not exists (select 1 from ${accountHand} where ${accountHand.user_id} = ${user.id} and ${accountHand.made_by} = ${call.user.user_id})`,
       ),
     ),
   },
