@@ -61,6 +61,9 @@ test('an application is corrected, read once more, submitted for good, and then 
   await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await account.getByRole('button').nth(0).click()
   await form.picture('image', picture(180, 200, 90))
+  // Its frame is open, and it is cut out, meanwhile.
+  await expect(page.locator('#image img')).toHaveCount(0)
+  await accessible()
   const sent = page.waitForRequest('**/online-edited-application/registration')
   await save.click()
   await accessible()

@@ -27,6 +27,9 @@ export const edit = texts(
     token_over:
       'For safety this page can save for two hours only, and they are over. Nothing was saved. Please track the application again, and enter the changes once more.',
 
+    changed: 'changed',
+    changed_before: 'Before:',
+    changed_now: 'Now:',
     account_question:
       'Your allowance goes to {{service}} {{old}}, the mobile number of before. Keep it, or change it to the new number?',
     account_moves: 'Your allowance will go to {{service}} {{next}} from now on, no longer to {{old}}.',
@@ -99,6 +102,9 @@ export const edit = texts(
     token_over:
       'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। কিছুই সংরক্ষণ হয়নি। আবেদনটি আবার ট্র্যাক করে পরিবর্তনগুলো আবার লিখুন।',
 
+    changed: 'বদলানো হয়েছে',
+    changed_before: 'আগে:',
+    changed_now: 'এখন:',
     account_question:
       'আপনার ভাতার টাকা যায় {{service}} {{old}} নম্বরে, যা আগের মোবাইল নম্বর। সেটিই থাকবে, নাকি নতুন নম্বরে বদলাবেন?',
     account_moves: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{next}} নম্বরে যাবে, {{old}} নম্বরে আর নয়।',

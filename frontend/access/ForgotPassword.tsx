@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access'
+import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { browserId } from '#frontend/app/device.ts'
@@ -26,6 +27,7 @@ export default function ForgotPassword() {
   const [asked, setAsked] = useState<Forgetful>()
   return (
     <PublicPage key={asked ? 2 : 1} title={text('forgot_title')}>
+      <PageProblem />
       {asked ? (
         <SetForgotten asked={asked} onBack={() => setAsked(undefined)} />
       ) : (

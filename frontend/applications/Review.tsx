@@ -40,9 +40,14 @@ export function Review({ onChange, detailed = false }: Props) {
             )}
           </div>
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
-            {rows[panel].map((row) => (
-              <Row key={row.name} row={row} before={correcting && changedFrom(row, saved[panel])} />
-            ))}
+            {rows[panel].map((row) => {
+              const before = correcting && changedFrom(row, saved[panel])
+              return before ? (
+                <correcting.Changed key={row.name} row={row} before={before} />
+              ) : (
+                <Row key={row.name} row={row} />
+              )
+            })}
           </dl>
         </section>
       ))}
@@ -56,35 +61,17 @@ function changedFrom(row: ReviewRow, saved: readonly ReviewRow[]): ReviewRow | u
   return before.value === row.value && before.picture === row.picture ? undefined : before
 }
 
-function Row({ row, before }: { row: ReviewRow; before: ReviewRow | undefined }): ReactNode {
-  const text = useText(applicationTexts)
-  if (!before)
-    return (
-      <>
-        <dt className="text-base-content/80">{row.label}</dt>
-        <dd className="mb-1 min-w-0 break-words sm:mb-0">
-          <Given row={row} />
-        </dd>
-      </>
-    )
-  return (
-    <>
-      <dt className="border-s-4 border-warning ps-2 font-semibold">
-        {row.label} <span className="font-normal whitespace-nowrap">({text('changed')})</span>
-      </dt>
-      <dd data-changed={row.name} className="mb-1 min-w-0 break-words sm:mb-0">
-        <div className="text-base-content/80">
-          {text('changed_before')} <Given row={before} />
-        </div>
-        <div className="font-semibold">
-          {text('changed_now')} <Given row={row} />
-        </div>
-      </dd>
-    </>
-  )
-}
+const Row = ({ row }: { row: ReviewRow }): ReactNode => (
+  <>
+    <dt className="text-base-content/80">{row.label}</dt>
+    <dd className="mb-1 min-w-0 break-words sm:mb-0">
+      <Given row={row} />
+    </dd>
+  </>
+)
 
-function Given({ row }: { row: ReviewRow }) {
+/** What was answered, in words or as a picture. */
+export function Given({ row }: { row: ReviewRow }) {
   const text = useText(applicationTexts)
   if (row.picture) return <Picture blob={row.picture} label={row.label} />
   return row.value || <span className="text-base-content/80">{text('not_given')}</span>

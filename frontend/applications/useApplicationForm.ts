@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
@@ -12,6 +21,7 @@ import { loadChecks, ownCheck, unchecked } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { noStandings, type Standings } from './standing.ts'
+import type { ReviewRow } from './useReviewRows.ts'
 import { emptyValues, type ApplicationName, type ApplicationValues } from './values.ts'
 
 export type PageData = ReplyOf<typeof applications.form.pageData>['data']
@@ -41,6 +51,8 @@ export type Correcting = {
   note: ReactNode
   /** What is asked where the mobile is another than before. */
   accountQuestion: ReactNode
+  /** Shows an answer beside the one that stands saved. */
+  Changed: ComponentType<{ row: ReviewRow; before: ReviewRow }>
   /** What stands saved. */
   saved: ApplicationValues
 }

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react'
 import { useArrival } from '#frontend/app/arrival.ts'
-import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { PublicFooter, PublicHeader } from './PublicFrame.tsx'
 import { ReadPage, useSpeaks } from './ReadAloud.tsx'
 
@@ -24,7 +23,6 @@ export function PublicPage({ title, wide, children }: Props) {
         <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl leading-snug font-bold outline-none">
           {title}
         </h1>
-        <PageProblem />
         {speaks && <ReadPage of={main} />}
         {children}
       </main>

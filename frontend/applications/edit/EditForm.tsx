@@ -21,6 +21,7 @@ import { useProblems } from '../useProblems.ts'
 import { useSubmitRefusal } from '../useSubmitRefusal.ts'
 import { AccountQuestion } from './AccountQuestion.tsx'
 import { broughtTogether } from './bring-together.ts'
+import { ChangedRow } from './ChangedRow.tsx'
 import { correctionBody } from './changed-files.ts'
 import { TrackingLine } from './LoadedReview.tsx'
 import { loadedStandings } from './loaded-values.ts'
@@ -43,6 +44,7 @@ export function EditForm({ loaded, reload }: Props) {
       identity,
       note: <IdentityNote identity={identity} />,
       accountQuestion: <AccountQuestion />,
+      Changed: ChangedRow,
       saved: base.values,
     }),
     [identity, base],
