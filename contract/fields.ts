@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits } from './digits.ts'
 import { seen } from './seen.ts'
-import { readTrackingNumber } from './tracking-number.ts'
+import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Fields shared by all domains. Each normalises what was typed, and its issues are keys of contract/texts/validation. */
@@ -108,7 +108,7 @@ export const trackingNumber = z
   .transform((typed, context) => {
     const number = readTrackingNumber(String(typed))
     if (number !== undefined) return number
-    context.addIssue({ code: 'custom', message: 'tracking_number' })
+    context.addIssue({ code: 'custom', message: trackingIssue(String(typed)) })
     return z.NEVER
   })
 /** Account number of a bank: 6 to 20 digits. */

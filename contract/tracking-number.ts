@@ -26,5 +26,9 @@ export function readTrackingNumber(typed: string): number | undefined {
   return /^[1-9]\d{11}$/.test(digits) && interim(digits) === 0 ? Number(digits) : undefined
 }
 
+/** What is wrong with a number that can't be one: how many digits it has, or one of them. */
+export const trackingIssue = (typed: string): 'tracking_number' | 'tracking_digit' =>
+  /^\d{12}$/.test(toAsciiDigits(typed).replace(/[\s-]/g, '')) ? 'tracking_digit' : 'tracking_number'
+
 /** Grouped for the eye: 1234 5678 9012. */
 export const showTrackingNumber = (number: number): string => String(number).replace(/(\d{4})(?=\d)/g, '$1 ')

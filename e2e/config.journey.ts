@@ -6,6 +6,7 @@ import { bundleTexts } from '#contract/texts/settings/bundle'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/list'
 import { offices } from '#contract/texts/geography/offices'
+import { ui } from '#contract/texts/ui'
 import { expect, test } from './journey.ts'
 import { administrator } from './administrators.ts'
 
@@ -135,12 +136,15 @@ test('an office is made at a place, narrowed to a ward and deleted', async ({
   await page.locator('#name_en').fill('Journey office')
   await page.locator('#name_bn').fill('যাত্রা কার্যালয়')
   await page.locator('#code').fill(code)
-  await page.locator('[name="category_id"], #category_id').first().click()
-  await page.getByRole('option').or(page.locator('input[name="category_id"]')).first().click()
+  await page.locator('#category_id').click()
+  await page.getByRole('option', { name: language === 'bn' ? 'ইউনিয়ন বা ওয়ার্ড' : 'Union or ward' }).click()
   const walk = page.getByRole('group', { name: say(offices, language, 'place') }).getByRole('combobox')
   for (const step of [0, 1, 2, 3]) {
     await walk.nth(step).click()
     await page.getByRole('option').first().click()
+    await expect(page.getByText(say(adminValidation, language, 'office_place_union'))).toHaveCount(
+      step === 3 ? 0 : 1,
+    )
   }
   await page.locator('#address_en').fill('Road 1')
   await page.locator('#address_bn').fill('সড়ক ১')
@@ -159,6 +163,15 @@ test('an office is made at a place, narrowed to a ward and deleted', async ({
     .getByRole('button', { name: say(list, language, 'delete') })
     .click()
   await expect(page.getByText(code, { exact: true })).toHaveCount(0)
+
+  // A day that isn't: the summary says what the field says.
+  await page.goto('/system-configuration/financial?edit=new')
+  const day = page.locator('#starts_on')
+  await day.fill('31')
+  await page.locator('#starts_on-group select').selectOption('2')
+  await save.click()
+  const wrong = page.getByText(say(ui, language, 'date_impossible'))
+  await expect(wrong).toHaveCount(2)
 })
 
 test('the configuration is taken out as a file, which is looked at before anything comes in', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
 import { edit } from '#contract/texts/applications/edit'
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
@@ -42,11 +43,35 @@ test('an application is corrected, read once more, submitted for good, and then 
   await expect(page.locator('#image img')).toBeVisible()
   await expect(page.locator('#panel-contact')).toBeVisible()
   await accessible()
+  // Who helps is asked, then not any more: the summary forgets what isn't asked.
+  const save = page.getByRole('button', { name: words('save'), exact: true })
+  await form.check('filled_by', 'helper')
+  await save.click()
+  await expect(page.locator('a[href="#helper_mobile"]')).toBeVisible()
+  await form.check('filled_by', 'self')
+  await expect(page.locator('#error-summary')).toHaveCount(0)
   await form.fill('mobile', '01812345678')
-  await form.picture('image', picture(180, 200, 90))
-  const sent = page.waitForRequest('**/online-edited-application/registration')
-  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  // The account was the mobile of before: it stays, and is asked about.
+  const account = page.locator('[data-account-question]')
+  await expect(account).toContainText(language === 'bn' ? '০১৭১২' : '01712')
+  await expect(page.locator('#account_part')).toHaveValue('12345678')
   await accessible()
+  await account.getByRole('button').nth(1).click()
+  await expect(page.locator('#account_part')).toHaveValue('12345678')
+  await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await account.getByRole('button').nth(0).click()
+  await form.picture('image', picture(180, 200, 90))
+  // Its frame is open, and it is cut out, meanwhile.
+  await expect(page.locator('#image img')).toHaveCount(0)
+  await accessible()
+  const sent = page.waitForRequest('**/online-edited-application/registration')
+  await save.click()
+  await accessible()
+  const changed = page.locator('dialog[open] [data-changed]')
+  await expect(changed).toHaveCount(2)
+  await expect(page.locator('dialog[open] [data-changed="mobile"]')).toContainText(
+    language === 'bn' ? /০১৭১২-৩৪৫৬৭৮.*০১৮১২-৩৪৫৬৭৮/s : /01712-345678.*01812-345678/s,
+  )
   await page
     .locator('dialog[open]')
     .getByRole('button', { name: words('save') })
@@ -58,11 +83,13 @@ test('an application is corrected, read once more, submitted for good, and then 
   await page.waitForURL(/\/online-application-preview\//)
   await expect(page.getByText(language === 'bn' ? '০১৮১২-৩৪৫৬৭৮' : '01812-345678').first()).toBeVisible()
   await expect(page.getByRole('img', { name: form.text('image') })).toBeVisible()
+  await expect(page.getByText(words('saved_text'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(mobileTexts, language, 'title') })).toBeVisible()
   await accessible()
   await page.getByRole('link', { name: words('back'), exact: true }).click()
   await expect(page.locator('#mobile')).toHaveValue('01812345678')
   await page.getByRole('link', { name: words('unchanged') }).click()
-  await page.getByRole('button', { name: words('submit'), exact: true }).click()
+  await page.getByRole('button', { name: words('final_title'), exact: true }).click()
   await expect(page.locator('dialog[open]')).toBeVisible()
   await accessible()
   await page
@@ -75,7 +102,10 @@ test('an application is corrected, read once more, submitted for good, and then 
 
   const loaded = await api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })
   expect(loaded.body).toMatchObject({
-    application: { locked: { reason: 'final' }, form: { mobile: '01812345678' } },
+    application: {
+      locked: { reason: 'final' },
+      form: { mobile: '01812345678', account_number: '01712345678' },
+    },
   })
   await page.goto(`/online-application/edit/${id}`)
   await expect(page.getByText(words('locked'))).toBeVisible()

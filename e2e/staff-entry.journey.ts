@@ -86,6 +86,7 @@ test('a wrong code says so, five wrong ones lock it, and another begins anew', a
     expect((await answered).status()).toBe(422)
     await expect(problem).toContainText(validation[language][tries < 5 ? 'otp_wrong' : 'otp_locked'])
   }
+  await expect(page.locator('ol[aria-live] li')).toHaveCount(0)
   const answered = page.waitForResponse(/\/admin\/login$/)
   await page.locator('#otp').fill(code)
   expect((await answered).status()).toBe(422)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menus } from '#contract/texts/access/menus'
 import { history } from '#contract/texts/history'
+import { list } from '#contract/texts/list'
 import { sheets } from '#contract/texts/sheets'
 import { users } from '#contract/texts/access/users'
 import { administrator, sessionOf, type Kept } from './administrators.ts'
@@ -160,6 +161,11 @@ test('what somebody did stands in the log, before and after side by side @bn', a
   await open(page, await sessionOf(api, who), `/system-audit/activity-logs?entity=user&entity_id=${who.id}`)
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toBeVisible()
+  const filters = page.getByRole('button', { name: say(list, language, 'filters'), exact: true })
+  if (await filters.isVisible()) await filters.click()
+  await page.locator('#filter-from').fill('31/02/2026')
+  await page.locator('#filter-from').press('Enter')
+  await expect(page.locator('#filter-from-error')).toHaveText(say(list, language, 'day_wrong'))
   await rows.first().locator('a[data-row]').click()
   await page.waitForURL(/\/activity-logs\/view\/\d+/)
   await expect(

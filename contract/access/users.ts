@@ -175,6 +175,8 @@ export const users = {
         second_person: z.array(z.enum(credentialKinds)),
         /** The caller has had a hand in an account that nobody has let in yet: somebody else does. */
         has_hand: z.boolean(),
+        /** Of a user whom nobody has let in yet: whom to ask for it, in words. */
+        approval: z.string().nullable(),
         /** Of a user whom nobody has let in yet. */
         devices: z.array(
           z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, jsonText, line, optional, titleEnglish } from '../fields.ts'
-import { placeKinds, placeNameBangla } from './places.ts'
+import { placeKinds, placeNameBangla, type PlaceKind } from './places.ts'
 
 export const Office = z.object({
   id: z.int(),
@@ -22,6 +22,27 @@ export type Office = z.output<typeof Office>
 /** Categories whose offices may work for the whole country; any other office stands at a place. */
 const national: readonly string[] = ['ministry', 'head_office']
 export const needsPlace = (category: string | null | undefined): boolean => !national.includes(category ?? '')
+
+/** Kinds of place that the offices of a level stand at; of a category that isn't here, any. */
+export const placesOfCategory = {
+  division: ['division'],
+  district: ['district'],
+  upazila: ['upazila', 'city', 'city_thana'],
+  urban: ['upazila', 'pourashava', 'district_pourashava', 'city', 'city_thana'],
+  union: ['union', 'pourashava', 'ward'],
+} as const satisfies Record<string, readonly PlaceKind[]>
+export type LevelCategory = keyof typeof placesOfCategory
+export const isLevelCategory = (category: string): category is LevelCategory => category in placesOfCategory
+
+/** The category whose level a place isn't of, if it isn't. */
+export const levelMissed = (
+  category: string | null | undefined,
+  kind: PlaceKind | undefined,
+): LevelCategory | undefined => {
+  if (!category || !isLevelCategory(category)) return undefined
+  const kinds: readonly PlaceKind[] = placesOfCategory[category]
+  return kind && kinds.includes(kind) ? undefined : category
+}
 
 const names = z.object({ name_en: z.string(), name_bn: z.string() })
 export const AdminOffice = Office.extend({

@@ -32,6 +32,12 @@ export const adminMessages = texts(
     device_waits: 'The device is registered, but not active yet: another person must let it in. {{because}}',
     change_approved: 'The change is approved.',
     change_refused: 'The change is refused. Everything stays as it was.',
+    user_waits_title: 'A new user waits for approval',
+    user_waits_text: '{{name}} was added and waits for you: please make sure that it is right, then approve.',
+    users_wait_text:
+      '{{count}} users were added and wait for you: please make sure that it is right, then approve.',
+    user_let_in_title: 'A user whom you added is approved',
+    user_let_in_text: '{{name}} is approved. The first password is on its way to their mobile by SMS.',
     change_waits_title: 'A change waits for a second person',
     change_waits_text:
       '{{name}}: {{kind}}. {{because}} So it waits for you: please make sure that it is right, then approve or refuse it.',
@@ -81,6 +87,13 @@ export const adminMessages = texts(
     device_waits: 'যন্ত্রটি নিবন্ধিত, তবে এখনো সক্রিয় নয়: অন্য একজনকে এটি সক্রিয় করতে হবে। {{because}}',
     change_approved: 'বদলটি অনুমোদিত।',
     change_refused: 'বদলটি নাকচ করা হয়েছে। সব আগের মতোই আছে।',
+    user_waits_title: 'নতুন ব্যবহারকারী অনুমোদনের অপেক্ষায়',
+    user_waits_text:
+      '{{name}}-কে যোগ করা হয়েছে, তিনি আপনার অনুমোদনের অপেক্ষায়: ঠিক আছে কি না জেনে নিয়ে অনুমোদন দিন।',
+    users_wait_text:
+      '{{count}} জনকে যোগ করা হয়েছে, তাঁরা আপনার অনুমোদনের অপেক্ষায়: ঠিক আছে কি না জেনে নিয়ে অনুমোদন দিন।',
+    user_let_in_title: 'আপনার যোগ করা ব্যবহারকারী অনুমোদন পেয়েছেন',
+    user_let_in_text: '{{name}} অনুমোদন পেয়েছেন। তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাচ্ছে।',
     change_waits_title: 'একটি বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',
     change_waits_text:
       '{{name}}: {{kind}}। {{because}} তাই এটি আপনার অপেক্ষায়: ঠিক আছে কি না জেনে নিয়ে অনুমোদন দিন অথবা নাকচ করুন।',

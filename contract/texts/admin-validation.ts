@@ -7,6 +7,18 @@ export const adminValidation = texts(
   {
     office_code: 'Small letters, digits, - and _, up to 41, beginning with a letter or digit',
     office_place: 'Please choose the place. Only a ministry or head office works for the whole country',
+    office_place_division: 'Please choose the division, and nothing below it',
+    office_place_district: 'A district office stands at a district. Please choose the district',
+    office_place_upazila:
+      'An upazila office stands at an upazila, a city corporation or a thana of a city. Please choose it below the district',
+    office_place_urban:
+      'An urban office stands at an upazila, a pourashava, a city corporation or a thana of a city. Please choose it below the district',
+    office_place_union:
+      'A union or ward office stands at a union, a pourashava or a ward. Please choose it below the upazila',
+    role_ids_required: 'Please choose at least one role',
+    role_codes_required: 'Please give the code of at least one role',
+    office_id_required: 'Please choose the office',
+    category_id_required: 'Please choose the category',
     title_en_required: 'Please enter the name in English',
     title_bn_required: 'Please enter the name in Bangla',
     office_has_wards: 'Wards outside this place are assigned to the office. Take them away first',
@@ -88,6 +100,15 @@ export const adminValidation = texts(
   {
     office_code: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; সর্বোচ্চ ৪১টি, শুরু অক্ষর বা অঙ্ক দিয়ে',
     office_place: 'এলাকা বেছে নিন। শুধু মন্ত্রণালয় ও প্রধান কার্যালয় সারা দেশের জন্য কাজ করে',
+    office_place_division: 'শুধু বিভাগ বাছুন, তার নিচের কিছু নয়',
+    office_place_district: 'জেলা কার্যালয় একটি জেলার জন্য। জেলা বাছুন',
+    office_place_upazila: 'উপজেলা কার্যালয় একটি উপজেলা, সিটি কর্পোরেশন বা সিটির থানার জন্য। জেলার পরের ধাপ পর্যন্ত বাছুন',
+    office_place_urban: 'শহর কার্যালয় একটি উপজেলা, পৌরসভা, সিটি কর্পোরেশন বা সিটির থানার জন্য। জেলার পরের ধাপ পর্যন্ত বাছুন',
+    office_place_union: 'ইউনিয়ন বা ওয়ার্ড কার্যালয় একটি ইউনিয়ন, পৌরসভা বা ওয়ার্ডের জন্য। উপজেলার পরের ধাপ পর্যন্ত বাছুন',
+    role_ids_required: 'অন্তত একটি ভূমিকা বাছুন',
+    role_codes_required: 'অন্তত একটি ভূমিকার কোড দিন',
+    office_id_required: 'কার্যালয় বাছুন',
+    category_id_required: 'শ্রেণি বাছুন',
     title_en_required: 'নামটি ইংরেজিতে লিখুন',
     title_bn_required: 'নামটি বাংলায় লিখুন',
     office_has_wards: 'এই জায়গার বাইরের ওয়ার্ড কার্যালয়টিকে দেওয়া আছে। আগে সেগুলো তুলে নিন',

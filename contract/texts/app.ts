@@ -15,6 +15,7 @@ export const app = texts(
     skip: 'Skip to the content',
     toasts: 'Messages',
     dismiss: 'Dismiss this message',
+    toast_more: 'See what came of it',
 
     offline:
       'You seem to be offline. What you entered on this page is kept. Check your connection and try again.',
@@ -25,7 +26,7 @@ export const app = texts(
     loading: 'Loading…',
     page_failed_title: 'The page could not be loaded',
     failed_title: 'This could not be loaded',
-    close: 'Close',
+    close: 'Close this window',
     page_failed: 'The connection may be slow or interrupted. What you entered is kept. Please try again.',
     page_broken_title: 'Something went wrong on this page',
     page_broken:
@@ -61,6 +62,7 @@ export const app = texts(
     skip: 'মূল অংশে যান',
     toasts: 'বার্তা',
     dismiss: 'বার্তাটি সরিয়ে দিন',
+    toast_more: 'কী হলো দেখুন',
 
     offline: 'ইন্টারনেট সংযোগ নেই বলে মনে হচ্ছে। এই পাতায় যা লিখেছেন তা রাখা আছে। সংযোগ দেখে আবার চেষ্টা করুন।',
     offline_notice: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে; সংযোগ ফিরলে এগিয়ে যেতে পারবেন।',
@@ -70,7 +72,7 @@ export const app = texts(
     loading: 'আনা হচ্ছে…',
     page_failed_title: 'পাতাটি আনা যায়নি',
     failed_title: 'এটি আনা যায়নি',
-    close: 'বন্ধ করুন',
+    close: 'জানালাটি বন্ধ করুন',
     page_failed: 'সংযোগ ধীর বা বিচ্ছিন্ন হতে পারে। যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করুন।',
     page_broken_title: 'এই পাতায় একটি সমস্যা হয়েছে',
     page_broken: 'পাতাটি আবার খুলুন। আবারও এমন হলে সমাজসেবা কার্যালয়ে জানান।',

@@ -3,7 +3,14 @@ import { say, texts, type Language, type TextParameters, type TextTable } from '
 import type { staffFailures } from './staff-failures.ts'
 
 /** Words of one code for some of its parameters. */
-type Variant = 'applicant_age_limit_from' | 'own_work_credentials' | 'own_work_kinds' | 'own_work_hands'
+type Variant =
+  | 'applicant_age_limit_from'
+  | 'own_work_credentials'
+  | 'own_work_kinds'
+  | 'own_work_hands'
+  | `not_allowed_now_${(typeof spokenStates)[number]}`
+/** States of which a refusal says that they are why. */
+const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending'] as const
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 
@@ -157,6 +164,10 @@ export function sayFailure(language: Language, code: FailureCode, parameters: Te
 function variantOf(code: FailureCode, parameters: TextParameters): Variant | undefined {
   if (code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit)
     return 'applicant_age_limit_from'
+  if (code === 'not_allowed_now') {
+    const state = spokenStates.find((one) => one === parameters['state'])
+    return state && `not_allowed_now_${state}`
+  }
   if (code !== 'own_work') return undefined
   const { why } = parameters
   return why === 'credentials' || why === 'kinds' || why === 'hands' ? `own_work_${why}` : undefined

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { access } from '#contract/texts/access/access'
+import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
@@ -35,6 +36,7 @@ export default function BrowserRegistration() {
     )
   return (
     <PublicPage key="form" title={text('registration_title')}>
+      <PageProblem />
       <FormRoot<RegistrationValues, RegistrationValues>
         form={form}
         onSubmit={registration.ask}

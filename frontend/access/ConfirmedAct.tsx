@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { CallFailed } from '#frontend/app/client.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { forgetConfirmation, freshConfirmation } from './confirmation.ts'
@@ -26,7 +26,7 @@ export function ConfirmedAct({ label, kind = 'plain', warning, act }: Props) {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       if (failure.errors['confirmation']) forgetConfirmation()
-      toast.error(failure.errors['confirmation']?.[0] ?? failure.message)
+      pageProblem.show(failure.errors['confirmation']?.[0] ?? failure.message)
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { access } from '#contract/access'
 import { access as words } from '#contract/texts/access/access'
+import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
@@ -26,6 +27,7 @@ export default function ForgotPassword() {
   const [asked, setAsked] = useState<Forgetful>()
   return (
     <PublicPage key={asked ? 2 : 1} title={text('forgot_title')}>
+      <PageProblem />
       {asked ? (
         <SetForgotten asked={asked} onBack={() => setAsked(undefined)} />
       ) : (
@@ -68,8 +70,7 @@ function AskCode({ who, onSent }: { who: Who; onSent: (who: Who, captcha: Captch
         entry.form.setError('captcha_value', { type: 'server', message: failure.message })
         return entry.refuse()
       }
-      entry.showRefusal(failure)
-      toast.error(failure.message)
+      if (!entry.showRefusal(failure)) pageProblem.show(failure.message)
     }
   }
 

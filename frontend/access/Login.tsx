@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { access } from '#contract/texts/access/access'
+import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useFarewell } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -25,6 +26,7 @@ export default function Login() {
   const [given, setGiven] = useState<LoginValues>()
   return (
     <PublicPage key={given ? 'reset' : 'login'} title={text(given ? 'reset_title' : 'login_title')}>
+      <PageProblem />
       {given ? (
         <ResetPassword given={given} onDone={() => setGiven(undefined)} />
       ) : (

@@ -4,6 +4,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
@@ -33,8 +34,7 @@ export function ResetPassword({ given, onDone }: { given: LoginValues; onDone: (
       onDone()
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      entry.showRefusal(failure)
-      toast.error(failure.message)
+      if (!entry.showRefusal(failure)) pageProblem.show(failure.message)
     }
   }
 

@@ -43,7 +43,6 @@ export function SetForgotten({ asked, onBack }: Props) {
         entry.form.setError('otp', { type: 'server', message: failure.message })
         entry.refuse()
       }
-      toast.error(failure.message)
     }
   }
 

@@ -5,7 +5,7 @@ import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { startSession } from '#frontend/app/session.ts'
 import { noteStaffBrowser } from '#frontend/app/staff-browser.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useEntryForm } from './useEntryForm.ts'
 
@@ -41,8 +41,7 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
     setNoDevice(failure.code === 'device_not_found' ? failure.message : undefined)
     if (failure.code === 'user_default_password') return defaultPassword(entry.form.getValues())
     if (failure.code === 'verify_failed') {
-      setProblem(failure.errors['otp']?.[0] ?? failure.message)
-      return toast.error(failure.message)
+      return setProblem(failure.errors['otp']?.[0] ?? failure.message)
     }
     setAsked(undefined)
     const field = fieldOf[failure.code]
@@ -50,8 +49,7 @@ export function useLogin(defaultPassword: (values: LoginValues) => void) {
       entry.form.setError(field, { type: 'server', message: failure.message })
       return entry.refuse()
     }
-    entry.showRefusal(failure)
-    toast.error(failure.message)
+    if (!entry.showRefusal(failure) && failure.code !== 'device_not_found') pageProblem.show(failure.message)
   }
 
   async function ask({ username, password, captcha_value }: LoginValues) {

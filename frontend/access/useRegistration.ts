@@ -7,6 +7,7 @@ import { useEntrySend } from './useEntrySend.ts'
 import { browserId } from '#frontend/app/device.ts'
 import { deviceTypeOf } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { useEntryForm } from './useEntryForm.ts'
 
@@ -45,8 +46,7 @@ export function useRegistration() {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       setAsked(undefined)
-      entry.showRefusal(failure)
-      toast.error(failure.message || text('submit_error'))
+      if (!entry.showRefusal(failure)) pageProblem.show(failure.message || text('submit_error'))
     }
   }
 
@@ -62,11 +62,10 @@ export function useRegistration() {
       if (failure.code === 'verify_failed' || failure.errors['otp'])
         setProblem(failure.errors['otp']?.[0] ?? failure.message)
       else setAsked(undefined)
-      // Any field's error of device registration is a toast too (specification 8).
+      // Whatever field it is about, also one that isn't on the page, its words are told (specification 8).
       const fields = Object.values(failure.errors).flat()
-      for (const message of fields.length > 0 ? fields : [failure.message || text('submit_error')])
-        toast.error(message)
-      entry.showRefusal(failure)
+      if (!entry.showRefusal(failure) && !failure.errors['otp'] && failure.code !== 'verify_failed')
+        pageProblem.show(fields.length > 0 ? fields.join(' ') : failure.message || text('submit_error'))
     }
   }
 

@@ -22,9 +22,9 @@ export function App({ first = null }: { first?: ShownScreen | null }) {
       ) : (
         <Router aroundNav={aroundNav}>
           <Screens first={first} />
+          <Toasts />
         </Router>
       )}
-      <Toasts />
       <OfflineNotice />
     </Broken>
   )

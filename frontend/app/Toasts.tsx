@@ -1,27 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { app } from '#contract/texts/app'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { useFixedRoom } from './fixed-room.ts'
 import { useText } from './text.ts'
-import { dismissToast, useToasts, type Toast } from './toasts.ts'
+import { dismissOlderToasts, dismissToast, useToasts, type Toast } from './toasts.ts'
 
 const shownMilliseconds = 8000
 const looks = {
   success: 'border-success text-success',
-  error: 'border-error text-error',
   info: 'border-info text-info',
+  warning: 'border-warning text-warning',
 } as const
 
 function OneToast({ toast }: { toast: Toast }) {
   const text = useText(app)
   const [held, setHeld] = useState(false)
-  const stays = held || toast.kind === 'error'
 
   useEffect(() => {
-    if (stays) return
+    if (held) return
     const timer = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
     return () => clearTimeout(timer)
-  }, [stays, toast.id])
+  }, [held, toast.id])
 
   return (
     <li
@@ -32,7 +32,17 @@ function OneToast({ toast }: { toast: Toast }) {
       className={`flex items-start gap-3 rounded-box border-s-4 bg-base-100 p-3 shadow-lg ring-1 ring-base-300 ${looks[toast.kind]}`}
     >
       <Icon name={toast.kind} className="mt-[0.2em] size-6" />
-      <p className="min-w-0 grow whitespace-pre-line text-base-content">{toast.text}</p>
+      <p className="min-w-0 grow whitespace-pre-line text-base-content">
+        {toast.text}
+        {toast.href && (
+          <Link
+            href={toast.href}
+            className="flex min-h-11 w-fit items-center font-medium text-primary underline underline-offset-4"
+          >
+            {text('toast_more')}
+          </Link>
+        )}
+      </p>
       <button
         type="button"
         aria-label={text('dismiss')}
@@ -45,17 +55,24 @@ function OneToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** Always on the page, so that what comes is read out: above where an applicant presses, below where staff do. */
+/** Always on the page, so that what comes is read out: at the foot of the screen, where no heading and no error stands. */
 export function Toasts() {
   const text = useText(app)
   const toasts = useToasts()
   const list = useFixedRoom<HTMLOListElement>()
+  const [path] = useLocation()
+  const arrived = useRef(path)
+  useEffect(() => {
+    if (arrived.current === path) return
+    arrived.current = path
+    dismissOlderToasts()
+  }, [path])
   return (
     <ol
       ref={list}
       aria-label={text('toasts')}
       aria-live="polite"
-      className="fixed inset-x-4 top-20 z-50 ms-auto [body:has(.shell)_&]:top-auto [body:has(.shell)_&]:bottom-4 flex max-h-[50dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 ms-auto flex max-h-[50dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
     >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />

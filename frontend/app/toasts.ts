@@ -1,25 +1,29 @@
 import { signal } from '@preact/signals-react'
+import { pageProblem } from './problem.ts'
 import { useSignalValue } from './signals.ts'
 
-export type ToastKind = 'success' | 'error' | 'info'
-export type Toast = { id: number; kind: ToastKind; text: string }
+export type ToastKind = 'success' | 'info' | 'warning'
+/** `href`: where more is told. */
+export type Toast = { id: number; kind: ToastKind; text: string; href: string | undefined; at: number }
 
 const toastsMax = 20
 const none: readonly Toast[] = []
 const toasts = signal(none)
 let lastId = 0
 
-function show(kind: ToastKind, text: string): number {
+function show(kind: ToastKind, text: string, href?: string): number {
   lastId += 1
-  toasts.value = [{ id: lastId, kind, text }, ...toasts.peek()].slice(0, toastsMax)
+  const one = { id: lastId, kind, text, href, at: Date.now() }
+  toasts.value = [one, ...toasts.peek()].slice(0, toastsMax)
+  if (kind === 'success') pageProblem.clear()
   return lastId
 }
 
-/** Short words that come and go: success most of all. Newest on top, at most 20. */
+/** Short words that come and go: of what was done, never of an error (`problem.ts`). Newest on top, at most 20. */
 export const toast = {
-  success: (text: string): number => show('success', text),
-  error: (text: string): number => show('error', text),
+  success: (text: string, href?: string): number => show('success', text, href),
   info: (text: string): number => show('info', text),
+  warning: (text: string, href: string): number => show('warning', text, href),
 }
 
 /** What a reply says came of it: blue where it waits for somebody else. */
@@ -30,6 +34,14 @@ export function toastReply(reply: unknown, otherwise: string): void {
 
 export function dismissToast(id: number): void {
   toasts.value = toasts.peek().filter((one) => one.id !== id)
+}
+
+const withNavigationMilliseconds = 1000
+
+/** On coming to another page: what the way there told stays, all before it goes. */
+export function dismissOlderToasts(): void {
+  const since = Date.now() - withNavigationMilliseconds
+  toasts.value = toasts.peek().filter(({ at }) => at >= since)
 }
 
 export const useToasts = (): readonly Toast[] => useSignalValue(toasts, none)

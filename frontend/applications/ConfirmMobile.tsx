@@ -5,22 +5,21 @@ import { mobileTexts } from '#contract/texts/applications/mobile'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
-import { kept } from '#frontend/app/storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { confirmedMobile } from './edit/own-store.ts'
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 const length = 6
-const confirmedKey = (id: number) => `mobile-confirmed:${id}`
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. */
 export function ConfirmMobile({ id, token }: { id: number; token: string }) {
   const text = useText(mobileTexts)
   const { digits } = useFormat()
-  const [step, setStep] = useState<Step>(kept.session.get(confirmedKey(id)) === null ? 'asked' : 'done')
+  const [step, setStep] = useState<Step>(confirmedMobile.get(id) ? 'done' : 'asked')
   const [mobile, setMobile] = useState('')
   const [problem, setProblem] = useState('')
   const ask = useSend(applications.application.sendMobileCode)
@@ -28,7 +27,7 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
   const headers = { 'x-applicant-token': token }
 
   function finish() {
-    kept.session.set(confirmedKey(id), '1')
+    confirmedMobile.set(id)
     setStep('done')
   }
   async function attempt(call: () => Promise<void>) {

@@ -60,8 +60,8 @@ export function DisabilityField({ field, ...shared }: Props) {
       if (!(failure instanceof CallFailed)) throw failure
       if (failure.code === 'captcha') return captcha.refused()
       if (captcha.picture) captcha.refused()
-      const fields = refused(failure, () => shared.name)
-      if (fields.length === 0) setProblem(failure.message)
+      const { fields, words } = refused(failure, () => shared.name)
+      if (fields.length === 0) setProblem(words)
     } finally {
       setProving(false)
     }

@@ -1,12 +1,12 @@
-import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { Panel, PanelProgress, type PanelState } from '#frontend/ui/Panel.tsx'
-import { unchecked, useChecks } from './checks.ts'
+import { ownCheck, unchecked, useChecks } from './checks.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
-import type { ApplicationValues } from './values.ts'
+import type { ApplicationName, ApplicationValues } from './values.ts'
 
 type States = { states: Partial<Record<PanelId, PanelState>>; panels: readonly PanelId[] }
 const Context = createContext<States>({ states: {}, panels: ['program'] })
@@ -31,6 +31,14 @@ export function PanelStates({ children }: { children: ReactNode }) {
       checks && new Set(checks.applicationIssues(values, issuesContext).map(({ field }) => panelOf(field))),
     [checks, values, issuesContext],
   )
+  // A question that isn't asked any more takes its error along.
+  useEffect(() => {
+    const found = namesOf(errors).filter((name) => (get(errors, name) as FieldError).type === ownCheck)
+    if (!checks || found.length === 0) return
+    const now = checks.applicationIssues(form.getValues(), issuesContext)
+    const over = found.filter((name) => now.every(({ field }) => field !== name))
+    if (over.length > 0) form.clearErrors(over as ApplicationName[])
+  }, [checks, errors, values, issuesContext, form])
   const wrong = new Set(namesOf(errors).map(panelOf))
   const panels = visiblePanels(program, standings.applicant !== null)
   const states = Object.fromEntries(

@@ -21,7 +21,7 @@ const names = [
 
 /** Names, family, education, work and how to be reached. What the registry said is read-only. */
 export function PersonalPanel() {
-  const { form, program, standings, lookupsOf, issuesContext } = useApplication()
+  const { form, program, standings, lookupsOf, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
   const marital = useWatch({ control: form.control, name: 'marital_status' })
@@ -101,6 +101,7 @@ export function PersonalPanel() {
         autoComplete="tel-national"
         maxLength={20}
       />
+      {correcting?.accountQuestion}
       <TextField
         name="email"
         label={text('email')}

@@ -4,6 +4,8 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { ownProblemOf } from '#frontend/ui/own-problems.ts'
+import type { FieldIssue } from '#contract/failure'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
 import { panelOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -22,17 +24,26 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
   /** What the words are about, where they don't say it themselves. */
   const ownerOf = (field: string): string | undefined => {
     if (field.startsWith('permanent_')) return text('permanent_address')
+    if (field.endsWith('date_of_birth') && ownProblemOf(form.control, field)) return text('date_of_birth')
     const [group, id] = field.split('.')
     const rows =
       group === 'additional' ? program?.additional_field : group === 'poverty' ? variables : undefined
     const row = rows?.find((candidate) => String(candidate.id) === id)
     return row && nameOf(row)
   }
+  const lengthOf = (issue: FieldIssue) =>
+    issue.key === 'account_part'
+      ? text('account_part_missing', { count: issue.parameters?.['count'] ?? 8 })
+      : undefined
   const open = issues
     .filter((issue) => get(errors, issue.field) !== undefined)
     .map((issue) => {
+      const own = ownProblemOf(form.control, issue.field)
       const words =
-        issue.message ?? sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
+        own ??
+        lengthOf(issue) ??
+        issue.message ??
+        sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)
       return { field: issue.field, message: of ? `${of}: ${words}` : words }
     })

@@ -16,9 +16,10 @@ type Props = {
 
 /** All answers by part. */
 export function Review({ onChange, detailed = false }: Props) {
-  const { program } = useApplication()
+  const { program, correcting } = useApplication()
   const text = useText(applicationTexts)
   const rows = useReviewRows(detailed)
+  const saved = useReviewRows(detailed, correcting?.saved)
   // Under the page's own heading, or under a dialog's.
   const Heading = detailed ? 'h2' : 'h3'
   return (
@@ -39,9 +40,14 @@ export function Review({ onChange, detailed = false }: Props) {
             )}
           </div>
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
-            {rows[panel].map((row) => (
-              <Row key={row.name} row={row} />
-            ))}
+            {rows[panel].map((row) => {
+              const before = correcting && changedFrom(row, saved[panel])
+              return before ? (
+                <correcting.Changed key={row.name} row={row} before={before} />
+              ) : (
+                <Row key={row.name} row={row} />
+              )
+            })}
           </dl>
         </section>
       ))}
@@ -49,20 +55,26 @@ export function Review({ onChange, detailed = false }: Props) {
   )
 }
 
-function Row({ row }: { row: ReviewRow }): ReactNode {
+/** What stood there, if it is another by now. */
+function changedFrom(row: ReviewRow, saved: readonly ReviewRow[]): ReviewRow | undefined {
+  const before = saved.find(({ name }) => name === row.name) ?? { ...row, value: '', picture: null }
+  return before.value === row.value && before.picture === row.picture ? undefined : before
+}
+
+const Row = ({ row }: { row: ReviewRow }): ReactNode => (
+  <>
+    <dt className="text-base-content/80">{row.label}</dt>
+    <dd className="mb-1 min-w-0 break-words sm:mb-0">
+      <Given row={row} />
+    </dd>
+  </>
+)
+
+/** What was answered, in words or as a picture. */
+export function Given({ row }: { row: ReviewRow }) {
   const text = useText(applicationTexts)
-  return (
-    <>
-      <dt className="text-base-content/80">{row.label}</dt>
-      <dd className="mb-1 min-w-0 break-words sm:mb-0">
-        {row.picture ? (
-          <Picture blob={row.picture} label={row.label} />
-        ) : (
-          row.value || <span className="text-base-content/80">{text('not_given')}</span>
-        )}
-      </dd>
-    </>
-  )
+  if (row.picture) return <Picture blob={row.picture} label={row.label} />
+  return row.value || <span className="text-base-content/80">{text('not_given')}</span>
 }
 
 function Picture({ blob, label }: { blob: Blob; label: string }) {

@@ -5,6 +5,8 @@ type Checks = typeof import('./issues.ts')
 let here: Checks | undefined
 /** The form's error while its checks have not come: no field's. */
 export const unchecked = 'unchecked'
+/** The kind of error that the form's own checks find; what a server refused is another. */
+export const ownCheck = 'check'
 const waiting = new Set<() => void>()
 
 /** The checks of the form, which come once the person begins: the form opens without their schemas. */

@@ -66,10 +66,11 @@ const operators = [
   { id: 5, prefix: '017', name_en: '', name_bn: '' },
   { id: 6, prefix: '018', name_en: '', name_bn: '' },
 ]
-const reacting = (standings = noStandings): ReactionContext => ({
+const reacting = (standings = noStandings, isCorrection = false): ReactionContext => ({
   programs: [program, other],
   operators,
   standings,
+  isCorrection,
 })
 const checking = (changes: Partial<IssuesContext> = {}): IssuesContext => ({
   program,
@@ -178,6 +179,9 @@ describe('accounts', () => {
       mobile_operator: '6',
       account_part: '12345678',
     })
+  })
+  test('a correction of the mobile never changes the account by itself', () => {
+    expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, true))).toEqual({})
   })
   test('a mobile account is sent whole, without a bank', () => {
     const fields = toFields(

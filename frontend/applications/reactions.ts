@@ -16,6 +16,8 @@ export type ReactionContext = {
   programs: readonly PublicProgram[]
   operators: readonly MobileOperator[]
   standings: Standings
+  /** What is corrected stays as it was given: an account is changed by who owns it alone. */
+  isCorrection: boolean
 }
 
 const prefixed = (name: string): { prefix: AddressPrefix; part: AddressPart } | undefined => {
@@ -38,7 +40,7 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
     case 'same_address':
       return samePlace(values, values.same_address)
     case 'mobile':
-      return accountFromMobile(values, context.operators)
+      return context.isCorrection ? {} : accountFromMobile(values, context.operators)
     case 'bank_name':
     case 'branch_district':
       return emptied(['branch_name'])
@@ -67,7 +69,7 @@ const samePlace = (values: ApplicationValues, same: boolean): Changes =>
   )
 
 /** The applicant's mobile as mobile account: the operator's three digits, and the rest. */
-function accountFromMobile(values: ApplicationValues, operators: readonly MobileOperator[]): Changes {
+export function accountFromMobile(values: ApplicationValues, operators: readonly MobileOperator[]): Changes {
   const digits = toAsciiDigits(values.mobile).replace(/[\s-]/g, '')
   const operator = operators.find((row) => digits.startsWith(row.prefix))
   if (!/^01\d{9}$/.test(digits) || !operator) return {}

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
@@ -8,10 +17,11 @@ import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#cont
 import { settings } from '#calls/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
-import { loadChecks, unchecked } from './checks.ts'
+import { loadChecks, ownCheck, unchecked } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { noStandings, type Standings } from './standing.ts'
+import type { ReviewRow } from './useReviewRows.ts'
 import { emptyValues, type ApplicationName, type ApplicationValues } from './values.ts'
 
 export type PageData = ReplyOf<typeof applications.form.pageData>['data']
@@ -39,6 +49,12 @@ export type Correcting = {
   identity: 'declared' | 'pending' | 'verified' | 'failed'
   /** What is said of that in place of a new verification's words. */
   note: ReactNode
+  /** What is asked where the mobile is another than before. */
+  accountQuestion: ReactNode
+  /** Shows an answer beside the one that stands saved. */
+  Changed: ComponentType<{ row: ReviewRow; before: ReviewRow }>
+  /** What stands saved. */
+  saved: ApplicationValues
 }
 
 const Context = createContext<Application | null>(null)
@@ -139,9 +155,14 @@ function useReactions(application: Application) {
   useEffect(() => {
     const subscription = application.form.watch((_, { name, type }) => {
       if (!name || type !== 'change') return
-      const { form, programs, standings, stand, change, issuesContext } = latest.current
+      const { form, programs, standings, stand, change, issuesContext, correcting } = latest.current
       const values = form.getValues()
-      const changes = reactionTo(name, values, { programs, operators: issuesContext.operators, standings })
+      const changes = reactionTo(name, values, {
+        programs,
+        operators: issuesContext.operators,
+        standings,
+        isCorrection: correcting !== undefined,
+      })
       change(changes)
       if (name === 'program_id') {
         const program = programs.find((row) => String(row.id) === values.program_id)
@@ -166,8 +187,9 @@ function errorsOf(issues: readonly { field: string; key: string }[]): FieldError
   const errors: Record<string, unknown> = {}
   for (const issue of issues) {
     const [name, child] = issue.field.split('.') as [string, string | undefined]
-    if (child === undefined) errors[name] = errorOf(issue)
-    else errors[name] = { ...(errors[name] as object | undefined), [child]: errorOf(issue) }
+    const error = { ...errorOf(issue), type: ownCheck }
+    if (child === undefined) errors[name] = error
+    else errors[name] = { ...(errors[name] as object | undefined), [child]: error }
   }
   return errors
 }

@@ -6,7 +6,6 @@ import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { focusSoon } from './focus-soon.ts'
-import { clearRefusalToast } from './refusal-toast.ts'
 import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
@@ -53,7 +52,6 @@ export function useNomineeVerification(captcha: Captcha) {
       const known = { ...(name && { nominee_bn: name }), ...(nameEn && { nominee_en: nameEn }) }
       change(known)
       form.clearErrors('verify_nominee')
-      clearRefusalToast()
       stand({
         nominee: { identity, token: nominee_token, known: Object.keys(known), message: reply.message },
       })
@@ -61,12 +59,12 @@ export function useNomineeVerification(captcha: Captcha) {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       captcha.reload()
-      const fields = refused(failure, (field) => formNames[field] ?? field)
+      const { fields, words } = refused(failure, (field) => formNames[field] ?? field)
       if (failure.code === 'nominee_is_applicant')
         change({ nominee_verification_number: '', nominee_refused: true })
       if (failure.code === 'nominee_is_applicant')
         form.setError('nominee_verification_number', { type: 'issue', message: failure.code })
-      if (fields.length === 0) setProblem(failure.message)
+      if (fields.length === 0) setProblem(words)
       else focusField(fields[0]!)
     }
   }

@@ -1,23 +1,11 @@
 import { useState } from 'react'
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
-import { sayIssue } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
-import { loadChecks } from './checks.ts'
-import { refusalToast } from './refusal-toast.ts'
+import { loadChecks, unchecked } from './checks.ts'
 import type { Application } from './useApplicationForm.ts'
 import type { Refused } from './useSubmitRefusal.ts'
-
-/** Checks that stop a submit with words of their own (specification 5.4). */
-const blocks = [
-  'program_id_required',
-  'verify_first',
-  'image_required',
-  'deadOptional_required',
-  'nominee_verify_first',
-  'account_type_required',
-]
 
 /** What a submit found wrong: by the form's own checks, or by the server's. */
 export function useProblems({ form, issuesContext }: Application) {
@@ -27,13 +15,12 @@ export function useProblems({ form, issuesContext }: Application) {
 
   async function invalid() {
     const checks = await loadChecks().catch(() => null)
-    if (!checks) return refusalToast(say(app, language, 'offline'))
-    const issues = checks.applicationIssues(form.getValues(), issuesContext)
-    show(issues)
-    const block = issues.find((issue) =>
-      blocks.includes(issue.key === 'required' ? `${issue.field}_required` : issue.key),
+    // Without its checks the form has one error, which is no field's.
+    show(
+      checks
+        ? checks.applicationIssues(form.getValues(), issuesContext)
+        : [{ field: unchecked, key: 'server', message: say(app, language, 'offline') }],
     )
-    if (block) refusalToast(sayIssue(language, block))
   }
 
   function refuse(issues: Refused) {

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { applicationTexts } from '#contract/texts/applications/form'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
-import { refusalToast } from './refusal-toast.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationName } from './values.ts'
@@ -17,10 +16,13 @@ const items = {
 } as const
 
 /**
- * Shows what a server refused: in a toast, and beside the fields it speaks of (specification 8.1). `named` gives the
- * form's name of a field of the call; answers the names that got an error.
+ * Shows what a server refused beside the fields it speaks of (specification 8.1). `named` gives the form's name of a
+ * field of the call; answers the names that got an error, and the words for where there is none.
  */
-export function useRefusal(): (failure: CallFailed, named?: (field: string) => string) => string[] {
+export function useRefusal(): (
+  failure: CallFailed,
+  named?: (field: string) => string,
+) => { fields: string[]; words: string } {
   const { form } = useApplication()
   const text = useText(applicationTexts)
   return useCallback(
@@ -31,7 +33,7 @@ export function useRefusal(): (failure: CallFailed, named?: (field: string) => s
         failed.length > 0
           ? text('verification_failed', { items: spoken })
           : failure.code || text('unknown_error')
-      refusalToast(failure.message || failure.errors['verification_number']?.[0] || fallback)
+      const words = failure.message || failure.errors['verification_number']?.[0] || fallback
       const fields = Object.keys(failure.errors)
       for (const field of fields) {
         const issue = failure.issues.find((candidate) => candidate.field === field)
@@ -40,7 +42,7 @@ export function useRefusal(): (failure: CallFailed, named?: (field: string) => s
           : { type: 'server', message: failure.errors[field]?.[0] ?? fallback }
         form.setError(named(field) as ApplicationName, error)
       }
-      return fields.map(named)
+      return { fields: fields.map(named), words }
     },
     [form, text],
   )

@@ -29,12 +29,12 @@ const lookupOf = {
 } as const satisfies Record<string, LookupType>
 type LookupName = keyof typeof lookupOf
 
-/** All that the form holds, in words, by panel; `detailed`: each part of an address by itself. */
-export function useReviewRows(detailed = false): Record<PanelId, ReviewRow[]> {
+/** All that the form holds, in words, by panel; `detailed`: each part of an address by itself; or all of other values. */
+export function useReviewRows(detailed = false, given?: ApplicationValues): Record<PanelId, ReviewRow[]> {
   const { form, program, variables, lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
   const format = useFormat()
-  const values = form.getValues()
+  const values = given ?? form.getValues()
   const present = useNamedPlaces(values, '')
   const permanent = useNamedPlaces(values, 'permanent_')
   const account = useAccountNames(values)

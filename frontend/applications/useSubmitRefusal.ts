@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldIssue } from '#contract/failure'
 import type { CallFailed } from '#frontend/app/client.ts'
-import { refusalToast } from './refusal-toast.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationName } from './values.ts'
@@ -33,7 +32,7 @@ const asksAgain = {
 
 export type Refused = (FieldIssue & { message?: string })[]
 
-/** Puts what the server refused on its fields and into a toast; answers the issues for the summary. */
+/** Puts what the server refused on its fields; answers the issues for the summary. */
 export function useSubmitRefusal(): (failure: CallFailed) => Refused {
   const { form, program, stand } = useApplication()
   return useCallback(
@@ -49,10 +48,6 @@ export function useSubmitRefusal(): (failure: CallFailed) => Refused {
         if (field.startsWith('file_value_')) return `additional.${field.slice('file_value_'.length)}`
         return field
       }
-      const words = ['verification_number', 'mobile'].flatMap(
-        (field) => failure.errors[field]?.slice(0, 1) ?? [],
-      )
-      refusalToast(words.length > 0 ? words.join(' ') : failure.message)
 
       const issues: Refused = Object.entries(failure.errors).map(([field, messages]) => {
         const issue = failure.issues.find((candidate) => candidate.field === field)

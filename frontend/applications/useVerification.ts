@@ -6,7 +6,6 @@ import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { focusSoon } from './focus-soon.ts'
-import { clearRefusalToast } from './refusal-toast.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
@@ -40,7 +39,6 @@ export function useVerification(captcha: Captcha) {
       const known = registryValues(reply.data)
       change({ ...known, ...(!values.account_name && known.name_en && { account_name: known.name_en }) })
       form.clearErrors('verify_applicant')
-      clearRefusalToast()
       stand({
         applicant: {
           identity: reply.data.identity,
@@ -53,8 +51,8 @@ export function useVerification(captcha: Captcha) {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       captcha.reload()
-      const fields = refused(failure)
-      if (fields.length === 0) setProblem(failure.message)
+      const { fields, words } = refused(failure)
+      if (fields.length === 0) setProblem(words)
       else focusField(fields[0]!)
     }
   }

@@ -1,10 +1,15 @@
-import { placeKinds } from '#contract/geography/places'
+import { placeKinds, type PlaceKind } from '#contract/geography/places'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { useField, type FieldProps } from '#frontend/ui/useField.ts'
 import { PlaceWalk } from './PlaceWalk.tsx'
 
 /** A place of any kind, walked down to; the value is its id as text, '' where none is chosen. */
-export function PlaceField({ name, label, help }: FieldProps) {
+export function PlaceField({
+  name,
+  label,
+  help,
+  kinds = placeKinds,
+}: FieldProps & { kinds?: readonly PlaceKind[] }) {
   const { id, field, error, helpId, errorId } = useField({ name, help })
   return (
     <GroupFrame
@@ -19,7 +24,7 @@ export function PlaceField({ name, label, help }: FieldProps) {
       <PlaceWalk
         value={Number(field.value) || 0}
         onChange={(place) => field.onChange(place ? String(place) : '')}
-        kinds={placeKinds}
+        kinds={kinds}
         label={label}
       />
     </GroupFrame>

@@ -17,11 +17,12 @@ const shownMaximum = 5
 function useEndedToast() {
   const text = useText(words)
   const { count } = useFormat()
-  return ({ status, kind, label, done, refused }: Job) => {
+  return ({ id, status, kind, label, done, refused }: Job) => {
     const counts = { name: label, done: count(done), refused: count(refused), count: count(done) }
-    if (status === 'failed') toast.error(text('notify_failed', counts))
-    else if (kind === 'export') toast.success(text('notify_file', counts))
-    else if (done === 0 && refused > 0) toast.error(text('notify_done', counts))
+    const page = `/long-work/${id}`
+    if (status === 'failed') toast.warning(text('notify_failed', counts), page)
+    else if (kind === 'export') toast.success(text('notify_file', counts), page)
+    else if (refused > 0) toast.warning(text('notify_done', counts), page)
     else toast.success(text('notify_done', counts))
   }
 }

@@ -1,5 +1,6 @@
 import { applications } from '#contract/applications'
 import type { FieldIssue } from '#contract/failure'
+import { trackingIssue } from '#contract/tracking-number'
 import type { TrackingValues } from './values.ts'
 
 const { shape } = applications.application.track.body!
@@ -10,7 +11,7 @@ export function trackingIssues(values: TrackingValues, captchaReady: boolean): F
   const check = (field: 'application_id' | 'verification_number', key: string) => {
     if (!shape[field].safeParse(values[field].trim()).success) issues.push({ field, key })
   }
-  check('application_id', 'tracking_number')
+  check('application_id', trackingIssue(values.application_id))
   check('verification_number', 'verification_number')
   if (!values.application_id.trim() && !values.verification_number.trim())
     issues.push({ field: 'application_id', key: 'tracking_needs_number' })

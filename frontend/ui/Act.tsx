@@ -6,6 +6,7 @@ import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/clien
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast, toastReply } from '#frontend/app/toasts.ts'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -66,12 +67,13 @@ export function Act<E extends AnyEndpoint>(props: Props<E>) {
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      if (!question) toast.error(problem.message)
+      if (!question) pageProblem.show(problem.message)
     }
   }
 
   const press = () => {
     clear()
+    pageProblem.clear()
     if (question) setAsking(true)
     else void act()
   }

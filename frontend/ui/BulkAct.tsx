@@ -17,6 +17,9 @@ type Props = {
   /** How many they are, where that is known. */
   count: number | undefined
   label: string
+  /** What is asked of so many, where the act has words of its own; and what follows from it. */
+  ask?: ((count: string) => string) | undefined
+  follows?: string | undefined
   /** What is known beforehand of those that will be refused. */
   note?: ReactNode
   /** All of them will be, as the note says. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** Does an act to many rows of a list as long work; asks first. */
-export function BulkAct({ endpoint, body, of, count, label, note, vain, onDone }: Props) {
+export function BulkAct({ endpoint, body, of, count, label, ask, follows, note, vain, onDone }: Props) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -45,8 +48,11 @@ export function BulkAct({ endpoint, body, of, count, label, note, vain, onDone }
           <p className="font-semibold">
             {count === undefined
               ? text('bulk_question_all')
-              : text('bulk_question', { count: format.count(count) })}
+              : ask
+                ? ask(format.count(count))
+                : text('bulk_question', { count: format.count(count) })}
           </p>
+          {follows && <p>{follows}</p>}
           <p>{text('bulk_explained', { act: label })}</p>
           {note && <p>{note}</p>}
         </>

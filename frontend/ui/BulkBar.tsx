@@ -13,6 +13,9 @@ export type BulkChoice<Row> = {
   endpoint: AnyEndpoint
   label: string
   body?: Fields
+  /** What is asked of so many, and what follows from it. */
+  ask?: (count: string) => string
+  follows?: string
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
 }
@@ -60,10 +63,12 @@ type Props<Row> = {
   clear: () => void
   /** What the list is filtered by now. */
   filter: Fields
+  /** How many that gives, where it is known. */
+  total: number | undefined
 }
 
 /** Acts on the rows that are chosen or, once asked for, on all that the list gives as it is filtered. */
-export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter }: Props<Row>) {
+export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Props<Row>) {
   const text = useText(words)
   const format = useFormat()
   const [all, setAll] = useState(false)
@@ -76,7 +81,9 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter }: Props<Row>
       className="flex flex-wrap items-center gap-3 rounded-box border border-primary p-3 print:hidden"
     >
       <p role="status" className="font-medium">
-        {text(all ? 'all_of_filter' : 'chosen_count', { count: format.count(rows.length) })}
+        {all && total !== undefined
+          ? text('all_of_filter_count', { count: format.count(total) })
+          : text(all ? 'all_of_filter' : 'chosen_count', { count: format.count(rows.length) })}
       </p>
       {acts.map((act) => {
         const fit = rows.filter(act.when)
@@ -95,8 +102,10 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter }: Props<Row>
                     }),
                   }
             }
-            count={all ? undefined : fit.length}
+            count={all ? total : fit.length}
             label={act.label}
+            ask={act.ask}
+            follows={act.follows}
             onDone={clear}
           />
         )

@@ -4,6 +4,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { dayOf, digitsTyped, noParts, partsOf, pastedDate, problemOf, type DateParts } from './date-parts.ts'
 import { GroupFrame } from './FieldFrame.tsx'
+import { useOwnProblem } from './own-problems.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 type Props = FieldProps & {
@@ -22,11 +23,12 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
   const [parts, setParts] = useState<DateParts>(noParts)
   const [left, setLeft] = useState(false)
   const problem = problemOf(parts, yearFrom, yearTo)
-  const showsProblem = left && problem
+  const words = problem && text(problem, { from: yearFrom, to: yearTo })
+  useOwnProblem(name, words)
   const { id, field, error, errorId, helpId } = useField({
     name,
     help,
-    problem: showsProblem ? text(problem, { from: yearFrom, to: yearTo }) : undefined,
+    problem: left ? words : undefined,
   })
 
   // Filled or emptied from outside: a draft, a reset, the registry.

@@ -5,6 +5,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { wordsOf } from './issue-words.ts'
+import { ownProblemOf } from './own-problems.ts'
 
 // Words that any field may have: read away from it, they don't say which.
 const ofAny = new Set(
@@ -22,13 +23,15 @@ export function FormProblems({ names, labelOf }: Props) {
   const { errors } = useFormState({ control })
   const issues = names.flatMap((name) =>
     leavesOf(name, get(errors, name)).flatMap(({ field, error }) => {
-      const message = wordsOf(language, field, error)
+      const own = ownProblemOf(control, field)
+      const message = own ?? wordsOf(language, field, error)
       if (!message) return []
       const [, place] = field.slice(name.length).split('.')
       const label = labelOf?.(name)
       if (!label) return [{ field, message }]
       if (place !== undefined && /^\d+$/.test(place))
         return [{ field, message: inRow('in_row', { label, place: Number(place) + 1, message }) }]
+      if (own) return [{ field, message: text('of_field', { label, message }) }]
       const isOfAny = ofAny.has(error.message ?? '') && message === wordsOf(language, '', error)
       return [{ field, message: isOfAny ? text('of_field', { label, message }) : message }]
     }),

@@ -56,6 +56,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           chosen={chosen}
           nameOf={nameOf}
           clear={clear}
+          total={reply && totalOf(reply)}
           filter={{ ...state.filters, ...(state.search && { search: state.search }) }}
         />
       }
@@ -83,6 +84,10 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
     />
   )
 }
+
+/** How many there are in all, where that is counted. */
+const totalOf = ({ total }: PageFacts | KeysetFacts): number | undefined =>
+  typeof total === 'number' ? total : total?.exact ? total.count : undefined
 
 // Rows of this product have an id, rows of the audit a seq.
 const idOf = (row: unknown): string | number => {

@@ -10,6 +10,7 @@ import { refreshReads } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
@@ -40,7 +41,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       if (problem.code === 'export_too_long') await takeLater()
-      else toast.error(problem.message)
+      else pageProblem.show(problem.message)
     } finally {
       setBusy(false)
     }
@@ -65,7 +66,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
       toast.success(jobText('export_long'))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      toast.error(problem.message)
+      pageProblem.show(problem.message)
     }
   }
 

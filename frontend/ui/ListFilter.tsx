@@ -65,8 +65,12 @@ function Typed({ id, filter, set }: TypedProps) {
   const [typed, setTyped] = useState('')
   const isDay = filter.kind === 'day'
   const value = isDay ? dayOf(typed) : typed.trim()
-  const wrong = isDay && typed.trim() !== '' && !value
-  const take = () => value && set(value)
+  const [taken, setTaken] = useState(false)
+  const wrong = taken && isDay && typed.trim() !== '' && !value
+  const take = () => {
+    setTaken(true)
+    if (value) set(value)
+  }
   return (
     <div className="flex w-full flex-col gap-1 text-sm font-medium">
       <label htmlFor={id}>{filter.label}</label>
@@ -75,13 +79,20 @@ function Typed({ id, filter, set }: TypedProps) {
         inputMode={isDay ? 'numeric' : undefined}
         placeholder={isDay ? text('day_form') : undefined}
         aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
         maxLength={80}
         className={`input w-full sm:w-40 ${wrong ? 'border-error' : ''}`}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setTaken(false)
+        }}
         onKeyDown={(event) => event.key === 'Enter' && take()}
         onBlur={take}
       />
+      <span id={`${id}-error`} role="alert" className="font-medium text-error empty:hidden sm:w-40">
+        {wrong && text('day_wrong')}
+      </span>
     </div>
   )
 }

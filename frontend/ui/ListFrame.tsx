@@ -93,7 +93,7 @@ function ListEmpty({
   if (isNarrowed || state.page > 1 || state.cursor)
     return (
       <EmptyState
-        title={text(state.search || partial ? 'none_title' : 'empty_title')}
+        title={text(state.search || partial || isNarrowed ? 'none_title' : 'empty_title')}
         text={text(partial ? 'none_yet' : state.search ? 'none' : isNarrowed ? 'none_filtered' : 'none_page')}
         action={
           <button

@@ -4,6 +4,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { momentOf, typedOf, type TypedMoment } from './dhaka-moment.ts'
 import { GroupFrame } from './FieldFrame.tsx'
+import { useOwnProblem } from './own-problems.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 /**
@@ -22,10 +23,12 @@ export function MomentField({
   const [typed, setTyped] = useState<TypedMoment>({ day: '', time: '' })
   const [left, setLeft] = useState(false)
   const isWrong = momentOf(typed, isEnd) === undefined
+  const problem = isWrong ? text(typed.day.trim() ? 'moment_wrong' : 'time_alone') : undefined
+  useOwnProblem(name, problem)
   const { id, field, error, errorId, helpId } = useField({
     name,
     help,
-    problem: left && isWrong ? text(typed.day.trim() ? 'moment_wrong' : 'time_alone') : '',
+    problem: left ? problem : undefined,
   })
 
   // Filled or emptied from outside: the record, someone else's change.

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { list } from '#contract/texts/list'
 import { useArrival } from '#frontend/app/arrival.ts'
+import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 
@@ -48,6 +49,7 @@ export function Page({ title, crumbs = [], actions, children }: Props) {
         </h1>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
+      <PageProblem />
       {children}
     </div>
   )

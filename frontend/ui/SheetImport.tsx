@@ -7,6 +7,7 @@ import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from './Button.tsx'
 import { FileField } from './FileField.tsx'
@@ -113,7 +114,7 @@ function Present({ endpoint, query, fileName }: { endpoint: AnyEndpoint; query: 
       saveFile(file as unknown as Blob, `${fileName}.csv`)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      toast.error(problem.message)
+      pageProblem.show(problem.message)
     } finally {
       setBusy(false)
     }

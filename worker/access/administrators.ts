@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { credentialDays } from '#contract/access/life'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from '#worker/db/client'
-import { office, officeWard, role, user, userRole } from '#worker/db/schema/access'
+import { accountHand, office, officeWard, role, session, user, userRole } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 
 const toldMaximum = 200
@@ -9,10 +10,12 @@ const toldMaximum = 200
 type Name = { name_en: string; name_bn: string }
 type Wanted = {
   permission: Permission
-  /** Who asked, and whom it is about. */
-  except: readonly number[]
-  /** Whoever acts on this user has all the rights that they have. */
-  over?: number
+  /** Who asked, and whom it is about, if they are somebody yet. */
+  maker: number
+  person?: number
+  now: Date
+  /** Whoever acts on this user, or on one who gets these roles, has all the rights that they have. */
+  over: { user: number } | { roles: readonly number[] }
 }
 /** Who may do something at a place: people of one office, and the roles by which they may; no office where it is super-admins from elsewhere. */
 export type Administrators = { ids: number[]; office: Name | null; roles: Name[] }
@@ -27,24 +30,56 @@ const isSuper = sql`exists (select 1 ${inUse} where h.user_id = ${user.id} and r
 const holds = (permission: Permission | SQL) =>
   sql`exists (select 1 ${inUse} inner join role_permission as p on p.role_id = r.id where h.user_id = ${user.id} and p.permission = ${permission})`
 /** Nothing that this person may is beyond the user of the row; a role that is switched off counts, too. */
-const covers = (person: number) =>
-  sql`not exists (select 1 from user_role as o inner join role as w on w.id = o.role_id left join role_permission as q on q.role_id = w.id where o.user_id = ${person} and (w.is_super_admin = 1 or (q.permission is not null and not ${holds(sql`q.permission`)})))`
+const covers = (over: Wanted['over']) => {
+  const roles =
+    'user' in over
+      ? sql`(select role_id from user_role where user_id = ${over.user})`
+      : sql`(select value from json_each(${JSON.stringify(over.roles)}))`
+  return sql`not exists (select 1 from role as w left join role_permission as q on q.role_id = w.id where w.id in ${roles} and (w.is_super_admin = 1 or (q.permission is not null and not ${holds(sql`q.permission`)})))`
+}
 
-const may = ({ permission, except, over }: Wanted) =>
+const isOther = ({ maker, person }: Wanted) =>
   and(
     eq(user.status, 'active'),
-    notInArray(user.id, [...except]),
-    or(isSuper, and(holds(permission), over === undefined ? undefined : covers(over))),
+    notInArray(user.id, person === undefined ? [maker] : [maker, person]),
+    person === undefined
+      ? undefined
+      : sql`not exists (select 1 from ${accountHand} where ${accountHand.user_id} = ${person} and ${accountHand.made_by} = ${user.id})`,
   )
+const may = (wanted: Wanted) =>
+  and(isOther(wanted), or(isSuper, and(holds(wanted.permission), covers(wanted.over))))
+
+const hereDays = 30
+/**
+ * Who can be expected to hear of it: they have signed in of late, and the same maker didn't make them just now, as the
+ * second person for what they would do next.
+ */
+const isHere = ({ maker, now }: Wanted) => {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  return and(
+    sql`exists (select 1 from ${session} where ${session.user_id} = ${user.id} and ${session.created_at} > ${ago(hereDays)})`,
+    or(isNull(user.made_by), ne(user.made_by, maker), lte(user.created_at, ago(credentialDays))),
+  )
+}
 
 /**
- * Who may do something at a place: those of the nearest office that has any and has the place in its scope; super-admins
- * where there is nobody else.
+ * Who may do something at a place: those of the nearest office that has the place in its scope and somebody who will hear
+ * of it; super-admins where there is no such office. Where nobody will, the nearest who may at all.
  */
 export async function administratorsOf(
   db: ReadDatabase,
   at: number,
   wanted: Wanted,
+): Promise<Administrators> {
+  const found = await nearestOf(db, at, wanted, isHere(wanted))
+  return found.ids.length > 0 ? found : nearestOf(db, at, wanted, undefined)
+}
+
+async function nearestOf(
+  db: ReadDatabase,
+  at: number,
+  wanted: Wanted,
+  here: SQL | undefined,
 ): Promise<Administrators> {
   const wards = sql`(select 1 from ${officeWard} where ${officeWard.office_id} = ${office.id})`
   const ward = sql`(select 1 from ${officeWard} inner join ${place} on ${place.id} = ${officeWard.place_id} where ${officeWard.office_id} = ${office.id} and ${at} between ${place.number} and ${place.number_to})`
@@ -64,6 +99,7 @@ export async function administratorsOf(
         eq(office.active, 1),
         or(sql`not exists ${wards}`, sql`exists ${ward}`),
         may(wanted),
+        here,
       ),
     )
     .orderBy(desc(office.place), office.id)
@@ -71,24 +107,17 @@ export async function administratorsOf(
   const [nearest] = officers
   const ids = nearest
     ? officers.filter((one) => one.place === nearest.place).map(({ id }) => id)
-    : await superAdmins(db, wanted)
+    : await superAdmins(db, wanted, here)
   return { ids, office: nearest?.office ?? null, roles: await rolesBy(db, ids, wanted.permission) }
 }
 
-async function superAdmins(db: ReadDatabase, { except }: Wanted): Promise<number[]> {
+async function superAdmins(db: ReadDatabase, wanted: Wanted, here: SQL | undefined): Promise<number[]> {
   const found = await db
     .selectDistinct({ id: user.id })
     .from(role)
     .innerJoin(userRole, eq(userRole.role_id, role.id))
     .innerJoin(user, eq(user.id, userRole.user_id))
-    .where(
-      and(
-        eq(role.is_super_admin, 1),
-        eq(role.active, 1),
-        eq(user.status, 'active'),
-        notInArray(user.id, [...except]),
-      ),
-    )
+    .where(and(eq(role.is_super_admin, 1), eq(role.active, 1), isOther(wanted), here))
     .limit(toldMaximum)
   return found.map(({ id }) => id)
 }

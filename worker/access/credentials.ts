@@ -39,7 +39,8 @@ type Judged = { person: Pick<Person, 'id'>; kind: CredentialKind }
 const changesOfAnother = ({ person, kind }: Judged, at: Date, until?: Date): SQL | undefined =>
   and(
     eq(credentialChange.user_id, person.id),
-    gt(credentialChange.made_at, daysAgo(at)),
+    // What was changed before the account was let in counts from that day.
+    sql`max(${credentialChange.made_at}, coalesce((select approved_at from user where id = ${person.id}), '')) > ${daysAgo(at)}`,
     until && lte(credentialChange.made_at, until.toISOString()),
     eq(credentialChange.status, 'effective'),
     inArray(credentialChange.kind, otherKinds(kind)),
@@ -84,7 +85,7 @@ export const reasonsOf = async (
 const isOwnMake = (call: Asking, person: Person, kind: CredentialKind) =>
   kind === 'device' &&
   person.made_by === call.user.user_id &&
-  (isNew(person) || person.created_at > daysAgo(call.now))
+  (isNew(person) || [person.created_at, person.approved_at ?? ''].some((at) => at > daysAgo(call.now)))
 
 /** What speaks against the caller changing this alone; `found` is how many changes that was judged by. */
 async function against(call: Asking, person: Person, kind: CredentialKind) {

@@ -112,7 +112,7 @@ describe('whoever is let in', () => {
     expect((await use.act(ghost, ofThird, 'approve')).status).toBe(200)
     const before = new Date(the.clock.now.getTime() - 8 * 86_400_000).toISOString()
     await the.client.execute({
-      sql: 'update user set created_at = ? where id = ?',
+      sql: 'update user set created_at = ?1, approved_at = ?1 where id = ?2',
       args: [before, who.user_id],
     })
     await the.client.execute({
@@ -121,6 +121,44 @@ describe('whoever is let in', () => {
     })
     expect((await use.act(ghost, ofMaker, 'approve')).status).toBe(200)
     expect((await use.act(ghost, ofOne, 'approve')).status).toBe(200)
+  })
+
+  test('is one person with whoever has its mobile, however long ago', async () => {
+    const [maker, third] = [await use.admin(), await use.admin()]
+    const who = await use.made(maker)
+    expect((await use.act(third, who, 'approve')).status).toBe(200)
+    const ghost = await sessionOf(who)
+    await the.client.execute({
+      sql: "update user set created_at = '2026-01-01', approved_at = '2026-01-01' where id = ?",
+      args: [who.user_id],
+    })
+    const other = await use.made(maker)
+    await the.client.execute({
+      sql: 'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
+      args: [maker.user_id, who.user_id],
+    })
+    expect((await use.act(ghost, other, 'approve')).body['error_code']).toBe('own_work')
+  })
+
+  test('counts from the day that it was let in: what was done before is not over meanwhile', async () => {
+    const [maker, one, third] = [await use.admin(), await use.admin(), await use.admin()]
+    const who = await use.made(maker)
+    await use.changeMobile(one, who)
+    const before = new Date(the.clock.now.getTime() - 20 * 86_400_000).toISOString()
+    await the.client.execute({
+      sql: 'update user set created_at = ? where id = ?',
+      args: [before, who.user_id],
+    })
+    await the.client.execute({
+      sql: 'update credential_change set made_at = ? where user_id = ?',
+      args: [before, who.user_id],
+    })
+    expect((await use.act(third, who, 'approve')).status).toBe(200)
+    const ghost = await sessionOf(who)
+    for (const other of [await use.made(maker), await use.made(one)])
+      expect((await use.act(ghost, other, 'approve')).body['error_code']).toBe('own_work')
+    expect(await use.kinds.device(one, who)).toBe(false)
+    expect(await use.kinds.device(maker, who)).toBe(false)
   })
 
   test('carries the hand of who changed its mobile: their device for it waits', async () => {

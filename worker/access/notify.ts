@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { newId, newIds } from '#worker/db/ids'
+import { createLedger } from '#worker/db/ledger'
 import { notification, user } from '#worker/db/schema/access'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -11,6 +12,25 @@ export type Message = {
   text_en: string
   text_bn: string
   link: string | null
+  /** What its reader is asked to decide; once somebody has, it is seen. */
+  about?: About
+}
+type About = `${'user' | 'device' | 'credential_change'}:${number}`
+
+/** After the commit that decides something: those who were told of it have nothing to do any more. */
+export async function decided(call: CallBase, about: About): Promise<void> {
+  const told = await call.db
+    .select({ user_id: notification.user_id })
+    .from(notification)
+    .where(and(eq(notification.about, about), isNull(notification.read_at)))
+  if (told.length === 0) return
+  call.afterwards(async () => {
+    await createLedger(call.deps.writer()).notificationsDecided(about, call.now.toISOString())
+    await call.deps.realtime.publish(
+      told.map(({ user_id }) => user_id),
+      'notifications',
+    )
+  })
 }
 
 /** Notifies people in the caller's Work, and pushes to their browsers after the commit. */

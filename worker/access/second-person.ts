@@ -46,12 +46,43 @@ export function sayWhom(language: Language, { ids, office, roles }: Administrato
 
 /** Who may let a change be of what somebody signs in with, or a device of theirs. */
 export const secondPersons = (
-  db: ReadDatabase,
+  { db, now }: Pick<CallBase, 'db' | 'now'>,
   person: Pick<Person, 'id' | 'place'>,
   maker: number,
   permission: 'user-edit' | 'device-registration-edit' = 'user-edit',
 ): Promise<Administrators> =>
-  administratorsOf(db, person.place, { permission, except: [maker, person.id], over: person.id })
+  administratorsOf(db, person.place, { permission, maker, person: person.id, now, over: { user: person.id } })
+
+/** Tells who may let new users in, of a place that has them all, that they wait. */
+export async function askForApproval(
+  call: Changing,
+  added: { id: number; full_name: string }[],
+  at: { place: number; roles: readonly number[] },
+): Promise<void> {
+  const { db, now, user: who } = call
+  const [only] = added
+  const { ids } = await administratorsOf(db, at.place, {
+    permission: 'user-edit',
+    maker: who.user_id,
+    now,
+    over: { roles: at.roles },
+  })
+  const isOne = added.length === 1 && only
+  const text = (language: Language) =>
+    isOne
+      ? say(adminMessages, language, 'user_waits_text', { name: only.full_name })
+      : say(adminMessages, language, 'users_wait_text', { count: formatFor(language).count(added.length) })
+  notify(call, ids, {
+    title_en: say(adminMessages, 'en', 'user_waits_title'),
+    title_bn: say(adminMessages, 'bn', 'user_waits_title'),
+    text_en: text('en'),
+    text_bn: text('bn'),
+    link: isOne
+      ? `/system-configuration/users/view/${only.id}`
+      : '/system-configuration/users?status=unapproved',
+    ...(isOne && { about: `user:${only.id}` as const }),
+  })
+}
 
 /** Keeps a change as a request, tells who may approve it, and answers with them. One of a kind waits at a time. */
 export async function askSecondPerson(
@@ -75,7 +106,7 @@ export async function askSecondPerson(
   const change = changeBy(call, person, kind)
   work.insert(credentialChange, { ...change, status: 'waiting', ...mobile })
   const [asked, because] = await Promise.all([
-    secondPersons(db, person, who.user_id),
+    secondPersons(call, person, who.user_id),
     reasonsOf(db, change).then((reasons) => sayReasons(db, reasons)),
   ])
   const text = (language: 'bn' | 'en') =>
@@ -90,6 +121,7 @@ export async function askSecondPerson(
     text_en: text('en'),
     text_bn: text('bn'),
     link: `/system-configuration/users/view/${person.id}`,
+    about: `credential_change:${change.id}`,
   })
   return asked
 }

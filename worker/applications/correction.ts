@@ -20,6 +20,7 @@ import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
+import { tellChanged, tellSubmitted } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -62,6 +63,10 @@ export async function correct(call: Correcting): Promise<Corrected> {
     ...(await helperColumns(call, person.form)),
     mobile_confirmed_at: samePhone ? full.record.mobile_confirmed_at : null,
   })
+  if (!samePhone) await tellSubmitted(call, { to: call.body.mobile, id, language: call.language })
+  if (!samePhone && full.record.mobile_confirmed_at !== null) await tellChanged(call, full.record, 'mobile')
+  if (full.record.account !== null && !sameAccount(full.record, columns))
+    await tellChanged(call, full.record, 'account')
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, id), [await personClaimOf(call, person, id)])
     work.replaceParts(
@@ -91,6 +96,18 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.place(columns.place)
   noteEvent(call, id, 'corrected', full.record.state)
   return { application_id: id, version: full.record.version + 1 }
+}
+
+type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
+/** Whether the money goes where it went: the number, and the bank or service that it is of. */
+const sameAccount = (one: Account, other: Account): boolean => {
+  const serviceOf = ({ account }: Account) =>
+    account?.account_type === 1 ? account.branch_id : account?.account_type === 2 ? account.mfs_id : null
+  return (
+    one.account_index === other.account_index &&
+    one.account?.account_type === other.account?.account_type &&
+    serviceOf(one) === serviceOf(other)
+  )
 }
 
 /** A correction as a registration: pictures that weren't sent again are with the record. */

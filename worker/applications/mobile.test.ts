@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { addressFields } from '#worker/test/registration'
@@ -106,6 +107,36 @@ test('another phone is another one to confirm', async () => {
   expect(await confirmedAt(own)).not.toBeNull()
   expect((await correct('01868888888', 3)).status).toBe(200)
   expect(await confirmedAt(own)).toBeNull()
+})
+
+test('of a new mobile both phones hear: the confirmed one that it was changed, the new one number and link', async () => {
+  const own = await applied()
+  const correct = async (mobile: string, version: number) => {
+    const { body } = await the.api.post(
+      '/global/online-edited-application/registration',
+      { ...own.fields, id: own.id, version, mobile },
+      { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(body).toMatchObject({ success: true })
+    await the.settled()
+  }
+  const texts = async (mobile: string) => (await the.api.messages(mobile)).map(({ text }) => text)
+  const number = showTrackingNumber(own.id)
+  await ask(own)
+  await confirm(own, await codeOf(own))
+  const before = await texts(own.mobile)
+  await correct('01867777771', 2)
+  const told = (await texts(own.mobile)).filter((text) => !before.includes(text))
+  expect(told).toEqual([expect.stringMatching(`${number}.*mobile number was changed`)])
+  expect(told[0]).not.toMatch(/0186|Test/)
+  expect(await texts('01867777771')).toEqual([expect.stringContaining(number)])
+
+  // That one was never confirmed: it hears nothing when it goes.
+  await correct('01867777772', 3)
+  expect(await texts('01867777771')).toHaveLength(1)
+  expect(await texts('01867777772')).toHaveLength(1)
+  await correct('01867777772', 4)
+  expect(await texts('01867777772')).toHaveLength(1)
 })
 
 test('five codes a day and no more', async () => {

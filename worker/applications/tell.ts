@@ -48,3 +48,21 @@ export const tellCode = (call: Writing, to: string, code: string): Promise<boole
     kind: 'mobile_code',
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
   })
+
+/**
+ * The phone of before hears that it isn't the application's any more, or that the money goes elsewhere: whoever changed it may
+ * not have been its holder.
+ */
+export const tellChanged = async (
+  call: Writing,
+  before: Told,
+  what: 'mobile' | 'account',
+): Promise<boolean> =>
+  queueSms(call, {
+    to: await call.deps.secrets.decrypt(before.mobile),
+    kind: 'news',
+    text: say(words, before.language, `sms_${what}_changed`, {
+      number: showTrackingNumber(before.id),
+      link: linkOf(call),
+    }),
+  })

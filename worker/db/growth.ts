@@ -69,7 +69,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   session: { fewBy: ['token_hash', 'id', 'user_id', 'device_id'] },
   otp: { fewBy: ['user_id'] },
   credential_change: { fewBy: ['user_id'] },
-  notification: { fewBy: ['user_id'] },
+  notification: { fewBy: ['user_id', 'about'] },
   outbox: { fewBy: [] },
   outside_call: { fewBy: [] },
   idempotency: { fewBy: ['key'] },

@@ -54,6 +54,8 @@ export type Ledger = {
   beat(at: string): Promise<void>
   /** A user has seen a notification of theirs, or all (null). */
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
+  /** What notifications wait for is decided: whoever was told has nothing to do any more. */
+  notificationsDecided(about: string, at: string): Promise<void>
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   /** How messages went, with the calls that carried them. */
@@ -134,6 +136,13 @@ export const createLedger = (writer: Writer): Ledger => ({
       {
         sql: 'update notification set read_at = ?1 where user_id = ?2 and read_at is null and (?3 is null or id = ?3)',
         args: [at, userId, id],
+      },
+    ]),
+  notificationsDecided: (about, at) =>
+    writer.commit([
+      {
+        sql: 'update notification set read_at = ? where about = ? and about is not null and read_at is null',
+        args: [at, about],
       },
     ]),
   seen: (tokenHash, at) =>

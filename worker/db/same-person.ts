@@ -3,12 +3,21 @@ import { credentialDays } from '#contract/access/life'
 import type { ReadDatabase } from './client.ts'
 
 /**
- * Who may be behind a person's acts at a moment: they themselves, who had changed what they sign in with in the days before
- * (`credentialDays`, the same days in which one person changes one kind), who had made their account in those days, and so on.
+ * Who may be behind a person's acts at a moment: they themselves, whoever has their mobile, who had changed what
+ * they sign in with in the days before (`credentialDays`, the same days in which one person changes one kind), who had made their
+ * account, and so on; what was done before an account was let in counts from that day.
  */
 const behind = (name: SQL, person: number, at: Date): SQL => {
   const from = new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
-  return sql`${name}(id) as (select ${person} union select c.made_by from ${name} inner join credential_change as c on c.user_id = ${name}.id where c.status = 'effective' and c.made_at >= ${from} and c.made_at <= ${at.toISOString()} union select u.made_by from ${name} inner join user as u on u.id = ${name}.id where u.made_by is not null and u.created_at >= ${from} and u.created_at <= ${at.toISOString()})`
+  const to = at.toISOString()
+  return sql`${name}(id) as (
+    select ${person}
+    union select c.made_by from ${name} inner join credential_change as c on c.user_id = ${name}.id inner join user as o on o.id = c.user_id
+      where c.status = 'effective' and c.made_at <= ${to} and max(c.made_at, coalesce(o.approved_at, '')) >= ${from}
+    union select u.made_by from ${name} inner join user as u on u.id = ${name}.id
+      where u.made_by is not null and u.created_at <= ${to} and max(u.created_at, coalesce(u.approved_at, '')) >= ${from}
+    union select v.id from ${name} inner join user as u on u.id = ${name}.id inner join user as v on v.mobile_index = u.mobile_index
+  )`
 }
 
 /**

@@ -281,6 +281,12 @@ export class Work {
     })
   }
 
+  /** Notes in a record's own history what was done to a thing of its own that has a history beside (a device of a user). */
+  noteOf(owner: { table: SQLiteTable; id: number }, what: Record<string, unknown>): void {
+    const change = this.#changes.of(owner)
+    change.after = { ...change.after, ...what }
+  }
+
   /** Notes that a person's full record was read, or a list of them. */
   noteRead(entity: string, id: number | string, what?: Record<string, unknown>): void {
     this.#changes.add({ entity, entity_id: String(id), operation: 'read', ...(what && { after: what }) })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
-import { needsPlace } from '#contract/geography/offices'
+import { levelMissed, needsPlace } from '#contract/geography/offices'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
@@ -20,7 +20,7 @@ import { usesOfOffice } from './usage.ts'
 type Table = typeof geography
 type Body = Call<Table['office']['insert']>['body']
 
-const wholeCountry = { place: 0, place_to: 9_999_999_999 }
+const wholeCountry = { place: 0, place_to: 9_999_999_999, kind: undefined }
 
 /** Where an office is put: within the places of who does it; elsewhere there is nothing for them. */
 async function seatOf(db: ReadDatabase, scope: Scope, id: number | undefined) {
@@ -28,7 +28,7 @@ async function seatOf(db: ReadDatabase, scope: Scope, id: number | undefined) {
     id === undefined
       ? [wholeCountry]
       : await db
-          .select({ place: place.number, place_to: place.number_to })
+          .select({ place: place.number, place_to: place.number_to, kind: place.kind })
           .from(place)
           .where(eq(place.id, id))
   if (!found || !contains(scope, found.place)) throw new Failure('not_found')
@@ -40,10 +40,13 @@ async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, ...w
     .select({ code: lookup.code })
     .from(lookup)
     .where(and(eq(lookup.id, words.category_id), eq(lookup.type, lookupType.office_category)))
-  const seat = await seatOf(db, scope, place_id)
+  const { kind, ...seat } = await seatOf(db, scope, place_id)
   if (!category) throw new Failure('validation', { issues: [{ field: 'category_id', key: 'invalid' }] })
   if (place_id === undefined && needsPlace(category.code))
     throw new Failure('validation', { issues: [{ field: 'place_id', key: 'office_place' }] })
+  const level = kind && levelMissed(category.code, kind)
+  if (level)
+    throw new Failure('validation', { issues: [{ field: 'place_id', key: `office_place_${level}` }] })
   return { ...words, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
 }
 
@@ -77,7 +80,7 @@ export async function officeUpdate(call: Call<Table['office']['update']>) {
   return { id, message: say(adminMessages, call.language, 'updated') }
 }
 
-async function refuseStrayWards(db: ReadDatabase, id: number, seat: typeof wholeCountry) {
+async function refuseStrayWards(db: ReadDatabase, id: number, seat: { place: number; place_to: number }) {
   const [stray] = await db
     .select({ id: officeWard.place_id })
     .from(officeWard)

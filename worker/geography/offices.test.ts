@@ -129,3 +129,42 @@ test('only a ministry or head office works for the whole country: any other offi
   const body = { ...(await officeBody(the)), id, version: 1, category_id: await categoryOf('union') }
   expect((await post('/admin/office/update', body)).body.errors).toHaveProperty('place_id')
 })
+
+test('an office stands at a place of its category’s level, new or changed', async () => {
+  const { post } = await officer(places.country)
+  const [city] = await the.rows("select number from place where kind = 'city' limit 1")
+  const { division, district, upazila, union } = places
+  const levels = {
+    division: [[division], [district, upazila, union]],
+    district: [[district], [division, upazila]],
+    upazila: [
+      [upazila, city as typeof upazila],
+      [division, district, union],
+    ],
+    urban: [
+      [upazila, city as typeof upazila],
+      [division, district, union],
+    ],
+    union: [[union], [division, district, upazila]],
+  } as const
+  for (const [code, [right, wrong]] of Object.entries(levels)) {
+    const [category] = await the.rows(`select id from lookup where type = 3 and code = '${code}'`)
+    const body = async ({ number }: { number: number }) => ({
+      ...(await officeBody(the, number)),
+      category_id: category!['id'],
+    })
+    for (const at of right) expect((await post('/admin/office/insert', await body(at))).status).toBe(200)
+    for (const at of wrong) {
+      const id = await officeAt(the, at.number)
+      for (const answer of [
+        await post('/admin/office/insert', await body(at)),
+        await post('/admin/office/update', { ...(await body(at)), id, version: 1 }),
+      ])
+        expect([code, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+          code,
+          422,
+          ['place_id'],
+        ])
+    }
+  }
+})

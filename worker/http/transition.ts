@@ -41,7 +41,7 @@ export async function transition<
 >(call: Acting, step: Step<Table, State, Action, Mark>): Promise<State> {
   const { table, life, before, action, version } = step
   const columns = after(life, before, action, { by: call.user.user_id, at: call.now.toISOString() })
-  if (!columns) throw new Failure('not_allowed_now')
+  if (!columns) throw new Failure('not_allowed_now', { parameters: { state: before.status } })
   if (version !== undefined && version !== before.version) throw new Failure('stale')
   await refuseOwnWork(call, life, before, action)
   const to: State = columns.status

@@ -109,6 +109,7 @@ describe('an act on many records', () => {
       unknown
     >[]
     expect(refused.map(({ outcome }) => outcome).toSorted()).toEqual(['not_allowed_now', 'stale'])
+    expect(refused.map(({ message }) => message)).toContain('This is not possible, as it is active already.')
     expect(refused.every(({ message }) => String(message).length > 5)).toBe(true)
     expect(refused.map(({ link }) => link)).toContain(`/system-configuration/users/view/${moved!}`)
   })

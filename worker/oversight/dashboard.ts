@@ -1,11 +1,11 @@
 import { dayInDhaka } from '#contract/calendar'
-import { and, count, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, count, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Permission } from '#contract/permissions'
 import { applicationCount, applicationsOn } from '#worker/applications/index'
 import { exceedsRow } from '#worker/access/index'
-import { credentialChange, device, notification, user } from '#worker/db/schema/access'
+import { accountHand, credentialChange, device, notification, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
@@ -29,18 +29,27 @@ const lastDays = (now: Date): [string, ...string[]] => {
 const counted = ({ db }: Asking, table: SQLiteTable, where: SQL | undefined): Counting =>
   db.select({ value: count() }).from(table).where(where).$dynamic() as never
 
+/** What another than this one may let be: neither made by them nor about them, nor of somebody with more rights. */
+const ofOthers = (
+  { user: who }: Asking,
+  of: { person: SQLiteColumn; made_by: SQLiteColumn },
+): SQL | undefined =>
+  and(
+    ne(of.person, who.user_id),
+    or(isNull(of.made_by), ne(of.made_by, who.user_id)),
+    sql`${exceedsRow(of.person, who)} = 0`,
+  )
+
 /** Changes of what others sign in with that this one may decide: neither asked for by them nor about them. */
-const changesToDecide = ({ db, user: who }: Asking): Counting =>
-  db
+const changesToDecide = (call: Asking): Counting =>
+  call.db
     .select({ value: count() })
     .from(credentialChange)
-    .innerJoin(user, and(eq(user.id, credentialChange.user_id), inScope(user.place, who.scope)))
+    .innerJoin(user, and(eq(user.id, credentialChange.user_id), inScope(user.place, call.user.scope)))
     .where(
       and(
         eq(credentialChange.status, 'waiting'),
-        ne(credentialChange.made_by, who.user_id),
-        ne(credentialChange.user_id, who.user_id),
-        sql`${exceedsRow(credentialChange.user_id, who)} = 0`,
+        ofOthers(call, { person: credentialChange.user_id, made_by: credentialChange.made_by }),
       ),
     )
     .$dynamic() as never
@@ -63,7 +72,16 @@ const questions = (call: Asking): Question[] => [
     kind: 'waiting',
     permissions: ['user-edit'],
     link: '/system-configuration/users?status=unapproved',
-    counting: counted(call, user, and(eq(user.status, 'unapproved'), inScope(user.place, call.user.scope))),
+    counting: counted(
+      call,
+      user,
+      and(
+        eq(user.status, 'unapproved'),
+        inScope(user.place, call.user.scope),
+        ofOthers(call, { person: user.id, made_by: user.made_by }),
+        sql`not exists (select 1 from ${accountHand} where ${accountHand.user_id} = ${user.id} and ${accountHand.made_by} = ${call.user.user_id})`,
+      ),
+    ),
   },
   {
     key: 'credential_changes',
@@ -80,7 +98,11 @@ const questions = (call: Asking): Question[] => [
     counting: counted(
       call,
       device,
-      and(eq(device.status, 'pending'), inScope(device.place, call.user.scope)),
+      and(
+        eq(device.status, 'pending'),
+        inScope(device.place, call.user.scope),
+        ofOthers(call, { person: device.user_id, made_by: device.made_by }),
+      ),
     ),
   },
   {

@@ -90,3 +90,30 @@ test('of two calls at one moment the later one stands above, in whichever order 
     { name_en: 'earlier' },
   ])
 })
+
+test('a history holds what was done to its record, not what its person was told; a device stands in its owner’s', async () => {
+  const { union } = await placesOf(the)
+  const owner = await signedIn(the, { place: union })
+  const maker = await signedIn(the, { place: union, superAdmin: true })
+  await the.client.execute({
+    sql: "update user set made_by = ?, approved_at = null, status = 'unapproved' where id = ?",
+    args: [maker.user_id, owner.user_id],
+  })
+  const device = {
+    name: 'Counter',
+    purpose_of_use: 'Work',
+    device_type: 'Desktop',
+    device_token: 'history-of',
+  }
+  const { body } = await the.api.post(
+    '/admin/device/insert',
+    { user_id: owner.user_id, ...device },
+    { headers: maker.headers },
+  )
+  expect(body).toMatchObject({ success: true, waits: true })
+  const [told] = await the.rows('select user_id from notification order by id desc limit 1')
+  expect((await historyOf('user', Number(told!['user_id']))).data).toEqual([])
+  expect((await historyOf('user', owner.user_id)).data).toMatchObject([
+    { action: 'access.device.insert', record: { after: { device: { name: 'Counter', status: 'pending' } } } },
+  ])
+})

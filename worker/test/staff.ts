@@ -82,7 +82,7 @@ export async function signedIn(
         args: [id, permission],
       })),
       {
-        sql: "insert into user (id, username, full_name, mobile, mobile_index, office_id, place, status, password_hash, created_at, approved_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'active', 'none', ?8, ?8)",
+        sql: "insert into user (id, username, full_name, mobile, mobile_index, office_id, place, status, password_hash, created_at, approved_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'active', 'none', ?8, date(?8, '-60 days'))",
         args: [
           id,
           `user${id}`,

@@ -48,6 +48,14 @@ export const users = texts(
     change_mobile_question: 'Codes for {{name}} will come to {{mobile}} from now on.',
     change_refuse_question: 'Everything stays as it is.',
 
+    deactivate: 'Deactivate',
+    bulk_approve: 'Approve {{count}} people?',
+    bulk_approve_follows: 'Each gets a first password by SMS, and can sign in with it.',
+    bulk_deactivate: 'Deactivate {{count}} people?',
+    bulk_deactivate_follows:
+      'They are signed out everywhere, and cannot sign in until somebody activates them.',
+    bulk_activate: 'Activate {{count}} people?',
+    bulk_activate_follows: 'They can sign in again, with the password that they have.',
     approve_all: 'Approve all that wait',
     activate: 'Switch on',
     ban: 'Ban',
@@ -124,6 +132,13 @@ export const users = texts(
     change_refuse_question: 'সব আগের মতোই থাকবে।',
 
     approve_all: 'অপেক্ষমাণ সবাইকে অনুমোদন দিন',
+    deactivate: 'নিষ্ক্রিয় করুন',
+    bulk_approve: '{{count}} জনকে অনুমোদন দেবেন?',
+    bulk_approve_follows: 'প্রত্যেকের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে, তা দিয়ে তাঁরা লগইন করতে পারবেন।',
+    bulk_deactivate: '{{count}} জনকে নিষ্ক্রিয় করবেন?',
+    bulk_deactivate_follows: 'তাঁরা সব জায়গা থেকে বেরিয়ে যাবেন, কেউ চালু না করা পর্যন্ত লগইন করতে পারবেন না।',
+    bulk_activate: '{{count}} জনকে চালু করবেন?',
+    bulk_activate_follows: 'তাঁরা আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন।',
     activate: 'চালু করুন',
     ban: 'নিষিদ্ধ করুন',
     unban: 'নিষেধ তুলে নিন',
@@ -163,7 +178,6 @@ export const users = texts(
   shared(staffWords, 'username', 'mobile', 'office', 'status', 'approve', 'session_since', 'session_seen', {
     waits: 'waiting',
     totp: 'authenticator',
-    deactivate: 'switch_off',
   }),
   shared(screenNames, {
     roles: '/system-configuration/role',

@@ -19,9 +19,20 @@ export const edit = texts(
     unchanged: 'Go on without changes',
     save_question: 'Are you sure you want to save these answers?',
     save_check: 'Please look at what will be saved.',
-    saved_done: 'The changes are saved.',
+    saved_done: 'We have saved your changes.',
+    saved_text:
+      'The application stands with the office as it is below. You need do nothing more, and need not submit it again.',
     token_over:
       'For safety this page can save for two hours only, and they are over. Nothing was saved. Please track the application again, and enter the changes once more.',
+
+    changed: 'changed',
+    changed_before: 'Before:',
+    changed_now: 'Now:',
+    account_question:
+      'Your allowance goes to {{service}} {{old}}, the mobile number of before. Keep it, or change it to the new number?',
+    account_moves: 'Your allowance will go to {{service}} {{next}} from now on, no longer to {{old}}.',
+    account_keep: 'Keep {{old}}',
+    account_change: 'Change to {{next}}',
 
     stale: 'The application was saved somewhere else in the meantime.',
     stale_text:
@@ -32,8 +43,11 @@ export const edit = texts(
     other_picture: 'another picture',
     nothing: 'nothing',
 
-    preview_intro:
-      'Please read everything once more. After you submit it for good, nothing can be changed here any more.',
+    preview_title: 'Your application as it is saved',
+    preview_intro: 'It is submitted and counts as it is below.',
+    close_title: 'Close it for corrections?',
+    close_text:
+      'You need not. If everything is right, you can submit it for good: after that nothing can be changed here any more.',
     final_title: 'Submit for good',
     final_question:
       'Are you sure you want to submit this application for good? Afterwards it can no longer be changed.',
@@ -56,7 +70,7 @@ export const edit = texts(
     to_edit: 'Correct the answers',
     is_final: 'The application is submitted for good. It can no longer be changed.',
     save: 'Save the changes',
-    preview_title: 'Check and submit for good',
+    to_preview: 'Check and submit for good',
   },
   {
     edit_intro: 'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, এবং তা গণ্য হয়েছে। যা ভুল তা ঠিক করে সংরক্ষণ করুন।',
@@ -70,9 +84,19 @@ export const edit = texts(
     unchanged: 'না বদলে এগিয়ে যান',
     save_question: 'আপনি কি নিশ্চিত যে এই উত্তরগুলো সংরক্ষণ করতে চান?',
     save_check: 'যা সংরক্ষণ হবে, মিলিয়ে দেখুন।',
-    saved_done: 'পরিবর্তন সংরক্ষণ হয়েছে।',
+    saved_done: 'আপনার পরিবর্তন আমরা সংরক্ষণ করেছি।',
+    saved_text: 'আবেদনটি নিচে যেমন আছে, কার্যালয়ে তেমনই আছে। আর কিছু করতে হবে না, আবার জমা দিতেও হবে না।',
     token_over:
       'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। কিছুই সংরক্ষণ হয়নি। আবেদনটি আবার ট্র্যাক করে পরিবর্তনগুলো আবার লিখুন।',
+
+    changed: 'বদলানো হয়েছে',
+    changed_before: 'আগে:',
+    changed_now: 'এখন:',
+    account_question:
+      'আপনার ভাতার টাকা যায় {{service}} {{old}} নম্বরে, যা আগের মোবাইল নম্বর। সেটিই থাকবে, নাকি নতুন নম্বরে বদলাবেন?',
+    account_moves: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{next}} নম্বরে যাবে, {{old}} নম্বরে আর নয়।',
+    account_keep: '{{old}} থাকুক',
+    account_change: '{{next}} নম্বরে বদলান',
 
     stale: 'এর মধ্যে আবেদনটি অন্য কোথাও থেকে সংরক্ষণ করা হয়েছে।',
     stale_text:
@@ -83,8 +107,11 @@ export const edit = texts(
     other_picture: 'অন্য ছবি',
     nothing: 'কিছু নেই',
 
-    preview_intro: 'সবকিছু আরেকবার পড়ে নিন। চূড়ান্তভাবে জমা দেওয়ার পর এখানে আর কিছু বদলানো যাবে না।',
-    final_title: 'চূড়ান্ত জমা',
+    preview_title: 'আপনার আবেদন যেভাবে সংরক্ষিত আছে',
+    preview_intro: 'আবেদনটি জমা হয়েছে এবং নিচে যেমন আছে তেমনই গণ্য হবে।',
+    close_title: 'সংশোধন বন্ধ করতে চান?',
+    close_text: 'এটি করতেই হবে এমন নয়। সব ঠিক থাকলে চূড়ান্তভাবে জমা দিতে পারেন: এরপর এখানে আর কিছু বদলানো যাবে না।',
+    final_title: 'চূড়ান্তভাবে জমা দিন',
     final_question: 'আপনি কি নিশ্চিত যে আবেদনটি চূড়ান্তভাবে জমা দিতে চান? এরপর এটি আর বদলানো যাবে না।',
 
     locked: 'এই আবেদন আর বদলানো যাবে না।',
@@ -103,10 +130,10 @@ export const edit = texts(
     to_edit: 'উত্তর সংশোধন করুন',
     is_final: 'আবেদনটি চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
-    preview_title: 'দেখে চূড়ান্তভাবে জমা দিন',
+    to_preview: 'দেখে চূড়ান্তভাবে জমা দিন',
   },
   shared(app, 'try_again'),
-  shared(common, 'yours', 'submit', 'back', 'tracking_number', {
+  shared(common, 'yours', 'back', 'tracking_number', {
     final_cancel: 'cancel',
     edit_title: 'correct_application',
   }),

@@ -7,7 +7,7 @@ export const applicationTexts = texts(
   'applicationTexts',
   {
     page_intro:
-      'Have the national ID card at hand (or the birth certificate, where the program takes it), a photo, and the bank or mobile account that the money shall go to. It takes about 20 minutes.',
+      'Have the national ID card at hand (or the birth certificate, where the program takes it), a photo, and the bank or mobile account to which the money shall go. It takes about 20 minutes.',
     page_title_movement: 'Support for martyrs and injured of the student movement',
     closed: 'Online application submission is currently closed.',
     closed_help: 'You can ask at the social services office of your upazila or city when it opens again.',
@@ -127,6 +127,7 @@ export const applicationTexts = texts(
     account_owner: 'Whose mobile is it?',
     mobile_operator: 'First three digits',
     account_part: 'The other {{count}} digits',
+    account_part_missing: 'Mobile account: enter the other {{count}} digits',
     account_part_help: 'The account number becomes {{number}}.',
 
     nominee: 'Nominee information',
@@ -311,6 +312,7 @@ export const applicationTexts = texts(
     account_owner: 'মোবাইলটি কার?',
     mobile_operator: 'প্রথম তিন অঙ্ক',
     account_part: 'বাকি {{count}} অঙ্ক',
+    account_part_missing: 'মোবাইল হিসাব: বাকি {{count}} অঙ্ক লিখুন',
     account_part_help: 'হিসাব নম্বরটি হবে {{number}}।',
 
     nominee: 'নমিনির তথ্য',

@@ -20,6 +20,10 @@ export const words = texts(
       'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
     sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
+    sms_mobile_changed:
+      'Application {{number}}: its mobile number was changed. Was it not you? See {{link}} or ask the office.',
+    sms_account_changed:
+      'Application {{number}}: where its money goes was changed. Was it not you? See {{link}} or ask the office.',
     sms_mobile_code:
       'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
     mobile_code_sent: 'We have sent a code by SMS to this mobile.',
@@ -46,6 +50,8 @@ export const words = texts(
     sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
     sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
+    sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। {{link}}',
+    sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। {{link}}',
     sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',

@@ -16,6 +16,7 @@ export const offices = texts(
     empty: 'Add the first office. People work in offices, and see what belongs to their office’s place.',
     place_help:
       'Its people see what lies here. Where the office moves, its people and their devices move along.',
+    place_next: 'Still to choose: {{kinds}}',
     country: 'The whole country',
     country_note: 'No place is chosen: the office sees the whole country.',
     code_help: 'Small letters, digits, - and _; spreadsheets name the office by it',
@@ -36,6 +37,7 @@ export const offices = texts(
     print: 'ছাপান',
     empty: 'প্রথম কার্যালয়টি যোগ করুন। কর্মীরা কার্যালয়ে কাজ করেন এবং তার এলাকার তথ্য দেখেন।',
     place_help: 'কর্মীরা এই এলাকার তথ্য দেখেন। কার্যালয় সরলে কর্মী ও তাঁদের যন্ত্রও সঙ্গে সরে।',
+    place_next: 'এখনো বাছা বাকি: {{kinds}}',
     country: 'সারা দেশ',
     country_note: 'কোনো এলাকা বেছে নেওয়া হয়নি: কার্যালয়টি সারা দেশ দেখবে।',
     code_help: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; স্প্রেডশিটে কার্যালয়টি এই নামে লেখা হয়',

@@ -47,6 +47,7 @@ export const jobs = texts(
     choose_none: 'Choose none',
     chosen: 'What is chosen',
     all_of_filter: 'All that the filter gives',
+    all_of_filter_count: 'All that the filter gives: {{count}}',
     bulk_begin: 'Begin',
     export_long:
       'The list is long: the file is written in the background and waits for you in “Long work” above, the hourglass.',
@@ -91,6 +92,7 @@ export const jobs = texts(
     choose_none: 'বাছাই তুলে নিন',
     chosen: 'যা বাছা হয়েছে',
     all_of_filter: 'ফিল্টারে যা আছে সব',
+    all_of_filter_count: 'ফিল্টারে যা আছে সব: {{count}}টি',
     bulk_begin: 'শুরু করুন',
     export_long: 'তালিকাটি বড়: ফাইলটি পেছনে তৈরি হচ্ছে, উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’-এ পাবেন।',
     result: 'ফল',

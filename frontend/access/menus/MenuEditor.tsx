@@ -6,6 +6,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -71,7 +72,7 @@ function Tree({ menus }: { menus: readonly MenuItem[] }) {
       if (!(problem instanceof CallFailed)) throw problem
       // An item that is gone is a change of somebody else's, too.
       if (problem.code !== 'stale' && problem.code !== 'not_found') return
-      toast.error(text('stale'))
+      pageProblem.show(text('stale'))
       refreshReads(access.menu.list)
     }
   }

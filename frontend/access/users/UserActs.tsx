@@ -35,7 +35,9 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
     <>
       {may(access.user.changeStatus.access) &&
         (state.has_hand || userActions.some((action) => isOwnWork(userLife, user, action, me))) && (
-          <Notice kind="info">{text(state.has_hand ? 'own_hand' : 'own_work')}</Notice>
+          <Notice kind="info">
+            {text(state.has_hand ? 'own_hand' : 'own_work')} {state.approval}
+          </Notice>
         )}
       {userActions.map((action) => (
         <Act

@@ -54,6 +54,8 @@ export default function UserList() {
             note={own > 0 && text(own === unapproved ? 'own_all' : 'own_among', { count: format.count(own) })}
             vain={own > 0 && own === unapproved}
             label={text('approve_all')}
+            ask={(count) => text('bulk_approve', { count })}
+            follows={text('bulk_approve_follows')}
           />
           {may(access.user.import.access) && (
             <ButtonLink href={`${usersPath}/import`}>{text('import')}</ButtonLink>
@@ -70,6 +72,8 @@ export default function UserList() {
           endpoint: access.user.changeStatus,
           body: { action },
           label: text(action),
+          ask: (count) => text(`bulk_${action}`, { count }),
+          follows: text(`bulk_${action}_follows`),
           when: (user: User) => lifeAllows(userLife, user, action, me),
         }))}
         sort={{ key: 'full_name', direction: 'asc' }}

@@ -3,7 +3,7 @@ import { oversight } from '#calls/oversight'
 import type { Names } from '#contract/references'
 import { call, CallFailed, type AnswerOf } from '../client.ts'
 import { useGet } from '../data.ts'
-import { toast } from '../toasts.ts'
+import { pageProblem } from '../problem.ts'
 
 export type HistoryRow = AnswerOf<typeof oversight.activity.history>['data'][number]
 type Older = { rows: HistoryRow[]; next: number | null; names: Names }
@@ -27,7 +27,7 @@ export function useRecordHistory(entity: string, entity_id: string) {
       })
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      toast.error(problem.message)
+      pageProblem.show(problem.message)
     } finally {
       setFetching(false)
     }

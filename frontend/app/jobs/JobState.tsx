@@ -7,7 +7,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { isOpen } from '#frontend/app/jobs/ended.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -71,7 +71,7 @@ export function JobActs({ job }: { job: Job }) {
       saveFile(file as unknown as Blob, exportFileName(job.operation, 'csv', dayInDhaka(job.created_at)))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      toast.error(problem.message)
+      pageProblem.show(problem.message)
     }
   }
   return (

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/edit'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
@@ -16,14 +15,17 @@ import { ApplicationProgress, PanelStates } from '../PanelStates.tsx'
 import type { PanelId } from '../panel-of.ts'
 import { ProblemSummary } from '../ProblemSummary.tsx'
 import { SubmitDialog } from '../SubmitDialog.tsx'
-import { fileParts } from '../to-fields.ts'
+import { digitsOf, fileParts } from '../to-fields.ts'
 import { ApplicationProvider, useApplicationForm, type Application } from '../useApplicationForm.ts'
 import { useProblems } from '../useProblems.ts'
 import { useSubmitRefusal } from '../useSubmitRefusal.ts'
+import { AccountQuestion } from './AccountQuestion.tsx'
 import { broughtTogether } from './bring-together.ts'
+import { ChangedRow } from './ChangedRow.tsx'
 import { correctionBody } from './changed-files.ts'
 import { TrackingLine } from './LoadedReview.tsx'
 import { loadedStandings } from './loaded-values.ts'
+import { confirmedMobile, justSaved } from './own-store.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useCorrection } from './useCorrection.ts'
 import type { Loaded } from './useLoadedApplication.ts'
@@ -36,7 +38,17 @@ export function EditForm({ loaded, reload }: Props) {
   const { identity } = loaded.application
   const [first] = useState(loaded)
   const standings = useMemo(() => loadedStandings(first.application, text('card_kept')), [first, text])
-  const correcting = useMemo(() => ({ identity, note: <IdentityNote identity={identity} /> }), [identity])
+  const [base, setBase] = useState(loaded)
+  const correcting = useMemo(
+    () => ({
+      identity,
+      note: <IdentityNote identity={identity} />,
+      accountQuestion: <AccountQuestion />,
+      Changed: ChangedRow,
+      saved: base.values,
+    }),
+    [identity, base],
+  )
   useEffect(() => {
     loadChecks().catch(() => undefined)
   }, [])
@@ -44,7 +56,7 @@ export function EditForm({ loaded, reload }: Props) {
   return (
     <ApplicationProvider value={application}>
       <PanelStates>
-        <Correcting application={application} first={first} reload={reload} />
+        <Correcting application={application} base={base} onBase={setBase} reload={reload} />
       </PanelStates>
     </ApplicationProvider>
   )
@@ -55,13 +67,18 @@ function IdentityNote({ identity }: { identity: Loaded['application']['identity'
   return <p>{text(`identity_${identity}`)}</p>
 }
 
-type CorrectingProps = { application: Application; first: Loaded; reload: Props['reload'] }
+type CorrectingProps = {
+  application: Application
+  /** What stands saved; another, once somebody saved elsewhere. */
+  base: Loaded
+  onBase: (theirs: Loaded) => void
+  reload: Props['reload']
+}
 
-function Correcting({ application, first, reload }: CorrectingProps) {
+function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   const { form, issuesContext, programs, stand } = application
   const text = useText(edit)
   const [, navigate] = useLocation()
-  const [base, setBase] = useState(first)
   const [stale, setStale] = useState<Loaded | null>(null)
   const [checking, setChecking] = useState(false)
   const [changed, setChanged] = useState(false)
@@ -70,11 +87,13 @@ function Correcting({ application, first, reload }: CorrectingProps) {
   const { problems, invalid, refuse } = useProblems(application)
   const refusal = useSubmitRefusal()
   const correction = useCorrection(
-    first.id,
+    base.id,
     () => {
       release.current()
-      toast.success(text('saved_done'))
-      navigate(`/online-application-preview/${first.id}`)
+      const isOtherMobile = digitsOf(form.getValues('mobile')) !== digitsOf(base.values.mobile)
+      justSaved.set(base.id, isOtherMobile ? 'mobile' : 'answers')
+      if (isOtherMobile) confirmedMobile.clear(base.id)
+      navigate(`/online-application-preview/${base.id}`)
     },
     (failure) => void refused(failure),
   )
@@ -91,7 +110,6 @@ function Correcting({ application, first, reload }: CorrectingProps) {
       return focusSoon('token-over')
     }
     if (failure.status !== 409) return refuse(refusal(failure))
-    toast.error(failure.message)
     // Locked by now: the page around shows why, and since when.
     const theirs = await reload()
     if (!theirs || theirs.application.locked) return
@@ -99,7 +117,7 @@ function Correcting({ application, first, reload }: CorrectingProps) {
     const nominee = values.nominee_verification_number !== theirs.values.nominee_verification_number
     form.reset(values, { keepDefaultValues: true })
     if (!nominee) stand({ nominee: loadedStandings(theirs.application, '').nominee })
-    setBase(theirs)
+    onBase(theirs)
     setStale(theirs)
     focusSoon('stale')
   }
@@ -122,7 +140,7 @@ function Correcting({ application, first, reload }: CorrectingProps) {
       <UnsavedGuard active={changed && !stale} release={release} />
       <div className="flex flex-col gap-6">
         <p>{text('edit_intro')}</p>
-        <TrackingLine id={first.id} />
+        <TrackingLine id={base.id} />
         {over && (
           <div id="token-over" tabIndex={-1} className="outline-none">
             <Notice kind="error" live>
@@ -139,7 +157,7 @@ function Correcting({ application, first, reload }: CorrectingProps) {
             {text('save')}
           </Button>
           <Link
-            href={`/online-application-preview/${first.id}`}
+            href={`/online-application-preview/${base.id}`}
             className="btn btn-outline h-auto min-h-11 py-2"
           >
             {text('unchanged')}

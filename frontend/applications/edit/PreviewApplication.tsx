@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/edit'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ConfirmMobile } from '../ConfirmMobile.tsx'
 import { FinalDialog } from './FinalDialog.tsx'
 import { LoadedPage } from './LoadedPage.tsx'
 import { LoadedReview, LockNotice } from './LoadedReview.tsx'
-import { submittedForGood } from './own-store.ts'
+import { justSaved, submittedForGood } from './own-store.ts'
 import type { Loaded } from './useLoadedApplication.ts'
 
 /** Everything that was submitted, read once more before it is submitted for good. */
@@ -24,6 +26,9 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   const text = useText(edit)
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [saved] = useState(() => justSaved.get(loaded.id))
+  useEffect(() => justSaved.clear(loaded.id), [loaded.id])
   const { locked } = loaded.application
   if (locked)
     return (
@@ -39,23 +44,43 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
     )
   return (
     <div className="flex flex-col gap-6">
-      <p>{text('preview_intro')}</p>
+      {saved ? (
+        <Notice kind="success" live>
+          <p className="font-semibold">{text('saved_done')}</p>
+          <p>{text('saved_text')}</p>
+        </Notice>
+      ) : (
+        <p>{text('preview_intro')}</p>
+      )}
+      {saved === 'mobile' && <ConfirmMobile id={loaded.id} token={loaded.token} />}
       <LoadedReview loaded={loaded} />
-      <div className="flex flex-wrap gap-3">
-        <Link href={`/online-application/edit/${loaded.id}`} className="btn btn-outline h-auto min-h-11 py-2">
-          {text('back')}
-        </Link>
-        <Button kind="primary" onClick={() => setAsking(true)}>
-          {text('submit')}
-        </Button>
-      </div>
+      {refused && (
+        <Notice kind="error" live>
+          {refused}
+        </Notice>
+      )}
+      <section aria-labelledby="close-title" className="flex flex-col gap-3">
+        <h2 id="close-title" className="text-xl font-semibold">
+          {text('close_title')}
+        </h2>
+        <p>{text('close_text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            href={`/online-application/edit/${loaded.id}`}
+            className="btn btn-outline h-auto min-h-11 py-2"
+          >
+            {text('back')}
+          </Link>
+          <Button onClick={() => setAsking(true)}>{text('final_title')}</Button>
+        </div>
+      </section>
       <FinalDialog
         open={asking}
         loaded={loaded}
         onClose={() => setAsking(false)}
         onRefused={(failure) => {
           setAsking(false)
-          toast.error(failure.message)
+          setRefused(failure.message)
           reload()
         }}
         onDone={() => {

@@ -19,7 +19,7 @@ export function StillOpen({ id }: { id: number }) {
           {text('to_edit')}
         </Link>
         <Link href={`/online-application-preview/${id}`} className="btn btn-outline h-auto min-h-11 py-2">
-          {text('preview_title')}
+          {text('to_preview')}
         </Link>
       </div>
     </section>

@@ -7,3 +7,22 @@ export const submittedForGood = {
   get: (id: number): boolean => kept.session.get(keyOf(id)) !== null,
   set: (id: number): void => kept.session.set(keyOf(id), '1'),
 }
+
+const savedKey = (id: number) => `application-saved:${id}`
+export type JustSaved = 'answers' | 'mobile'
+
+/** What this tab has just corrected of an application: the page after it says so. */
+export const justSaved = {
+  get: (id: number): JustSaved | null => kept.session.get(savedKey(id)) as JustSaved | null,
+  set: (id: number, what: JustSaved): void => kept.session.set(savedKey(id), what),
+  clear: (id: number): void => kept.session.remove(savedKey(id)),
+}
+
+const confirmedKey = (id: number) => `mobile-confirmed:${id}`
+
+/** Applications whose mobile this tab has confirmed. */
+export const confirmedMobile = {
+  get: (id: number): boolean => kept.session.get(confirmedKey(id)) !== null,
+  set: (id: number): void => kept.session.set(confirmedKey(id), '1'),
+  clear: (id: number): void => kept.session.remove(confirmedKey(id)),
+}

@@ -5,6 +5,7 @@ import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
@@ -51,7 +52,7 @@ function Export() {
       toast.success(text('exported'))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      toast.error(problem.message)
+      pageProblem.show(problem.message)
     } finally {
       setBusy(false)
     }

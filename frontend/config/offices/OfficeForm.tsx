@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { geography } from '#contract/geography'
-import { needsPlace } from '#contract/geography/offices'
+import { isLevelCategory, levelMissed, needsPlace, placesOfCategory } from '#contract/geography/offices'
+import { kindsUnder, placeKinds, type PlaceKind } from '#contract/geography/places'
+import { adminValidation } from '#contract/texts/admin-validation'
 import { config } from '#contract/texts/config'
 import { offices as words } from '#contract/texts/geography/offices'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -15,6 +17,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
+import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import { officesPath } from './paths.ts'
 
 type Load = typeof geography.office.get
@@ -90,6 +93,15 @@ function Fields() {
   const labels = useFieldWords()
   const [place, category] = useWatch({ name: ['place_id', 'category_id'] }) as [string, string]
   const code = useOfficeCategoryCode(category)
+  const reached = useWalk(Number(place) || 0).way.at(-1)?.kind
+  const missed = levelMissed(code, reached)
+  const wrong = useText(adminValidation)
+  const common = useText(config)
+  const walked = steps(code, reached)
+  const next = kindsUnder[reached ?? 'country']
+    .filter((kind) => missed && walked !== placeKinds && walked.includes(kind))
+    .map((kind) => common(`kind_${kind}`))
+    .join(' / ')
   return (
     <>
       <TextField name="name_en" label={labels.name_en.label} required lang="en" maxLength={160} />
@@ -108,11 +120,29 @@ function Fields() {
         required
         options={useOfficeCategories()}
       />
-      <PlaceField name="place_id" label={labels.place_id.label} help={text('place_help')} />
+      <PlaceField name="place_id" label={labels.place_id.label} help={text('place_help')} kinds={walked} />
+      {place && missed && (
+        <Notice kind="warning" live>
+          {next && <p className="font-semibold">{text('place_next', { kinds: next })}</p>}
+          <p>{wrong(`office_place_${missed}`)}</p>
+        </Notice>
+      )}
       {!place && code && !needsPlace(code) && <Notice kind="warning">{text('country_note')}</Notice>}
       <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />
       <TextField name="address_bn" label={labels.address_bn.label} required lang="bn" maxLength={200} />
       <CheckField name="active" label={labels.active.label} help={text('active_help')} />
     </>
   )
+}
+
+const above = (kind: PlaceKind): PlaceKind[] => {
+  const parent = placeKinds.find((one) => kindsUnder[one].includes(kind))
+  return parent ? [parent, ...above(parent)] : []
+}
+
+/** The steps down to an office's place; every one where the place that stands lies below them. */
+function steps(category: string | null | undefined, reached: PlaceKind | undefined): readonly PlaceKind[] {
+  if (!category || !isLevelCategory(category)) return placeKinds
+  const kinds = placesOfCategory[category].flatMap((kind) => [kind, ...above(kind)])
+  return reached && !kinds.includes(reached) ? placeKinds : kinds
 }

@@ -29,11 +29,11 @@ export function tellOwner(
 export async function tellActivators(
   call: Changing,
   owner: { id: number; full_name: string; place: number },
-  { device_type, purpose_of_use }: { device_type: string; purpose_of_use: string },
+  { id, device_type, purpose_of_use }: { id: number; device_type: string; purpose_of_use: string },
   by: { id: number; full_name: string },
   because: (language: Language) => string = () => '',
 ): Promise<Administrators> {
-  const asked = await secondPersons(call.db, owner, by.id, 'device-registration-edit')
+  const asked = await secondPersons(call, owner, by.id, 'device-registration-edit')
   const key = by.id === owner.id ? 'device_text' : 'device_for_text'
   const words = { name: owner.full_name, who: by.full_name, type: device_type, purpose: purpose_of_use }
   const text = (language: Language) =>
@@ -44,6 +44,7 @@ export async function tellActivators(
     text_en: text('en'),
     text_bn: text('bn'),
     link: '/system-configuration/device-registration?status=pending',
+    about: `device:${id}`,
   })
   return asked
 }

@@ -5,7 +5,7 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { newId } from '#worker/db/ids'
-import { device, session } from '#worker/db/schema/access'
+import { device, session, user } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
@@ -14,6 +14,7 @@ import { transition } from '#worker/http/transition'
 import { changesAlone, reasonsAgainst } from '../credentials.ts'
 import { keepHand } from '../hands.ts'
 import { disconnectAfterwards } from '../disconnect.ts'
+import { decided } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { ownAccount } from '../profile/own.ts'
 import { sayReasons, sayWhom } from '../second-person.ts'
@@ -32,6 +33,13 @@ async function actable(call: Changing, id: number) {
   call.work.place(found.place)
   return { before: found, owner }
 }
+
+/** What becomes of a device stands in its owner's history, too. */
+const noteOwner = (
+  { work }: Changing,
+  { user_id, name }: { user_id: number; name: string },
+  status: string,
+) => work.noteOf({ table: user, id: user_id }, { device: { name, status } })
 
 /** Registers a device, active at once; by who has changed another way in of its owner, once a second person activates it. */
 export async function insertDevice(call: Call<Table['device']['insert']>) {
@@ -57,12 +65,13 @@ export async function insertDevice(call: Call<Table['device']['insert']>) {
     made_by: who.user_id,
     ...(alone && { approved_by: who.user_id, approved_at: at }),
   })
+  noteOwner(call, { user_id: owner.id, name: body.name }, alone ? 'active' : 'pending')
   if (alone) {
     tellOwner(call, body, 'on')
     return { id, waits: false, message: say(adminMessages, language, 'device_added') }
   }
   const because = await sayReasons(call.db, await reasonsAgainst(call, owner, 'device'))
-  const asked = await tellActivators(call, owner, body, await ownAccount(call), because)
+  const asked = await tellActivators(call, owner, { ...body, id }, await ownAccount(call), because)
   const waits = say(adminMessages, language, 'device_waits', { because: because(language) })
   return { id, waits: true, message: `${waits} ${sayWhom(language, asked)}` }
 }
@@ -91,6 +100,8 @@ export async function deviceStatus(call: Call<Table['device']['changeStatus']>) 
   const isOn = status === 'active'
   if (isOn && !(await changesAlone(call, owner, 'device')))
     throw new Failure('own_work', { parameters: { why: 'kinds' } })
+  noteOwner(call, before, status)
+  await decided(call, `device:${before.id}`)
   if (!isOn) {
     endSessionsOfDevice(call, before.id)
     await disconnectAfterwards(call, eq(session.device_id, before.id))
@@ -107,6 +118,8 @@ export async function destroyDevice(call: Call<Table['device']['destroy']>) {
   // Its sessions are kept as history; what they point to goes.
   work.updateAll(session, { device_id: null }, eq(session.device_id, before.id))
   work.remove(device, before)
+  noteOwner(call, before, 'deleted')
+  await decided(call, `device:${before.id}`)
   tellOwner(call, before, 'gone')
   return { id: before.id, message: say(adminMessages, language, 'deleted') }
 }

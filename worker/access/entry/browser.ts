@@ -4,7 +4,7 @@ import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/access/messages'
 import { newId } from '#worker/db/ids'
 import { originOf } from '#worker/db/origin'
-import { device } from '#worker/db/schema/access'
+import { device, user } from '#worker/db/schema/access'
 import { sha256 } from '#worker/db/secrets'
 import type { Call } from '#worker/http/call'
 import { accountOf, deviceOf, openOwnAccount, type Account, type EntryCall } from '../account.ts'
@@ -60,8 +60,9 @@ export async function deviceRegistration(call: Call<Table['entry']['deviceRegist
   call.work.actor(account, true)
   const { purpose_of_use, device_type } = body
   call.work.require(userStands(account))
+  const id = newId(call.now)
   call.work.insert(device, {
-    id: newId(call.now),
+    id,
     user_id: account.id,
     token_hash: await sha256(body.device_token),
     name: device_type,
@@ -73,6 +74,7 @@ export async function deviceRegistration(call: Call<Table['entry']['deviceRegist
     place: account.place,
     created_at: call.now.toISOString(),
   })
-  await tellActivators(call, account, { device_type, purpose_of_use }, account)
+  call.work.noteOf({ table: user, id: account.id }, { device: { name: device_type, status: 'pending' } })
+  await tellActivators(call, account, { id, device_type, purpose_of_use }, account)
   return { message: say(staffMessages, call.language, 'device_requested') }
 }

@@ -13,7 +13,7 @@ import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { kindsForSecond, reasonsOf, tellMobiles } from '../credentials.ts'
 import { hasHand, isNew } from '../hands.ts'
-import { notify } from '../notify.ts'
+import { decided, notify } from '../notify.ts'
 import { actableUser, exceedsRow, type ActableUser } from '../rights.ts'
 import { sayReasons, sayWhom, secondPersons } from '../second-person.ts'
 import { giveNewPassword } from './new-password.ts'
@@ -58,18 +58,28 @@ export async function credentialChanges(call: Call<Table['credentialChange']['li
       made_at: change.made_at,
       mobile: change.mobile === null ? null : await call.deps.secrets.decrypt(change.mobile),
       because: (await sayReasons(call.db, await reasonsOf(call.db, change)))(call.language),
-      whom: sayWhom(call.language, await secondPersons(call.db, found.user, change.made_by)),
+      whom: sayWhom(call.language, await secondPersons(call, found.user, change.made_by)),
       version: change.version,
     })),
   )
   return {
     data,
+    approval: await approvalOf(call, found.user),
     beyond_rights: found.exceeds === 1,
     second_person: await kindsForSecond(call, found.user),
     has_hand: isNew(found.user) && (await hasHand(call, found.user)),
     devices,
   }
 }
+
+/** Whom to ask to let a new user in, in words. */
+const approvalOf = async (
+  call: Call<Table['credentialChange']['list']>,
+  person: typeof user.$inferSelect,
+): Promise<string | null> =>
+  person.status === 'unapproved'
+    ? sayWhom(call.language, await secondPersons(call, person, person.made_by ?? 0))
+    : null
 
 /** What a user whom nobody has let in yet could sign in from. */
 const newDevices = (db: ReadDatabase, scope: Scope, userId: number) =>
@@ -107,6 +117,7 @@ export async function decideCredentialChange(call: Call<Table['credentialChange'
     // The number stands with the person, or nowhere.
     set: () => Promise.resolve({ mobile: null, mobile_index: null }),
   })
+  await decided(call, `credential_change:${change.id}`)
   if (to === 'approved') await carryOut(call, person, change)
   const key = to === 'approved' ? 'change_approved' : 'change_refused'
   const text = (reader: 'bn' | 'en') =>

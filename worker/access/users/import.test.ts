@@ -37,6 +37,15 @@ async function importer() {
 const users = async () => Number((await the.rows('select count(*) as n from user'))[0]!['n'])
 
 describe('importing users', () => {
+  test('a mobile that a spreadsheet took its leading 0 is the same mobile', async () => {
+    const { send, there } = await importer()
+    const row = rowOf(there).with(2, '1812999999')
+    expect((await send('', csvOf([english, row]))).status).toBe(200)
+    const [added] = await the.rows({ sql: 'select mobile from user where username = ?', args: [row[1]!] })
+    expect(await the.deps.secrets.decrypt(String(added!['mobile']))).toBe('01812999999')
+    const short = await send('/preview', csvOf([english, rowOf(there).with(2, '181299999')]))
+    expect(short.body).toMatchObject({ good: 0, bad: 1 })
+  })
   test.each([
     ['CSV with commas', (rows: Cells) => csvOf([english, ...rows])],
     ['CSV with semicolons and Bangla titles', (rows: Cells) => csvOf([bangla, ...rows], ';')],

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { UserBody, type ImportRow, type users as table } from '#contract/access/users'
+import { toAsciiDigits } from '#contract/digits'
 import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { sayIssue } from '#contract/texts/validation'
@@ -14,6 +15,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
 import { noPassword } from '../first-password.ts'
 import { exceeds, rolesWhere } from '../rights.ts'
+import { askForApproval } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
 
 type Table = typeof table
@@ -40,6 +42,9 @@ const rowsOf = (file: Blob, language: Language): Promise<Row[]> =>
     rowsMaximum,
   })
 
+/** Spreadsheets drop a leading 0. */
+const withZero = (mobile: string): string =>
+  /^1\d{9}$/.test(toAsciiDigits(mobile).trim()) ? `0${toAsciiDigits(mobile).trim()}` : mobile
 const codesOf = (text: string) => [...new Set(text.split(/[,;\s]+/).filter((code) => code !== ''))]
 const listed = (values: string[]) =>
   sql`(select value from json_each(${JSON.stringify([...new Set(values)])}))`
@@ -87,7 +92,7 @@ async function judged(call: Asking) {
     const issues: ImportRow['issues'] = []
     const wrong = (field: string, key: string, parameters: Record<string, number> = {}) =>
       issues.push({ field, message: sayIssue(language, { field, key, parameters }) })
-    const entered = Entered.safeParse(row)
+    const entered = Entered.safeParse({ ...row, mobile: withZero(row.mobile) })
     if (!entered.success) for (const { field, key } of issuesOf(entered.error)) wrong(field, key)
     const twin = firstRowOf.get(row.username)
     if (twin !== undefined) wrong('username', 'username_twice', { row: twin })
@@ -137,7 +142,8 @@ export const importUsers = {
         made_by: call.user.user_id,
       })),
     )
-    call.work.place(users.map(({ place }) => place).reduce(commonPlace))
+    const place = users.map((one) => one.place).reduce(commonPlace)
+    call.work.place(place)
     call.work.require(officesStand(people.map((one) => one.office)))
     call.work.insertAll(user, users)
     call.work.insertPartsAll(
@@ -148,6 +154,8 @@ export const importUsers = {
         rows: roles.map(({ id }) => ({ user_id: ids[index]!, role_id: id })),
       })),
     )
+    const given = new Set(people.flatMap(({ roles }) => roles.map(({ id }) => id)))
+    await askForApproval(call, users, { place, roles: [...given] })
     return { added: people.length }
   },
   finish: (stored: Record<string, unknown>, { language }: CallBase) => {

@@ -11,7 +11,8 @@ export async function giveNewPassword(
   call: CallBase & { work: Work },
   before: typeof user.$inferSelect,
 ): Promise<void> {
-  if (before.status === 'banned') throw new Failure('not_allowed_now')
+  if (before.status === 'banned')
+    throw new Failure('not_allowed_now', { parameters: { state: before.status } })
   const mobile = await call.deps.secrets.decrypt(before.mobile)
   call.work.update(user, before, {
     ...(await firstPassword(call, { username: before.username, mobile })),

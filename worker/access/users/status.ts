@@ -14,7 +14,7 @@ import { tellOwner } from '../devices/tell.ts'
 import { disconnectUserAfterwards } from '../disconnect.ts'
 import { firstPassword, noPassword } from '../first-password.ts'
 import { refuseHands } from '../hands.ts'
-import { tellRights } from '../notify.ts'
+import { decided, notify, tellRights } from '../notify.ts'
 import { actableUser } from '../rights.ts'
 import { askSecondPerson, sayWhom } from '../second-person.ts'
 import { endSession, endSessionsOfUser } from '../sessions.ts'
@@ -57,9 +57,25 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
     await disconnectUserAfterwards(call, before.id)
   }
   if (status === 'active' && isFirst) await approveDevices(call, before, body.devices ?? [])
+  await decided(call, `user:${before.id}`)
+  if (status === 'active' && isFirst) tellMaker(call, before)
   tellRights(call, [before.id])
   const key = status === 'unapproved' ? 'user_unbanned_unapproved' : said[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
+}
+
+/** Whoever added a user hears that they are let in. */
+function tellMaker(call: Call<Table['user']['changeStatus']>, added: typeof user.$inferSelect): void {
+  if (added.made_by === null) return
+  const text = (language: 'bn' | 'en') =>
+    say(adminMessages, language, 'user_let_in_text', { name: added.full_name })
+  notify(call, [added.made_by], {
+    title_en: say(adminMessages, 'en', 'user_let_in_title'),
+    title_bn: say(adminMessages, 'bn', 'user_let_in_title'),
+    text_en: text('en'),
+    text_bn: text('bn'),
+    link: `/system-configuration/users/view/${added.id}`,
+  })
 }
 
 /** The devices that were shown to who lets a new user in; any other waits for an approval of its own. */
@@ -83,6 +99,7 @@ async function approveDevices(
       version: undefined,
       place: before.place,
     })
+    await decided(call, `device:${before.id}`)
     tellOwner(call, before, 'on')
   }
   keepChange(call, owner, 'device')
@@ -93,7 +110,8 @@ export async function userResetPassword(call: Call<Table['user']['resetPassword'
   const { body, work, language } = call
   const { user: before } = await actableUser(call, call.params.id)
   // The first password comes with the approval.
-  if (before.status === 'banned' || before.status === 'unapproved') throw new Failure('not_allowed_now')
+  if (before.status === 'banned' || before.status === 'unapproved')
+    throw new Failure('not_allowed_now', { parameters: { state: before.status } })
   if (before.version !== body.version) throw new Failure('stale')
   work.place(before.place)
   const kind = before.totp_secret === null ? 'password' : 'authenticator'

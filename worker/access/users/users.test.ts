@@ -247,6 +247,69 @@ describe('the life of a user', () => {
   })
 })
 
+describe('who may let a new user in', () => {
+  const unreadOf = async ({ user_id }: { user_id: number }) =>
+    (
+      await the.rows(
+        `select title_en, about from notification where user_id = ${user_id} and read_at is null`,
+      )
+    ).map(({ title_en }) => title_en)
+  const waitingFor = async (by: Awaited<ReturnType<typeof admin>>) => {
+    const figures = (await by.get('/admin/dashboard')).body['waiting'] as { key: string; value: number }[]
+    return figures.find(({ key }) => key === 'users_unapproved')?.value ?? 0
+  }
+
+  test('hears of it, is named on the user’s page, and the maker hears of the approval', async () => {
+    const place = places.union
+    const [maker, other] = [await admin({ place }), await admin({ place })]
+    const before = await waitingFor(other)
+    const ownBefore = await waitingFor(maker)
+    const { body } = await maker.post(
+      '/admin/user/insert',
+      fields(await signedIn(the, { place: places.union })),
+    )
+    const id = Number(body['id'])
+    expect(await unreadOf(other)).toContain('A new user waits for approval')
+    expect(await unreadOf(maker)).toEqual([])
+    expect([await waitingFor(other), await waitingFor(maker)]).toEqual([before + 1, ownBefore])
+    const page = (await maker.get(`/admin/user/credential-change/get/${id}`)).body
+    expect(page['approval']).toMatch(/To be asked: .*Office \d+/)
+    expect((await other.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })).status).toBe(200)
+    await the.settled()
+    expect(await unreadOf(other)).not.toContain('A new user waits for approval')
+    expect(await unreadOf(maker)).toEqual(['A user whom you added is approved'])
+    expect((await other.get(`/admin/user/credential-change/get/${id}`)).body['approval']).toBeNull()
+  })
+
+  test('is of the nearest office with somebody who signs in and whom the maker didn’t just make', async () => {
+    const maker = await admin({ place: places.division })
+    const above = await admin({ place: places.otherDivision })
+    await the.client.execute({
+      sql: "update user set status = 'inactive' where id <> ? and id <> ? and id in (select user_id from user_role)",
+      args: [maker.user_id, above.user_id],
+    })
+    const near = await admin({ place: places.union })
+    const own = await admin({ place: places.upazila })
+    const next = await admin({ place: places.district })
+    await the.client.batch([
+      {
+        sql: "update session set created_at = '2020-01-01T00:00:00.000Z' where user_id = ?",
+        args: [near.user_id],
+      },
+      { sql: 'update user set made_by = ? where id = ?', args: [maker.user_id, own.user_id] },
+    ])
+    const there = await signedIn(the, { place: places.union })
+    expect((await maker.post('/admin/user/insert', fields(there))).status).toBe(200)
+    expect(await unreadOf(near)).toEqual([])
+    expect(await unreadOf(own)).toEqual([])
+    expect(await unreadOf(next)).toEqual(['A new user waits for approval'])
+    // Nobody else is left: then the nearest who may at all.
+    await the.client.execute(`update user set status = 'inactive' where id = ${next.user_id}`)
+    expect((await maker.post('/admin/user/insert', fields(there))).status).toBe(200)
+    expect(await unreadOf(near)).toEqual(['A new user waits for approval'])
+  })
+})
+
 describe('the list of users', () => {
   test('is filtered, searched, sorted by known columns only, paged and exported alike', async () => {
     const { get, headers, office_id } = await admin({ place: places.district })

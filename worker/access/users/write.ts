@@ -13,7 +13,7 @@ import { noPassword } from '../first-password.ts'
 import { keepHand } from '../hands.ts'
 import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
-import { askSecondPerson, sayWhom } from '../second-person.ts'
+import { askForApproval, askSecondPerson, sayWhom } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
 
 type Table = typeof table
@@ -64,6 +64,8 @@ export const insertUser = {
       made_by: call.user.user_id,
     })
     work.insertParts({ table: user, id }, userRole, rowsOf(id, roles))
+    const added = [{ id, full_name: body.full_name }]
+    await askForApproval(call, added, { place: at.place, roles: roles.map((one) => one.id) })
     return { id }
   },
   finish: (stored: Record<string, unknown>, { language }: CallBase) =>

@@ -155,4 +155,5 @@ export const notification = sqliteTable('notification', {
   link: text(),
   created_at: text().notNull(),
   read_at: text(),
+  about: text(),
 })

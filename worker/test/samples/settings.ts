@@ -39,7 +39,7 @@ export const settings: SamplesOf<typeof table> = {
   'language.list': () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
   'language.text': () => Promise.resolve({ params: { lang: 'bn', path: 'app.apply' } }),
   'language.update': async (the) => ({
-    body: { words: `বানানো ${(running += 1)}`, ...(await ownText(the, 'privacy.title')) },
+    body: { words: `বানানো ${(running += 1)}`, ...(await ownText(the, 'privacy.lead')) },
   }),
   'language.reset': async (the) => ({ body: await ownText(the, `gone.text_${(running += 1)}`) }),
   'choices.lookups': () => Promise.resolve({ params: { type: 2 } }),
