@@ -16,10 +16,10 @@ const grows = measuredLists.filter(({ name }) => /^(oversight|programs)\./.test(
 beforeAll(async () => {
   measured = []
   for (const [nth, size] of sizes.entries()) {
-    const the = await nationalWorld(directories[nth]!, size)
-    differing.push(await differingTotals(the.client))
-    measured.push(await measureLists(the, 1, grows))
-    await the.close()
+    const world = await nationalWorld(directories[nth]!, size)
+    differing.push(await differingTotals(world.client))
+    measured.push(await measureLists(world, 1, grows))
+    await world.close()
   }
 }, 180_000)
 afterAll(() => {

@@ -10,20 +10,20 @@ import { report } from './lib/report.ts'
 const sizes = [10_000, Number(process.env['NATIONAL_ROWS'] ?? 2_000_000)] as const
 async function measured(rows: number): Promise<{ lists: Measured[]; note: string }> {
   const dataDir = `${process.env['NATIONAL_DIR'] ?? tmpdir()}/national-${rows}`
-  const the = await nationalWorld(dataDir, rows, (line) => console.log(`  ${line}`))
+  const world = await nationalWorld(dataDir, rows, (line) => console.log(`  ${line}`))
   try {
-    const differing = await differingTotals(the.client)
+    const differing = await differingTotals(world.client)
     if (differing.length > 0) throw new Error(`${differing.length} totals are not what counting gives`)
-    const [counts] = await the.rows(
+    const [counts] = await world.rows(
       'select (select count(*) from application) as applications, (select max(seq) from audit) as calls, (select max(seq) from audit_change) as changes, (select count(*) from user) as users',
     )
     const { applications, calls, changes, users } = counts as Record<string, number>
     const figure = (value: number | undefined) => Number(value).toLocaleString('en')
-    const note = `${figure(applications)} applications, ${figure(calls)} calls in the audit with ${figure(changes)} changes, ${figure(users)} users, seeded in ${Math.round(the.seconds)} s; every total is what counting gives.`
+    const note = `${figure(applications)} applications, ${figure(calls)} calls in the audit with ${figure(changes)} changes, ${figure(users)} users, seeded in ${Math.round(world.seconds)} s; every total is what counting gives.`
     console.log(`  ${note}`)
-    return { lists: await measureLists(the, 3), note }
+    return { lists: await measureLists(world, 3), note }
   } finally {
-    await the.close()
+    await world.close()
     if (!process.env['NATIONAL_DIR']) rmSync(dataDir, { recursive: true, force: true })
   }
 }

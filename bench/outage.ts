@@ -18,14 +18,14 @@ export const run = () =>
       const people = await prepare(atOnce)
       const sent = await Promise.all(people.map((one) => register(stack.url, one)))
       const times = sent.map(({ milliseconds }) => milliseconds / 1000)
-      const said = new Set(
+      const codes = new Set(
         sent.map(({ status, body }) => `${status} ${String(body['error_code'] ?? '')}`.trim()),
       )
       const slowest = Math.max(...times)
       if (!sent.every(expected) || slowest > answersWithinSeconds) wrong.push(situation)
       rows.push({
         situation,
-        answers: [...said].join(', '),
+        answers: [...codes].join(', '),
         'p50 s': percentile(times, 0.5),
         'slowest s': slowest,
       })

@@ -68,8 +68,8 @@ export function sizeOf(schema: z.ZodType): Size {
     case 'pipe': {
       // What comes out says how long it may be; where it is only made there, what goes in.
       const made = (side: z.ZodType) => defOf(side).type === 'transform'
-      const [given, out] = [sizeOf(def.in!), sizeOf(def.out!)]
-      return made(def.out!) || (out.text === Infinity && !made(def.in!)) ? given : out
+      const [input, output] = [sizeOf(def.in!), sizeOf(def.out!)]
+      return made(def.out!) || (output.text === Infinity && !made(def.in!)) ? input : output
     }
     case 'optional':
     case 'nullable':

@@ -33,8 +33,8 @@ function opened(value: unknown): unknown {
  * A list of bare values is a set: what came and what went is said one by one. Parts of a record that hold one value
  * beside their owner's id (the rights of a role) are such a list.
  */
-function settled(given: unknown, owner = ''): unknown {
-  const value = opened(given)
+function settled(raw: unknown, owner = ''): unknown {
+  const value = opened(raw)
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, settled(inner, owner)]))
   if (!Array.isArray(value)) return value

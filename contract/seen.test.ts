@@ -62,9 +62,9 @@ function textsOf(schema: z.ZodType, path: string): Field[] {
     case 'string':
       return [{ path, schema }]
     case 'pipe': {
-      const [given, out] = [textsOf(def.in, path), textsOf(def.out, path)]
+      const [input, output] = [textsOf(def.in, path), textsOf(def.out, path)]
       const isWhole = ['object', 'array'].includes((def.out as z.ZodType)._zod.def.type)
-      return isWhole ? out : given.length + out.length > 0 ? [{ path, schema }] : []
+      return isWhole ? output : input.length + output.length > 0 ? [{ path, schema }] : []
     }
     default:
       return []

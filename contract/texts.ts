@@ -43,11 +43,11 @@ export function texts<const En extends Record<string, string>, const Others exte
   ...others: Others
 ): TextTable<(keyof En & string) | KeysOfShared<Others[number]>> {
   const homes: Shared = Object.assign({}, ...others)
-  const laid = (language: Language) =>
+  const sharedWords = (language: Language) =>
     Object.entries(homes).map(([own, [table, key]]) => [own, table[language][key]])
   const table = {
-    en: { ...en, ...Object.fromEntries(laid('en')) },
-    bn: { ...bn, ...Object.fromEntries(laid('bn')) },
+    en: { ...en, ...Object.fromEntries(sharedWords('en')) },
+    bn: { ...bn, ...Object.fromEntries(sharedWords('bn')) },
   } as TextTable<(keyof En & string) | KeysOfShared<Others[number]>>
   facts.set(table, { name, homes })
   return table

@@ -8,18 +8,18 @@ import { at } from './paths.ts'
 import { selfSigned } from './test/certificate.ts'
 import { command, product, type Product } from './test/product.ts'
 
-let the: Product
+let world: Product
 let directory: string
 const servers: Server[] = []
 beforeAll(async () => {
   directory = mkdtempSync(`${tmpdir()}/commands-`)
-  the = await product(`${directory}/data`)
+  world = await product(`${directory}/data`)
 })
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 afterAll(async () => {
-  await the?.close()
+  await world?.close()
   rmSync(directory, { recursive: true, force: true })
 })
 
@@ -29,9 +29,11 @@ async function listening<Kind extends Server>(server: Kind): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 const npm = (script: string, args: string[] = [], env: Record<string, string> = {}) =>
-  command(['npm', 'run', '--silent', script, '--', ...args], { DATA_DIR: the.dataDir, ...env }).ended
+  command(['npm', 'run', '--silent', script, '--', ...args], { DATA_DIR: world.dataDir, ...env }).ended
 const kept = () =>
-  ['ports.json', 'secrets.json', 'running.json'].map((name) => readFileSync(`${the.dataDir}/${name}`, 'utf8'))
+  ['ports.json', 'secrets.json', 'running.json'].map((name) =>
+    readFileSync(`${world.dataDir}/${name}`, 'utf8'),
+  )
 
 const rina = ['--username', 'rina.akter', '--name', 'Rina Akter', '--mobile', '01712345678']
 const beside: [script: string, args: string[], code: number, says: string][] = [
@@ -52,7 +54,7 @@ describe('beside a running product', () => {
       const ended = await npm(script, args)
       expect([ended.code, ended.output]).toEqual([code, expect.stringContaining(says)])
       expect(kept()).toEqual(before)
-      expect(await the.health()).toBe(200)
+      expect(await world.health()).toBe(200)
     },
   )
 
@@ -61,8 +63,8 @@ describe('beside a running product', () => {
     const fresh = `${directory}/fresh`
     expect((await npm('backup', ['--to', shelf])).code).toBe(0)
     mkdirSync(fresh)
-    cpSync(`${the.dataDir}/secrets.json`, `${fresh}/secrets.json`)
-    cpSync(`${the.dataDir}/objects`, `${fresh}/objects`, { recursive: true })
+    cpSync(`${world.dataDir}/secrets.json`, `${fresh}/secrets.json`)
+    cpSync(`${world.dataDir}/objects`, `${fresh}/objects`, { recursive: true })
     const restored = await npm('restore', ['latest', '--from', shelf, '--into', fresh])
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('counted and the same') })
     const other = await product(fresh)
@@ -89,9 +91,9 @@ describe('beside a running product', () => {
       const before = kept()
       const ended = await npm(script, [], { PORT: '1025', SANDBOX_PORT: '1026' })
       expect(ended.code).toBe(1)
-      expect(ended.output).toContain(`in use by process ${the.owner()}: stop that one first`)
+      expect(ended.output).toContain(`in use by process ${world.owner()}: stop that one first`)
       expect(kept()).toEqual(before)
-      expect(await the.health()).toBe(200)
+      expect(await world.health()).toBe(200)
     },
   )
 
@@ -101,7 +103,7 @@ describe('beside a running product', () => {
     const proxy =
       (spoil: boolean): RequestListener =>
       (asked, answer) => {
-        const onward = request(the.url + asked.url, { headers: asked.headers }, (response) => {
+        const onward = request(world.url + asked.url, { headers: asked.headers }, (response) => {
           if (spoil) delete response.headers['strict-transport-security']
           answer.writeHead(response.statusCode ?? 500, response.headers)
           response.pipe(answer)

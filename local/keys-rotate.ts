@@ -15,14 +15,14 @@ if (what !== 'data' && what !== 'index') {
 }
 const env = installation()
 const open = () => openDatabase({ url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'] })
-const the = {
+const world = {
   openDatabase: open,
   writer: directWriter(open),
   secrets: createSecrets({ DATA_KEY: env['DATA_KEY']!, INDEX_KEY: env['INDEX_KEY']! }),
   now: new Date(),
 }
-const told = ({ table, rows }: { table: string; rows: number }) => console.log(`  ${table}: ${rows} rows`)
-await (what === 'data' ? renewEncrypted(the, told) : layIndexKey(the, told))
+const report = ({ table, rows }: { table: string; rows: number }) => console.log(`  ${table}: ${rows} rows`)
+await (what === 'data' ? renewEncrypted(world, report) : layIndexKey(world, report))
 console.log(
   what === 'data'
     ? 'Everything stands under the first key: DATA_KEY can go on with it alone.'

@@ -9,13 +9,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 let directory: string
 let file: string
-let said: string[]
+let lines: string[]
 let disk: ReturnType<typeof watchDisk>
 beforeEach(() => {
   directory = mkdtempSync(`${root}/`)
   file = `${directory}/part.log`
-  said = []
-  disk = watchDisk(directory, (line) => said.push(line))
+  lines = []
+  disk = watchDisk(directory, (line) => lines.push(line))
 })
 const read = (name = file) => readFileSync(name, 'utf8')
 
@@ -43,7 +43,7 @@ describe('a log', () => {
       const log = openLog(file, disk)
       log('lost\n')
       log('lost, too\n')
-      expect(said).toEqual([expect.stringContaining('ENOSPC')])
+      expect(lines).toEqual([expect.stringContaining('ENOSPC')])
       let goesOn = false
       const room = disk.room().then(() => (goesOn = true))
       rmSync(file)
@@ -52,7 +52,7 @@ describe('a log', () => {
       await room
       log('kept\n')
       expect(read()).toBe('\n(15 bytes are missing here: the disk was full)\nkept\n')
-      expect(said).toEqual([said[0], expect.stringContaining('room again')])
+      expect(lines).toEqual([lines[0], expect.stringContaining('room again')])
     },
   )
 
@@ -61,18 +61,18 @@ describe('a log', () => {
     symlinkSync('/dev/null', `${directory}/log`)
     log('lost\n')
     log('lost, too\n')
-    expect(said).toHaveLength(1)
+    expect(lines).toHaveLength(1)
     disk.look()
-    expect(said).toHaveLength(1)
+    expect(lines).toHaveLength(1)
     rmSync(`${directory}/log`)
     disk.look()
     log('kept\n')
-    expect([said.length, read(`${directory}/log/part.log`)]).toEqual([2, expect.stringContaining('kept')])
+    expect([lines.length, read(`${directory}/log/part.log`)]).toEqual([2, expect.stringContaining('kept')])
   })
 })
 
 test('who waits for room on a disk that has some does not wait', async () => {
   await disk.room()
   disk.look()
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })

@@ -12,7 +12,7 @@ const printed: string[] = []
 
 const run = promisify(execFile)
 /** What a command in the copy says; red if it fails. */
-const said = (program: string, ...args: string[]): Promise<string> =>
+const outputOf = (program: string, ...args: string[]): Promise<string> =>
   run(at(`node_modules/.bin/${program}`), args, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', VITEST: undefined, VITEST_POOL_ID: undefined },
@@ -82,7 +82,7 @@ test('what is written compiles, and the generated suites pass for it', { timeout
   const own = 'vehicle|homeVisit|home_visit'
   const whole = 'unique set|has a name|in this suite|how large each table'
   const [tests] = await Promise.all([
-    said(
+    outputOf(
       'vitest',
       'run',
       '--project',
@@ -95,7 +95,9 @@ test('what is written compiles, and the generated suites pass for it', { timeout
       'contract/lives.test.ts',
       'contract/texts',
     ),
-    said('tsc', '-p', 'generated-worker.json').then(() => said('tsc', '-p', 'generated-frontend.json')),
+    outputOf('tsc', '-p', 'generated-worker.json').then(() =>
+      outputOf('tsc', '-p', 'generated-frontend.json'),
+    ),
   ])
   // None left out: thirteen calls, the plans of a list at six levels, 36 steps of a life.
   expect(Number(/Tests +(\d+) passed/.exec(tests)?.[1])).toBeGreaterThan(200)

@@ -30,7 +30,7 @@ const end = (line: string): never => {
 }
 if (values.help) end(how)
 const secretsFile = values.into ? `${resolve(values.into)}/secrets.json` : ''
-const laid = existsSync(secretsFile)
+const secretsExist = existsSync(secretsFile)
   ? (JSON.parse(readFileSync(secretsFile, 'utf8')) as Record<string, string>)
   : {}
 const env: Record<string, string | undefined> =
@@ -47,7 +47,7 @@ if (!asked) {
 if (Boolean(values.into) === Boolean(values.server)) end(how)
 const id = asked === 'latest' ? known.at(-1) : asked
 if (!id || !known.includes(id)) end(`There is no backup ${asked} on ${shelf.name}:\n${known.join('\n')}`)
-const key = process.env['BACKUP_KEY'] ?? laid['BACKUP_KEY'] ?? env['BACKUP_KEY']
+const key = process.env['BACKUP_KEY'] ?? secretsExist['BACKUP_KEY'] ?? env['BACKUP_KEY']
 if (!key) end('BACKUP_KEY is missing: the one that the backup was made with, from the safe.')
 const url = process.env['RESTORE_URL']
 if (values.server && !url) end('RESTORE_URL is missing: the empty database that it comes into.')

@@ -6,17 +6,17 @@ import { freePort } from './ports.ts'
 import { command, healthOf, notedIn, product, until, type Product } from './test/product.ts'
 
 let directory: string
-let the: Product
+let world: Product
 /** Whether the product has a small disk of its own: only root may mount one. */
 let ownDisk: boolean
 beforeAll(async () => {
   directory = mkdtempSync(`${tmpdir()}/running-`)
   const mount = ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', directory]
   ownDisk = process.platform === 'linux' && spawnSync('mount', mount).status === 0
-  the = await product(`${directory}/data`)
+  world = await product(`${directory}/data`)
 })
 afterAll(async () => {
-  await the?.close()
+  await world?.close()
   const unread = () => notedIn(`${directory}/unread`).owner
   if (unread()) process.kill(unread()!.pid, 'SIGTERM')
   await until(() => !unread())
@@ -24,24 +24,24 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-const kill = (part: string) => process.kill(the.pidOf(part), 'SIGKILL')
-const said = (text: string) => the.output().split(text).length - 1
-const healthy = () => until(async () => (await the.health()) === 200)
-const pages = async () => (await fetch(`${the.url}/api/v1/global/getApplicationPageData`)).status
+const kill = (part: string) => process.kill(world.pidOf(part), 'SIGKILL')
+const timesPrinted = (text: string) => world.output().split(text).length - 1
+const healthy = () => until(async () => (await world.health()) === 200)
+const pages = async () => (await fetch(`${world.url}/api/v1/global/getApplicationPageData`)).status
 
 /** Fills the disk, where it is ours; else takes the place of the logs, which is as good for who writes them. */
 function fill(): void {
   if (!ownDisk) {
-    renameSync(`${the.dataDir}/log`, `${the.dataDir}/log-before`)
-    return writeFileSync(`${the.dataDir}/log`, '')
+    renameSync(`${world.dataDir}/log`, `${world.dataDir}/log-before`)
+    return writeFileSync(`${world.dataDir}/log`, '')
   }
   spawnSync('dd', ['if=/dev/zero', `of=${directory}/fill`, 'bs=1M'])
   spawnSync('dd', ['if=/dev/zero', `of=${directory}/fill-more`, 'bs=4k'])
 }
 function makeRoom(): void {
   if (!ownDisk) {
-    rmSync(`${the.dataDir}/log`)
-    return renameSync(`${the.dataDir}/log-before`, `${the.dataDir}/log`)
+    rmSync(`${world.dataDir}/log`)
+    return renameSync(`${world.dataDir}/log-before`, `${world.dataDir}/log`)
   }
   for (const name of ['fill', 'fill-more']) rmSync(`${directory}/${name}`)
 }
@@ -50,18 +50,18 @@ describe('npm start', () => {
   test.each(['database', 'object store', 'sandbox', 'worker'])(
     'starts a dead %s again, says so, and is healthy',
     async (part) => {
-      const before = the.pidOf(part)
+      const before = world.pidOf(part)
       kill(part)
-      await until(() => said(`The ${part} is up again.`) === 1)
-      expect(said(`The ${part} has ended (SIGKILL): it is started again.`)).toBe(1)
-      expect(the.pidOf(part)).not.toBe(before)
+      await until(() => timesPrinted(`The ${part} is up again.`) === 1)
+      expect(timesPrinted(`The ${part} has ended (SIGKILL): it is started again.`)).toBe(1)
+      expect(world.pidOf(part)).not.toBe(before)
       await healthy()
     },
   )
 
   test('starts all of them again when they die at once', async () => {
     for (const part of ['database', 'object store', 'worker']) kill(part)
-    await until(() => said('is up again.') === 7)
+    await until(() => timesPrinted('is up again.') === 7)
     await healthy()
   })
 
@@ -71,43 +71,43 @@ describe('npm start', () => {
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     const statuses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        fetch(`${the.url}/api/v1/admin/forgot-password`, asked).then(({ status }) => status),
+        fetch(`${world.url}/api/v1/admin/forgot-password`, asked).then(({ status }) => status),
       ),
     )
     expect(new Set(statuses)).toEqual(new Set([ownDisk ? 503 : 422]))
-    if (ownDisk) await until(async () => (await the.health()) === 503)
+    if (ownDisk) await until(async () => (await world.health()) === 503)
     else kill('sandbox')
-    await until(() => said('takes nothing') > 0)
+    await until(() => timesPrinted('takes nothing') > 0)
     for (let times = 0; times < 5; times += 1) {
       expect(await pages()).toBe(200)
-      expect([200, 503]).toContain(await the.health())
+      expect([200, 503]).toContain(await world.health())
       await new Promise((done) => setTimeout(done, 500))
     }
     kill('worker')
     makeRoom()
-    await until(() => said('room again') > 0)
+    await until(() => timesPrinted('room again') > 0)
     await healthy()
-    expect([said('takes nothing'), said('room again')]).toEqual([1, 1])
-    expect(the.owner()).toBeGreaterThan(0)
+    expect([timesPrinted('takes nothing'), timesPrinted('room again')]).toEqual([1, 1])
+    expect(world.owner()).toBeGreaterThan(0)
   })
 
   test('keeps its data and ports through all of it', async () => {
-    const verified = await command(['npm', 'run', '--silent', 'audit:verify'], { DATA_DIR: the.dataDir })
+    const verified = await command(['npm', 'run', '--silent', 'audit:verify'], { DATA_DIR: world.dataDir })
       .ended
     expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('all as they were sealed')])
   })
 
   test('gives up a part that dies five times in a minute, and ends all with the reason', async () => {
-    const others = ['object store', 'worker', 'database'].map((part) => the.pidOf(part))
+    const others = ['object store', 'worker', 'database'].map((part) => world.pidOf(part))
     let over = false
-    void the.ended.then(() => (over = true))
+    void world.ended.then(() => (over = true))
     let last = 0
     while (!over) {
-      const pid = the.owner() ? the.pidOf('sandbox') : last
+      const pid = world.owner() ? world.pidOf('sandbox') : last
       if (pid !== last) process.kill((last = pid), 'SIGKILL')
       await new Promise((done) => setTimeout(done, 20))
     }
-    const { code, output } = await the.ended
+    const { code, output } = await world.ended
     expect(code).toBe(1)
     expect(output).toMatch(/The sandbox has ended \(.+; 5 times in a minute\): everything is ended\./)
     expect(output).toContain('sandbox on ')

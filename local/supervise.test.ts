@@ -7,8 +7,8 @@ import { keepRunning, type Kept } from './supervise.ts'
 
 let dataDir: string
 let port: number
-let said: string[]
-let given: { part: Part; how: string } | undefined
+let lines: string[]
+let ended: { part: Part; how: string } | undefined
 let stopping: AbortController
 let room: Promise<void>
 let kept: Kept<Part>
@@ -30,17 +30,17 @@ const begin = () =>
 beforeEach(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/supervise-`)
   port = await freePort()
-  said = []
-  given = undefined
+  lines = []
+  ended = undefined
   stopping = new AbortController()
   room = Promise.resolve()
   script = serving
   kept = await keepRunning({
     begin,
     stopping: stopping.signal,
-    say: (line) => said.push(line.trim()),
+    say: (line) => lines.push(line.trim()),
     room: () => room,
-    gaveUp: (part, how) => (given = { part, how }),
+    gaveUp: (part, how) => (ended = { part, how }),
   })
 })
 afterEach(async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
 async function until(good: () => boolean): Promise<void> {
   const deadline = Date.now() + 15_000
   while (!good()) {
-    if (Date.now() > deadline) throw new Error(`it did not come: ${said.join(' | ')}`)
+    if (Date.now() > deadline) throw new Error(`it did not come: ${lines.join(' | ')}`)
     await new Promise((done) => setTimeout(done, 20))
   }
 }
@@ -63,7 +63,7 @@ const answers = () =>
     () => false,
   )
 const up = (times: number) =>
-  until(() => said.filter((line) => line.endsWith('is up again.')).length === times)
+  until(() => lines.filter((line) => line.endsWith('is up again.')).length === times)
 
 describe('a part that dies', () => {
   test('is started again where it was, by name and count, and its new process is known', async () => {
@@ -72,7 +72,7 @@ describe('a part that dies', () => {
     await up(1)
     die()
     await up(2)
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'The clock has ended (SIGKILL): it is started again.',
       'The clock is up again.',
       'The clock has ended (SIGKILL, 2 times in a minute): it is started again.',
@@ -90,9 +90,9 @@ describe('a part that dies', () => {
   test('is started again later each time', async () => {
     const pauses: number[] = []
     for (const times of [1, 2, 3]) {
-      const line = said.length + 1
+      const line = lines.length + 1
       die()
-      await until(() => said.length >= line)
+      await until(() => lines.length >= line)
       const ended = Date.now()
       await up(times)
       pauses.push(Date.now() - ended)
@@ -107,9 +107,9 @@ describe('a part that dies', () => {
     await up(1)
     script = 'console.log("no such day"); process.exit(3)'
     die()
-    await until(() => given !== undefined)
-    expect(given!.how).toMatch(/^clock did not start: .*ended at once; 5 times in a minute$/)
-    expect(said.filter((line) => line.includes('started again'))).toHaveLength(4)
+    await until(() => ended !== undefined)
+    expect(ended!.how).toMatch(/^clock did not start: .*ended at once; 5 times in a minute$/)
+    expect(lines.filter((line) => line.includes('started again'))).toHaveLength(4)
     expect(await answers()).toBe(false)
   })
 
@@ -117,7 +117,7 @@ describe('a part that dies', () => {
     const full = Promise.withResolvers<void>()
     room = full.promise
     die()
-    await until(() => said.length === 1)
+    await until(() => lines.length === 1)
     await new Promise((done) => setTimeout(done, 500))
     expect(await answers()).toBe(false)
     full.resolve()
@@ -128,19 +128,19 @@ describe('a part that dies', () => {
   test('while everything is ended stays dead, and keeps nobody waiting', async () => {
     room = new Promise(() => undefined)
     die()
-    await until(() => said.length === 1)
+    await until(() => lines.length === 1)
     stopping.abort()
     await kept.stop()
-    expect([await answers(), said.length, given]).toEqual([false, 1, undefined])
+    expect([await answers(), lines.length, ended]).toEqual([false, 1, undefined])
   })
 })
 
 test('a part that was told to end is not started again, until it is restarted', async () => {
   await kept.part().kill()
   await new Promise((done) => setTimeout(done, 700))
-  expect([await answers(), said]).toEqual([false, []])
+  expect([await answers(), lines]).toEqual([false, []])
   await kept.restart()
-  expect([await answers(), said]).toEqual([true, []])
+  expect([await answers(), lines]).toEqual([true, []])
   die()
   await up(1)
 })

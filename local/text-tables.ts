@@ -1,5 +1,5 @@
 /** A call of a function that says texts of a table, and what it is given. */
-type Saying = { table: string; given: string }
+type Saying = { table: string; key: string }
 
 /** What a module says of the tables it knows: keys by name, patterns of keys put together, and tables by any key. */
 export type Uses = { named: Map<string, Set<string>>; patterned: Map<string, Set<string>>; open: Set<string> }
@@ -35,9 +35,9 @@ function sayersOf(source: string, names: ReadonlyMap<string, string>): Map<strin
 function* sayingsOf(source: string, names: ReadonlyMap<string, string>): Generator<Saying & { at: number }> {
   const sayers = sayersOf(source, names)
   for (const match of source.matchAll(/\b(\w+)\(\s*([^(),]*)/g))
-    if (sayers.has(match[1]!)) yield { table: sayers.get(match[1]!)!, given: match[2]!, at: match.index }
+    if (sayers.has(match[1]!)) yield { table: sayers.get(match[1]!)!, key: match[2]!, at: match.index }
   for (const match of source.matchAll(/\bsay\(\s*(\w+),[^,]*,\s*([^(),]*)/g))
-    if (names.has(match[1]!)) yield { table: names.get(match[1]!)!, given: match[2]!, at: match.index }
+    if (names.has(match[1]!)) yield { table: names.get(match[1]!)!, key: match[2]!, at: match.index }
 }
 
 /** Keys that fit what stands still in a template: `stale_${side}`. */
@@ -59,12 +59,12 @@ export function usesOf(source: string, keys: Keys, own: readonly string[] = []):
   const uses: Uses = { named: new Map(), patterned: new Map(), open: new Set() }
   const names = tablesOf(source, keys)
   const taken = new Map<number, string>()
-  for (const { table, given, at } of sayingsOf(source, names)) {
+  for (const { table, key, at } of sayingsOf(source, names)) {
     for (const { index } of source.slice(at).matchAll(/['"`]/g)) {
       taken.set(at + index, table)
       break
     }
-    if (given.trim() !== '' && !/['"`]/.test(given)) uses.open.add(table)
+    if (key.trim() !== '' && !/['"`]/.test(key)) uses.open.add(table)
   }
   for (const [name, table] of names)
     if (

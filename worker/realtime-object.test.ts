@@ -15,12 +15,12 @@ vi.mock('cloudflare:workers', () => ({
 }))
 
 class Line {
-  said: string[] = []
+  sent: string[] = []
   closed: number | undefined
   #who: unknown
   serializeAttachment = (who: unknown) => void (this.#who = who)
   deserializeAttachment = () => this.#who
-  send = (text: string) => void this.said.push(text)
+  send = (text: string) => void this.sent.push(text)
   close = (code?: number) => void (this.closed ??= code ?? 1000)
 }
 
@@ -50,7 +50,7 @@ function platform() {
 const minute = 60_000
 const start = Date.parse('2026-03-01T00:00:00Z')
 const TOKEN_KEY = Buffer.alloc(32, 7).toString('base64')
-let the: ReturnType<typeof platform>
+let world: ReturnType<typeof platform>
 type Hub = {
   fetch(request: Request): Promise<Response>
   alarm(): Promise<void>
@@ -83,8 +83,8 @@ beforeEach(async () => {
   const { RealtimeObject } = (await import(module)) as {
     RealtimeObject: new (ctx: unknown, env: unknown) => Hub
   }
-  the = platform()
-  object = new RealtimeObject(the.ctx, { TOKEN_KEY })
+  world = platform()
+  object = new RealtimeObject(world.ctx, { TOKEN_KEY })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -98,12 +98,12 @@ const connect = async (user_id = 1) => {
   const headers = { 'sec-websocket-protocol': `notifications, ${ticket}` }
   return (await object.fetch(new Request('http://x/', { headers }))).status
 }
-const kept = (table: 'ticket' | 'ended') => the.database.prepare(`select * from ${table}`).all().length
+const kept = (table: 'ticket' | 'ended') => world.database.prepare(`select * from ${table}`).all().length
 /** Wakes the object when it asked to be; false if it didn't. */
 async function wakes(): Promise<boolean> {
-  if (the.state.alarm === null) return false
-  vi.setSystemTime(the.state.alarm)
-  the.state.alarm = null
+  if (world.state.alarm === null) return false
+  vi.setSystemTime(world.state.alarm)
+  world.state.alarm = null
   await object.alarm()
   return true
 }
@@ -112,10 +112,10 @@ test('whoever connects puts off no sweep', async () => {
   for (let second = 0; second < 60; second += 10) {
     passed(second * 1000)
     expect(await connect(second)).toBe(200)
-    expect(the.state.alarm).toBe(start + minute)
+    expect(world.state.alarm).toBe(start + minute)
   }
   await object.disconnect([1])
-  expect(the.state.alarm).toBe(start + minute)
+  expect(world.state.alarm).toBe(start + minute)
 })
 
 test('used tickets and ended sessions are forgotten after two minutes, however many connect meanwhile', async () => {
@@ -131,21 +131,21 @@ test('used tickets and ended sessions are forgotten after two minutes, however m
 
 test('a socket is open for twelve hours at most; when nothing is left to look after, nothing is woken', async () => {
   await connect()
-  const line = the.lines[0]!
-  expect(line.said).toEqual(['{"event":"ready"}'])
+  const line = world.lines[0]!
+  expect(line.sent).toEqual(['{"event":"ready"}'])
   let woken = 0
   while (woken < 20 && (await wakes())) woken += 1
   expect(line.closed).toBe(4403)
   const hours = (Date.now() - start) / 3_600_000
   expect([hours >= 12, hours < 13.1, woken < 20]).toEqual([true, true, true])
-  expect([kept('ticket'), the.state.alarm]).toEqual([0, null])
+  expect([kept('ticket'), world.state.alarm]).toEqual([0, null])
 })
 
 test('used tickets are forgotten where nobody is there any more, too, and soon', async () => {
   await connect()
-  the.lines[0]!.close(1001)
+  world.lines[0]!.close(1001)
   let woken = 0
   while (woken < 20 && (await wakes())) woken += 1
-  expect([kept('ticket'), the.state.alarm]).toEqual([0, null])
+  expect([kept('ticket'), world.state.alarm]).toEqual([0, null])
   expect(Date.now() - start).toBeLessThanOrEqual(4 * minute)
 })

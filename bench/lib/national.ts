@@ -135,7 +135,7 @@ export async function nationalWorld(
     publicUrl: 'http://localhost',
     clock: () => clock.now,
   })
-  const the = {
+  const world = {
     client,
     clock,
     deps: { secrets },
@@ -143,7 +143,7 @@ export async function nationalWorld(
       (await client.execute(sql)).rows as unknown as Record<string, unknown>[],
   }
   return {
-    ...the,
+    ...world,
     app,
     url: database.url,
     /** How long seeding took. */
@@ -164,28 +164,28 @@ export const measuredLists: readonly AnyEndpoint[] = [...lists, ...others, dashb
 
 /** What each list costs, as it is, by each filter, in each order and read on, as an officer of each level. */
 export async function measureLists(
-  the: NationalWorld,
+  world: NationalWorld,
   times: number,
   which = measuredLists,
 ): Promise<Measured[]> {
-  const places = await placesOf(the as never)
-  const wards = (await the.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
+  const places = await placesOf(world as never)
+  const wards = (await world.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
     Number(id),
   )
   const middle = (
-    await the.rows('select submitted_at, id from application order by submitted_at limit 1 offset 500')
+    await world.rows('select submitted_at, id from application order by submitted_at limit 1 offset 500')
   )[0]!
-  const seq = Number((await the.rows('select max(seq) as seq from audit'))[0]!['seq'])
+  const seq = Number((await world.rows('select max(seq) as seq from audit'))[0]!['seq'])
   const measured: Measured[] = []
   for (const level of levels) {
-    const { headers } = await signedIn(the as never, {
+    const { headers } = await signedIn(world as never, {
       permissions,
       ...(level === 'wards' ? { place: places.union, wards } : { place: places[level] }),
     })
     for (const list of which)
       for (const way of waysOf(list)) {
         const asked = { ...way, ...(way['cursor'] && { cursor: cursorOf(list, middle, seq) }) }
-        const send = () => the.app.request(`/api/v1${list.path}?${new URLSearchParams(asked)}`, { headers })
+        const send = () => world.app.request(`/api/v1${list.path}?${new URLSearchParams(asked)}`, { headers })
         const { status } = await send()
         const costs: Cost[] = []
         for (let nth = 0; nth < times; nth += 1)

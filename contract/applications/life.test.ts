@@ -17,7 +17,7 @@ const actions = {
 } satisfies Record<ApplicationAction, true>
 
 /** What decisions.md says, "Application life"; whatever isn't here must be refused. */
-const said: [ApplicationState, ApplicationAction, ApplicationState][] = [
+const exceptions: [ApplicationState, ApplicationAction, ApplicationState][] = [
   ['draft', 'submit', 'submitted'],
   ['submitted', 'correct', 'submitted'],
   ['submitted', 'final_submit', 'submitted'],
@@ -39,7 +39,7 @@ const said: [ApplicationState, ApplicationAction, ApplicationState][] = [
 
 describe.each(applicationStates)('an application that is %s', (state) => {
   test.each(Object.keys(actions) as ApplicationAction[])('%s', (action) => {
-    const to = said.find(([from, what]) => from === state && what === action)?.[2]
+    const to = exceptions.find(([from, what]) => from === state && what === action)?.[2]
     expect(next(applicationLife, { status: state }, action)).toBe(to)
     expect(allowed(applicationLife, { status: state }).includes(action)).toBe(to !== undefined)
   })

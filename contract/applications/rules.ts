@@ -167,14 +167,14 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
       const at = additionalName(field.id)
       const ids = chosen(value)
       const text = fieldText(field, value)
-      const given =
+      const answer =
         field.type === 'file'
           ? files.has(`file_value_${field.id}`)
           : field.type === 'dropdown' || field.type === 'checkbox'
             ? ids.length > 0
             : text !== ''
       const missing = field.type === 'file' ? 'document_required' : 'field_required'
-      if (!given) return field.option === 2 ? [{ field: at, key: missing }] : []
+      if (!answer) return field.option === 2 ? [{ field: at, key: missing }] : []
       if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return [{ field: at, key: 'number' }]
       if (field.type === 'date' && !isDay(toAsciiDigits(text))) return [{ field: at, key: 'date' }]
       const known = field.additional_field_value.map((row) => row.id)

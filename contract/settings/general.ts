@@ -141,7 +141,7 @@ export const generalAdministration = {
 }
 
 /** Kept values as they are told. A key that isn't kept has nothing in it. */
-const told = (key: GeneralKey, value: object) =>
+const shownValue = (key: GeneralKey, value: object) =>
   Object.fromEntries(
     Object.keys(generalValues[key].shape).map((name) => [
       name,
@@ -153,7 +153,7 @@ export type ShownGeneral = { [Key in GeneralKey]: z.output<(typeof shown)[Key]> 
 /** All settings from their rows. */
 export const generalOf = (rows: readonly { key: string; value: object }[]): ShownGeneral =>
   Object.fromEntries(
-    generalKeys.map((key) => [key, told(key, rows.find((row) => row.key === key)?.value ?? {})]),
+    generalKeys.map((key) => [key, shownValue(key, rows.find((row) => row.key === key)?.value ?? {})]),
   ) as ShownGeneral
 
 /** The notice that stands on the start page on a day. */

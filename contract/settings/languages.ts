@@ -55,12 +55,12 @@ export const parametersOf = (text: string): string[] => [
 /** What words lack of the built-in text's parameters, and what they have too much; a brace left over is too much. */
 export function parameterProblems(builtIn: string, words: string): { missing: string[]; surplus: string[] } {
   const wanted = parametersOf(builtIn)
-  const given = parametersOf(words)
+  const used = parametersOf(words)
   const rest = words.replace(/\{\{\w+\}\}/g, '').match(/[{}]{2,}[^{}]*/g) ?? []
   return {
-    missing: wanted.filter((name) => !given.includes(name)).map((name) => `{{${name}}}`),
+    missing: wanted.filter((name) => !used.includes(name)).map((name) => `{{${name}}}`),
     surplus: [
-      ...given.filter((name) => !wanted.includes(name)).map((name) => `{{${name}}}`),
+      ...used.filter((name) => !wanted.includes(name)).map((name) => `{{${name}}}`),
       ...rest.map((piece) => piece.slice(0, 20)),
     ],
   }

@@ -20,17 +20,17 @@ import { UsernameField } from './UsernameField.tsx'
 const names = ['username', 'password', 'captcha_value']
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4'
 
-/** Sign-in, first step, and the code's dialog; or a password of one's own in place of the given one. */
+/** Sign-in, first step, and the code's dialog; or a password of one's own in place of the typed one. */
 export default function Login() {
   const text = useText(access)
-  const [given, setGiven] = useState<LoginValues>()
+  const [typed, setTyped] = useState<LoginValues>()
   return (
-    <PublicPage key={given ? 'reset' : 'login'} title={text(given ? 'reset_title' : 'login_title')}>
+    <PublicPage key={typed ? 'reset' : 'login'} title={text(typed ? 'reset_title' : 'login_title')}>
       <PageProblem />
-      {given ? (
-        <ResetPassword given={given} onDone={() => setGiven(undefined)} />
+      {typed ? (
+        <ResetPassword typed={typed} onDone={() => setTyped(undefined)} />
       ) : (
-        <LoginForm onDefaultPassword={setGiven} />
+        <LoginForm onDefaultPassword={setTyped} />
       )}
     </PublicPage>
   )

@@ -15,8 +15,8 @@ import type { LoginValues } from './useLogin.ts'
 
 type Values = { password: string; confirm_password: string }
 
-/** A password of one's own in place of the given one; the old one is what was typed at sign-in. */
-export function ResetPassword({ given, onDone }: { given: LoginValues; onDone: () => void }) {
+/** A password of one's own in place of the typed one; the old one is what was typed at sign-in. */
+export function ResetPassword({ typed, onDone }: { typed: LoginValues; onDone: () => void }) {
   const text = useText(words)
   const entry = useEntryForm<Values>({
     defaults: { password: '', confirm_password: '' },
@@ -28,7 +28,7 @@ export function ResetPassword({ given, onDone }: { given: LoginValues; onDone: (
 
   async function save(values: Values) {
     try {
-      const { username, password: old_password } = given
+      const { username, password: old_password } = typed
       await send({ body: { ...values, username, old_password, device_token: await browserId() } })
       toast.success(text('password_saved'))
       onDone()
@@ -43,7 +43,7 @@ export function ResetPassword({ given, onDone }: { given: LoginValues; onDone: (
       <div className="flex flex-col gap-6">
         <p>{text('reset_lead')}</p>
         {entry.attempt > 0 && <FormProblems key={entry.attempt} names={['password', 'confirm_password']} />}
-        <input type="text" autoComplete="username" readOnly hidden value={given.username} />
+        <input type="text" autoComplete="username" readOnly hidden value={typed.username} />
         <NewPasswordFields />
         <Button kind="primary" type="submit" wide busy={sending}>
           {text('save_password')}

@@ -25,7 +25,7 @@ function useFound<Row extends { id: number }>(
   endpoint: AnyEndpoint,
   query: Record<string, string | number>,
   rowsOf: (reply: unknown) => readonly Row[],
-  given?: Row,
+  chosen?: Row,
 ) {
   const permitted = useMay()(endpoint.access)
   const [typed, setTyped] = useState('')
@@ -40,11 +40,11 @@ function useFound<Row extends { id: number }>(
   )
   const seen = useRef(new Map<number, Row>())
   const rows = useMemo(() => {
-    for (const row of [...(given ? [given] : []), ...(data ? rowsOf(data) : [])])
+    for (const row of [...(chosen ? [chosen] : []), ...(data ? rowsOf(data) : [])])
       seen.current.set(row.id, row)
     return [...seen.current.values()]
     // oxlint-disable-next-line react/exhaustive-deps -- rowsOf is a constant of the caller
-  }, [data, given])
+  }, [data, chosen])
   return { rows, permitted, onType: setTyped, loading: permitted && !data && rows.length === 0 }
 }
 
@@ -80,8 +80,8 @@ function usePeople(found: { rows: readonly Person[] }): readonly Option[] {
 }
 
 /** Offices in scope. */
-export function useOffices(given?: Named): Picker {
-  const found = useFound<Named>(geography.office.list, { ...first, sort: 'name_en' }, pageOf, given)
+export function useOffices(chosen?: Named): Picker {
+  const found = useFound<Named>(geography.office.list, { ...first, sort: 'name_en' }, pageOf, chosen)
   return { ...found, options: useNamed(found) }
 }
 

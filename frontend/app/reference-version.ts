@@ -5,6 +5,6 @@ export const referenceVersion = (): number | undefined => version
 
 /** Takes the version out of a reply that tells it. */
 export function noteReferenceVersion(reply: unknown): void {
-  const told = (reply as { data?: { reference_version?: unknown } | null } | null)?.data?.reference_version
-  if (typeof told === 'number') version = told
+  const current = (reply as { data?: { reference_version?: unknown } | null } | null)?.data?.reference_version
+  if (typeof current === 'number') version = current
 }

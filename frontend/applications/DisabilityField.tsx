@@ -34,7 +34,7 @@ export function DisabilityField({ field, ...shared }: Props) {
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
-  const standing = preview ? null : standings.disability
+  const verified = preview ? null : standings.disability
   const captcha = useHeaderCaptcha(() => change({ captcha_value: '' }))
   const ready = usePictureReady(captcha.picture)
   const [proving, setProving] = useState(false)
@@ -69,14 +69,14 @@ export function DisabilityField({ field, ...shared }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      <TextField {...shared} readOnly={standing !== null} inputMode="numeric" maxLength={30} />
+      <TextField {...shared} readOnly={verified !== null} inputMode="numeric" maxLength={30} />
       {problem && (
         <Notice kind="error" live>
           {problem}
         </Notice>
       )}
-      {standing === null && captcha.picture && <PictureProof captcha={captcha.picture} />}
-      {standing === null ? (
+      {verified === null && captcha.picture && <PictureProof captcha={captcha.picture} />}
+      {verified === null ? (
         <VerifyButton
           name="verify_card"
           label={text('disability_verify')}
@@ -88,7 +88,7 @@ export function DisabilityField({ field, ...shared }: Props) {
         <>
           <div id="verified-card" tabIndex={-1} className="outline-none">
             <Notice kind="success" live>
-              {standing.message}
+              {verified.message}
             </Notice>
           </div>
           <div>

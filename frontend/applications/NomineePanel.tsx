@@ -95,16 +95,16 @@ function NomineeIdentity() {
       'nominee_captcha_value',
     ],
   })
-  const standing = preview ? null : standings.nominee
+  const verified = preview ? null : standings.nominee
   return (
     <>
       <div
         className="flex flex-col gap-6"
         onBlur={(event) => event.target.id === 'nominee_verification_number' && refuseApplicant()}
       >
-        <IdentityFields kind="nominee" readOnly={standing !== null} />
+        <IdentityFields kind="nominee" readOnly={verified !== null} />
       </div>
-      {standing === null && type !== '2' && (
+      {verified === null && type !== '2' && (
         <>
           {preview || <CaptchaField name="nominee_captcha_value" captcha={captcha} />}
           {problem && (
@@ -121,11 +121,11 @@ function NomineeIdentity() {
           />
         </>
       )}
-      {standing !== null && (
+      {verified !== null && (
         <>
           <div id="verified-nominee" tabIndex={-1} className="outline-none">
-            <Notice kind={standing.identity === 'verified' ? 'success' : 'warning'} live>
-              {text(standing.identity === 'verified' ? 'nominee_verified' : 'nominee_pending')}
+            <Notice kind={verified.identity === 'verified' ? 'success' : 'warning'} live>
+              {text(verified.identity === 'verified' ? 'nominee_verified' : 'nominee_pending')}
             </Notice>
           </div>
           <div>

@@ -28,20 +28,20 @@ export function VerificationPanel() {
     control: form.control,
     name: ['verification_type', 'verification_number', 'date_of_birth', 'captcha_value'],
   })
-  const standing = preview ? null : standings.applicant
+  const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
   return (
     <ApplicationPanel id="verification">
-      <IdentityFields kind="applicant" readOnly={standing !== null} />
-      {standing === null && !byBirth && !preview && <CaptchaField name="captcha_value" captcha={captcha} />}
+      <IdentityFields kind="applicant" readOnly={verified !== null} />
+      {verified === null && !byBirth && !preview && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}
-      {standing === null && problem && (
+      {verified === null && problem && (
         <Notice kind="error" live>
           {problem}
         </Notice>
       )}
-      {standing === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
-      {standing === null && (
+      {verified === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
+      {verified === null && (
         <VerifyButton
           name="verify_applicant"
           label={text(byBirth ? 'next_step' : 'verify')}
@@ -50,8 +50,8 @@ export function VerificationPanel() {
           onVerify={() => void (byBirth ? declare() : verify())}
         />
       )}
-      {standing !== null && <VerifiedNotice date={date} />}
-      {standing !== null && (!correcting || correcting.identity === 'declared') && (
+      {verified !== null && <VerifiedNotice date={date} />}
+      {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
           <Button onClick={() => setAsking(true)}>{text('change_person')}</Button>
         </div>

@@ -21,7 +21,7 @@ export const noStandings: Standings = { applicant: null, nominee: null, disabili
 
 /** The registry's words by the names of the form's fields; what it lacks is left out. */
 export function registryValues(data: Verified): Partial<Record<RegistryName, string>> {
-  const said: Record<RegistryName, string | number | null> = {
+  const names: Record<RegistryName, string | number | null> = {
     name_bn: data.name,
     name_en: data.nameEn,
     father_name_bn: data.father,
@@ -31,6 +31,6 @@ export function registryValues(data: Verified): Partial<Record<RegistryName, str
     gender_id: data.gender_id,
   }
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    Object.entries(names).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )
 }

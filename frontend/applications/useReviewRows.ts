@@ -30,11 +30,11 @@ const lookupOf = {
 type LookupName = keyof typeof lookupOf
 
 /** All that the form holds, in words, by panel; `detailed`: each part of an address by itself; or all of other values. */
-export function useReviewRows(detailed = false, given?: ApplicationValues): Record<PanelId, ReviewRow[]> {
+export function useReviewRows(detailed = false, shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
   const { form, program, variables, lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
   const format = useFormat()
-  const values = given ?? form.getValues()
+  const values = shown ?? form.getValues()
   const present = useNamedPlaces(values, '')
   const permanent = useNamedPlaces(values, 'permanent_')
   const account = useAccountNames(values)

@@ -8,9 +8,9 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 export function HomeNotices() {
   const text = useText(home)
   const language = useLanguage()
-  const told = useGeneral()
-  const closed = told && !told.applications.open && told.applications[`notice_${language}`]
-  const words = told?.home_notice?.[`text_${language}`]
+  const general = useGeneral()
+  const closed = general && !general.applications.open && general.applications[`notice_${language}`]
+  const words = general?.home_notice?.[`text_${language}`]
   return (
     <>
       {closed && (

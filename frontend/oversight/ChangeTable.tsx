@@ -20,8 +20,8 @@ export function ChangeTable({ change, names }: { change: z.output<typeof Change>
   const own = named ? format.nameOf(named) : format.digits(entity_id)
   const title = `${recordName(useLanguage(), entity) ?? entity} ${own}`
   // A read has no before: what was read is said as what was found.
-  const said = operation === 'read' ? { operation: 'insert' as const, before, after } : change
-  const fields = differing(entity, [said], 0, 1)
+  const shown = operation === 'read' ? { operation: 'insert' as const, before, after } : change
+  const fields = differing(entity, [shown], 0, 1)
   return (
     <div className="flex flex-col gap-2">
       <h3 className="flex flex-wrap items-center gap-3 font-semibold">

@@ -21,8 +21,8 @@ export default function ContactUs() {
   const text = useText(contact)
   const { digits } = useFormat()
   const language = useLanguage()
-  const told = useGeneral()
-  const own = told?.contact
+  const general = useGeneral()
+  const own = general?.contact
   return (
     <PublicPage title={text('title')}>
       <div className="flex flex-col gap-8">
@@ -61,9 +61,9 @@ export default function ContactUs() {
         <Part id="department" title={text('department')}>
           <address className="not-italic">
             <span className="block font-medium">
-              {told?.department[`name_${language}`] ?? text('department_name')}
+              {general?.department[`name_${language}`] ?? text('department_name')}
             </span>
-            {told?.department[`address_${language}`] ?? text('address')}
+            {general?.department[`address_${language}`] ?? text('address')}
           </address>
           <p>{own?.[`hours_${language}`] ?? text('hours')}</p>
           {own?.phone && <Reach href={`tel:${own.phone}`}>{digits(own.phone)}</Reach>}

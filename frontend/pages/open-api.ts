@@ -95,8 +95,8 @@ const saysNothing = (schema: Schema) => Object.keys(schema).length === 0 || sche
 
 function variantsOf(schema: Schema): Schema[] {
   const all = schema.anyOf ?? schema.oneOf ?? [schema]
-  const said = all.filter((variant) => !saysNothing(variant))
-  const kept = said.length < all.length ? said.filter(({ type }) => type !== 'null') : said
+  const variants = all.filter((variant) => !saysNothing(variant))
+  const kept = variants.length < all.length ? variants.filter(({ type }) => type !== 'null') : variants
   return kept.length > 0 ? kept : [{}]
 }
 

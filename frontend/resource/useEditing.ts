@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 
-const number = (given: string | null) => (given && /^\d{1,16}$/.test(given) ? given : undefined)
+const number = (parameters: string | null) =>
+  parameters && /^\d{1,16}$/.test(parameters) ? parameters : undefined
 
 /**
  * A resource with one address: the list, and over it the form of a row (`?edit=7`) or of a new one (`?edit=new`), or a row
@@ -8,9 +9,9 @@ const number = (given: string | null) => (given && /^\d{1,16}$/.test(given) ? gi
  */
 export function useEditing() {
   const [path, navigate] = useLocation()
-  const given = new URLSearchParams(useSearch())
+  const parameters = new URLSearchParams(useSearch())
   const at = (name: 'edit' | 'view', value: string | number | null): string => {
-    const next = new URLSearchParams(given)
+    const next = new URLSearchParams(parameters)
     next.delete('edit')
     next.delete('view')
     if (value !== null) next.set(name, String(value))
@@ -18,9 +19,9 @@ export function useEditing() {
   }
   return {
     /** The row's id, or undefined for the list and for a new one. */
-    id: number(given.get('edit')),
-    viewed: number(given.get('view')),
-    isNew: given.get('edit') === 'new',
+    id: number(parameters.get('edit')),
+    viewed: number(parameters.get('view')),
+    isNew: parameters.get('edit') === 'new',
     hrefOf: (id: number | 'new') => at('edit', id),
     viewHrefOf: (id: number) => at('view', id),
     listHref: at('edit', null),

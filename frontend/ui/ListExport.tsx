@@ -49,7 +49,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
 
   /** More rows than are written while one waits: the file is long work, and waits in the tray. */
   async function takeLater() {
-    const given = Object.fromEntries(
+    const filters = Object.fromEntries(
       Object.entries(query).filter(([, value]) => value !== null && value !== undefined),
     )
     try {
@@ -57,7 +57,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
         body: {
           operation: endpoint.name,
           label: jobText('export_of', { name: caption }),
-          query: given as Record<string, string>,
+          query: filters as Record<string, string>,
           ...(params && { params }),
         },
         headers: { 'idempotency-key': crypto.randomUUID() },

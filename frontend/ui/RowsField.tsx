@@ -34,7 +34,7 @@ export function RowsField<Row extends object>(props: RowsProps<Row>) {
   const { id, field, error, errorId, helpId } = useField({ name, help })
   const box = useRef<HTMLDivElement>(null)
   const next = useRef<string>(undefined)
-  const [said, setSaid] = useState('')
+  const [announced, setSaid] = useState('')
   // Only the list as a whole is watched: once it is another, its rows are read anew.
   const seen = useRef<unknown>(field.value)
   const generation = useRef(0)
@@ -90,7 +90,7 @@ export function RowsField<Row extends object>(props: RowsProps<Row>) {
     >
       <div ref={box} className="clear-both flex flex-col gap-3">
         <p role="status" className="sr-only">
-          {said}
+          {announced}
         </p>
         {rows.map((row, index) => (
           <fieldset

@@ -31,21 +31,21 @@ export function useListState(filterNames: readonly string[], defaults: Defaults 
   const { per_page = usualSize, sort, direction = 'asc' } = defaults
 
   const state = useMemo((): ListState => {
-    const given = new URLSearchParams(search)
-    const size = whole(given.get('per_page'), per_page)
+    const parameters = new URLSearchParams(search)
+    const size = whole(parameters.get('per_page'), per_page)
     const filters: Record<string, string> = {}
     for (const name of names.split(' ')) {
-      const value = name && given.get(name)
+      const value = name && parameters.get(name)
       if (value) filters[name] = value
     }
-    const order = given.get('direction')
+    const order = parameters.get('direction')
     return {
-      search: given.get('search') ?? '',
-      page: whole(given.get('page'), 1),
+      search: parameters.get('search') ?? '',
+      page: whole(parameters.get('page'), 1),
       per_page: pageSizes.some((one) => one === size) ? size : per_page,
-      sort: given.get('sort') ?? sort,
+      sort: parameters.get('sort') ?? sort,
       direction: order === 'asc' || order === 'desc' ? order : direction,
-      cursor: given.get('cursor') ?? undefined,
+      cursor: parameters.get('cursor') ?? undefined,
       filters,
     }
   }, [search, names, per_page, sort, direction])

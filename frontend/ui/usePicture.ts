@@ -19,13 +19,13 @@ export function usePicture(options: {
   const [problem, setProblem] = useState<PictureReason | null>(null)
   const latest = useRef(options)
   const turn = useRef(0)
-  const given = useRef<Blob | null>(null)
+  const last = useRef<Blob | null>(null)
   useEffect(() => {
     latest.current = options
   })
 
   function give(blob: Blob | null) {
-    given.current = blob
+    last.current = blob
     latest.current.onChange(blob)
   }
 
@@ -84,8 +84,8 @@ export function usePicture(options: {
 
   // A form that is emptied or filled from outside lets go of what is open here.
   useEffect(() => {
-    if (value !== given.current) {
-      given.current = value
+    if (value !== last.current) {
+      last.current = value
       turn.current += 1
       setOpening(false)
       setOpened(null)

@@ -34,20 +34,20 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
   })
   if (!answer.ok || !answer.body) throw new Error(`The database answered ${answer.status} to ${url}`)
   await note(shelf, { id, isWhole: false })
-  const told = { bytes: 0, rows: new Map<string, number>(), migration: '', isWhole: false }
+  const summary = { bytes: 0, rows: new Map<string, number>(), migration: '', isWhole: false }
   const hash = createHash('sha256')
   const dump = async function* () {
     const decoder = new TextDecoder('utf-8', { fatal: true })
     const statements = new Statements()
     const count = (statement: string) => {
       const table = tableOf(statement)
-      if (table) told.rows.set(table, (told.rows.get(table) ?? 0) + 1)
-      if (table === 'migration') told.migration = /'([^']*)'/.exec(statement)?.[1] ?? told.migration
-      told.isWhole = statement.toUpperCase() === 'COMMIT'
+      if (table) summary.rows.set(table, (summary.rows.get(table) ?? 0) + 1)
+      if (table === 'migration') summary.migration = /'([^']*)'/.exec(statement)?.[1] ?? summary.migration
+      summary.isWhole = statement.toUpperCase() === 'COMMIT'
     }
     for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
       hash.update(piece)
-      told.bytes += piece.byteLength
+      summary.bytes += piece.byteLength
       for (const statement of statements.take(decoder.decode(piece, { stream: true }))) count(statement)
       yield piece
     }
@@ -61,7 +61,7 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
     await shelf.put(place, lock(key, id, place, Buffer.concat(waiting)))
     waiting = []
     size = 0
-    if (parts % 10 === 0) say(`  ${Math.round(told.bytes / 1024 / 1024)} MB`)
+    if (parts % 10 === 0) say(`  ${Math.round(summary.bytes / 1024 / 1024)} MB`)
   }
   await pipeline(Readable.from(dump()), createZstdCompress(), async (pieces: AsyncIterable<Buffer>) => {
     for await (const piece of pieces) {
@@ -71,17 +71,17 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
     }
   })
   if (size > 0) await lay()
-  if (!told.isWhole)
+  if (!summary.isWhole)
     throw new Error('The dump broke off: what was written is no backup, and goes with the next one')
   const manifest: Manifest = {
     format: 1,
     id,
     made_at: now.toISOString(),
     parts,
-    bytes: told.bytes,
+    bytes: summary.bytes,
     sha256: hash.digest('hex'),
-    rows: Object.fromEntries(told.rows),
-    migration: told.migration,
+    rows: Object.fromEntries(summary.rows),
+    migration: summary.migration,
   }
   await shelf.put(manifestKey(id), lock(key, id, manifestKey(id), Buffer.from(JSON.stringify(manifest))))
   await note(shelf, { id, isWhole: true })

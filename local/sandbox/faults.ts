@@ -17,21 +17,22 @@ export type Fault = z.infer<typeof Fault>
 
 /** What each service has been told to do wrong. */
 export function createFaults() {
-  const told = new Map<Service, Fault>()
-  const current = (service: Service): Fault => told.get(service) ?? { service, mode: 'none', milliseconds: 0 }
+  const faults = new Map<Service, Fault>()
+  const current = (service: Service): Fault =>
+    faults.get(service) ?? { service, mode: 'none', milliseconds: 0 }
   return {
     list: (): Answer => ok({ data: services.map(current) }),
     set: (body: unknown): Answer => {
       const fault = Fault.safeParse(body)
       if (!fault.success) return problem(400, fault.error.message)
-      told.set(fault.data.service, fault.data)
+      faults.set(fault.data.service, fault.data)
       return ok({ data: current(fault.data.service) })
     },
     /** The fault for the next request of a service. */
     take: (service: Service): Fault => {
       const fault = current(service)
-      if (fault.times === 1) told.delete(service)
-      else if (fault.times) told.set(service, { ...fault, times: fault.times - 1 })
+      if (fault.times === 1) faults.delete(service)
+      else if (fault.times) faults.set(service, { ...fault, times: fault.times - 1 })
       return fault
     },
   }

@@ -6,16 +6,18 @@ import { cards, citizens } from './citizens.ts'
 import { sandboxWorld } from './world.ts'
 
 type Row = Record<string, string | number | null>
-let world: Awaited<ReturnType<typeof sandboxWorld>>
+let openWorld: Awaited<ReturnType<typeof sandboxWorld>>
 beforeAll(async () => {
-  world = await sandboxWorld()
+  openWorld = await sandboxWorld()
 })
-afterAll(() => world.close())
+afterAll(() => openWorld.close())
 
-const rows = async (query: string) => ((await world.get(`/citizens?${query}`)) as { data: Row[] }).data
+const rows = async (query: string) => ((await openWorld.get(`/citizens?${query}`)) as { data: Row[] }).data
 const verify = async (row: Row) => {
   const body = { number: row['nid'], date_of_birth: row['date_of_birth'] }
-  return (await (await world.post('/national-id/verify', body, world.keys.NATIONAL_ID_KEY)).json()) as {
+  return (await (
+    await openWorld.post('/national-id/verify', body, openWorld.keys.NATIONAL_ID_KEY)
+  ).json()) as {
     status: string
     citizen?: Row
   }
@@ -81,23 +83,23 @@ describe('the citizens', () => {
 
 test('the list answers with one citizen by either number, and 404 to another', async () => {
   const [row] = await rows('limit=1')
-  expect(await world.get(`/citizens/${row!['nid']}`)).toEqual({ data: row })
-  expect((await fetch(`${world.url}/citizens/123`)).status).toBe(404)
+  expect(await openWorld.get(`/citizens/${row!['nid']}`)).toEqual({ data: row })
+  expect((await fetch(`${openWorld.url}/citizens/123`)).status).toBe(404)
 })
 
 test('about 60 disability cards are known by number and birth date', async () => {
   expect(cards.length).toBeGreaterThanOrEqual(55)
   for (const row of await rows('kind=disabled&limit=3')) {
     const body = { card_number: row['disability_id'], date_of_birth: row['date_of_birth'] }
-    const answer = await world.post('/disability/verify', body, world.keys.DISABILITY_KEY)
+    const answer = await openWorld.post('/disability/verify', body, openWorld.keys.DISABILITY_KEY)
     expect(await answer.json()).toMatchObject({
       status: 'found',
       card: { name_bn: row['name_bn'], nid: row['nid'] },
     })
-    const other = await world.post(
+    const other = await openWorld.post(
       '/disability/verify',
       { ...body, date_of_birth: '1900-01-01' },
-      world.keys.DISABILITY_KEY,
+      openWorld.keys.DISABILITY_KEY,
     )
     expect(await other.json()).toEqual({ status: 'date_mismatch' })
   }
@@ -106,8 +108,8 @@ test('about 60 disability cards are known by number and birth date', async () =>
 test.each(['/national-id/verify', '/disability/verify', '/sms/send', '/scanner/scan'])(
   '%s answers 401 to a wrong key or none',
   async (path) => {
-    expect((await world.post(path, {}, 'wrong')).status).toBe(401)
-    expect((await world.post(path, {})).status).toBe(401)
+    expect((await openWorld.post(path, {}, 'wrong')).status).toBe(401)
+    expect((await openWorld.post(path, {})).status).toBe(401)
   },
 )
 
@@ -124,28 +126,32 @@ test('messages are still there after a restart, newest first', async () => {
 })
 
 test("a captcha's answer is told to its token, and to no other", async () => {
-  const key = Buffer.from(world.keys.CAPTCHA_KEY, 'base64')
+  const key = Buffer.from(openWorld.keys.CAPTCHA_KEY, 'base64')
   const { captcha_token } = await issueCaptcha({ key, now: new Date(), language: 'bn' })
-  expect(await world.get(`/captcha?token=${captcha_token}`)).toEqual({
+  expect(await openWorld.get(`/captcha?token=${captcha_token}`)).toEqual({
     answer: expect.stringMatching(/^\d+$/),
   })
-  expect((await fetch(`${world.url}/captcha?token=x`)).status).toBe(400)
+  expect((await fetch(`${openWorld.url}/captcha?token=x`)).status).toBe(400)
 })
 
 test('a fault lasts as many requests as it was told, and can be read back', async () => {
-  await world.fault({ service: 'sms', mode: 'fail', times: 2 })
-  expect(await world.get('/faults')).toMatchObject({
+  await openWorld.fault({ service: 'sms', mode: 'fail', times: 2 })
+  expect(await openWorld.get('/faults')).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ service: 'sms', mode: 'fail', times: 2 })]),
   })
   const send = () =>
-    world.post('/sms/send', { to: '01744444444', text: 'x', reference: 'f' }, world.keys.SMS_KEY)
+    openWorld.post('/sms/send', { to: '01744444444', text: 'x', reference: 'f' }, openWorld.keys.SMS_KEY)
   expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([503, 503, 200])
-  expect((await world.fault({ service: 'sms', mode: 'nonsense' })).status).toBe(400)
+  expect((await openWorld.fault({ service: 'sms', mode: 'nonsense' })).status).toBe(400)
 })
 
 test('the page for people shows citizens and messages, and nothing of a message as HTML', async () => {
-  await world.post('/sms/send', { to: '01755555555', text: '<b>', reference: 'html' }, world.keys.SMS_KEY)
-  const html = await (await fetch(world.url)).text()
+  await openWorld.post(
+    '/sms/send',
+    { to: '01755555555', text: '<b>', reference: 'html' },
+    openWorld.keys.SMS_KEY,
+  )
+  const html = await (await fetch(openWorld.url)).text()
   expect(html).toContain('01755555555')
   expect(html).toContain('&lt;b&gt;')
 })

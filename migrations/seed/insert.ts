@@ -51,19 +51,19 @@ const keyOf = ({ columns }: Part, row: Readonly<Record<string, Value>>): string 
   columns.includes('id') ? String(row['id']) : columns.map((column) => row[column]).join(' ')
 
 /**
- * Gives an installation the rows that it wasn't given before: those that the department has deleted since stay deleted.
+ * Gives an installation the rows that it wasn't keptKeys before: those that the department has deleted since stay deleted.
  */
 export async function giveOnce(client: Client, parts: readonly Part[]): Promise<void> {
   const { rows: kept } = await client.execute('select entity, keys from seed_given')
-  const given = new Map(kept.map((row) => [String(row['entity']), JSON.parse(String(row['keys'])) as string[]]))
+  const keptKeys = new Map(kept.map((row) => [String(row['entity']), JSON.parse(String(row['keys'])) as string[]]))
   for (const one of parts) {
     const { table, columns, references = {} } = one
-    const before = given.get(table) ?? []
+    const before = keptKeys.get(table) ?? []
     const known = new Set(before)
     const fresh = one.rows.filter((row) => !known.has(keyOf(one, row)))
     if (fresh.length === 0) continue
     const keys = [...before, ...fresh.map((row) => keyOf(one, row))]
-    given.set(table, keys)
+    keptKeys.set(table, keys)
     await inTurn(client, [
       ...inserting(table, columns, fresh as Rows<string>, references),
       {

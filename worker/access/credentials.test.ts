@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sayFailure } from '#contract/texts/failures'
 import { credentialsOf, freshNumber, type Admin, type Person } from '#worker/test/credentials'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { signedIn } from '#worker/test/staff'
 
-let the: World
+let world: World
 let use: Awaited<ReturnType<typeof credentialsOf>>
 beforeAll(async () => {
-  the = await world()
-  use = await credentialsOf(the)
+  world = await openWorld()
+  use = await credentialsOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const names = ['mobile', 'password', 'device'] as const
 const pairs = names.flatMap((first) =>
@@ -36,16 +36,16 @@ describe('who changes what somebody else signs in with', () => {
     expect(await use.kinds.mobile(one, who)).toBe(true)
     expect(await use.kinds.mobile(one, who)).toBe(true)
     expect(await use.kinds.password(one, await use.person())).toBe(true)
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update credential_change set made_at = ? where user_id = ?',
-      args: [new Date(the.clock.now.getTime() - 7 * 86_400_000).toISOString(), who.user_id],
+      args: [new Date(world.clock.now.getTime() - 7 * 86_400_000).toISOString(), who.user_id],
     })
     expect(await use.kinds.password(one, who)).toBe(true)
   })
 
   test('removing the app is a kind of its own to everything but the password', async () => {
     const [one, who] = [await use.admin(), await use.person()]
-    await the.client.execute({ sql: "update user set totp_secret = 'x' where id = ?", args: [who.user_id] })
+    await world.client.execute({ sql: "update user set totp_secret = 'x' where id = ?", args: [who.user_id] })
     expect((await use.reset(one, who)).status).toBe(200)
     expect(await use.kinds.password(one, who)).toBe(true)
     expect((await use.changes(who)).map(({ kind }) => kind)).toEqual(['authenticator', 'password'])
@@ -55,12 +55,12 @@ describe('who changes what somebody else signs in with', () => {
   test('two kinds at one time: only one takes effect', async () => {
     const [one, who] = [await use.admin(), await use.person()]
     const mobile = use.freshMobile()
-    const { writer } = the.deps
+    const { writer } = world.deps
     // Both have decided before either is written.
     let both = () => {}
     const decided = new Promise<void>((resolve) => (both = resolve))
     let count = 0
-    the.deps.writer = () => ({
+    world.deps.writer = () => ({
       commit: async (statements) => {
         if ((count += 1) === 2) both()
         await decided
@@ -68,7 +68,7 @@ describe('who changes what somebody else signs in with', () => {
       },
     })
     await Promise.all([use.changeMobile(one, who, mobile), use.addDevice(one, who)])
-    the.deps.writer = writer
+    world.deps.writer = writer
     const hasMobile = (await use.mobileOf(who)) === mobile
     const [device] = await use.devicesOf(who)
     expect(hasMobile).not.toBe(device!['status'] === 'active')
@@ -81,14 +81,14 @@ describe('who changes what somebody else signs in with', () => {
     '%s, begun before a %s that is committed first: it waits, though its clock is the earlier one',
     async (first, second) => {
       const [one, who] = [await use.admin(), await use.person()]
-      const { writer, clock } = the.deps
+      const { writer, clock } = world.deps
       const isChange = ({ sql }: { sql: string }) => sql.includes('credential_change')
       let goOn = () => {}
       const other = new Promise<void>((resolve) => (goOn = resolve))
       let decided = () => {}
       const begun = new Promise<void>((resolve) => (decided = resolve))
       let isHeld = false
-      the.deps.writer = () => ({
+      world.deps.writer = () => ({
         commit: async (statements) => {
           if (!isHeld && statements.some(isChange)) {
             isHeld = true
@@ -100,13 +100,13 @@ describe('who changes what somebody else signs in with', () => {
       })
       const early = use.kinds[first](one, who)
       await begun
-      const later = new Date(the.clock.now.getTime() + 5)
-      the.deps.clock = () => later
+      const later = new Date(world.clock.now.getTime() + 5)
+      world.deps.clock = () => later
       const late = await use.kinds[second](one, who)
-      the.deps.clock = clock
+      world.deps.clock = clock
       goOn()
       const outcomes = [await early, late]
-      the.deps.writer = writer
+      world.deps.writer = writer
       expect(outcomes).toEqual([false, true])
       const effective = (await use.changes(who)).filter(({ status }) => status === 'effective')
       expect(effective.map(({ kind }) => kind)).toEqual([second])
@@ -131,7 +131,7 @@ describe('who changes what somebody else signs in with', () => {
 
   test('a ban makes nobody new who was let in once', async () => {
     const [one, who] = [await use.admin(), await use.person()]
-    await the.client.execute({
+    await world.client.execute({
       sql: "update user set approved_at = '2026-01-01T00:00:00.000Z' where id = ?",
       args: [who.user_id],
     })
@@ -148,9 +148,9 @@ describe('ways around', () => {
     const [maker, other, at] = [await use.admin(), await use.admin(), await use.person()]
     const [who, later] = [await use.person(), await use.person()]
     const made = { sql: 'update user set made_by = ?, created_at = ? where id = ?' }
-    const daysAgo = (days: number) => new Date(the.clock.now.getTime() - days * 86_400_000).toISOString()
-    await the.client.execute({ ...made, args: [maker.user_id, daysAgo(6), who.user_id] })
-    await the.client.execute({ ...made, args: [maker.user_id, daysAgo(8), later.user_id] })
+    const daysAgo = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
+    await world.client.execute({ ...made, args: [maker.user_id, daysAgo(6), who.user_id] })
+    await world.client.execute({ ...made, args: [maker.user_id, daysAgo(8), later.user_id] })
     expect(await use.kinds.device(maker, who)).toBe(false)
     expect(await use.kinds.device(other, who)).toBe(true)
     expect(await use.kinds.device(maker, later)).toBe(true)
@@ -160,9 +160,9 @@ describe('ways around', () => {
   test('a device that was registered by a browser is not activated by who reset the password', async () => {
     const [one, other, who] = [await use.admin(), await use.admin(), await use.person()]
     await use.kinds.password(one, who)
-    await the.client.execute({
+    await world.client.execute({
       sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (?1, ?1, 'h', 'n', 'p', 'Laptop', '', 'pending', ?2, ?3)",
-      args: [who.user_id, use.places.union.number, the.clock.now.toISOString()],
+      args: [who.user_id, use.places.union.number, world.clock.now.toISOString()],
     })
     const path = `/admin/device/status/${who.user_id}`
     const { status, body } = await one.post(path, {})
@@ -200,10 +200,10 @@ describe('ways around', () => {
     const ask = async () => {
       const phone = await use.mobileOf(who)
       const { username } = await use.userRow(who)
-      const fields = { username, phone, ...(await the.api.captcha()) }
-      expect((await the.api.post('/admin/forgot-password', fields)).status).toBe(200)
-      await the.settled()
-      return (await the.api.messages(phone))[0]!.text
+      const fields = { username, phone, ...(await world.api.captcha()) }
+      expect((await world.api.post('/admin/forgot-password', fields)).status).toBe(200)
+      await world.settled()
+      return (await world.api.messages(phone))[0]!.text
     }
     await use.kinds.device(one, who)
     await use.kinds.mobile(one, who)
@@ -216,7 +216,7 @@ describe('ways around', () => {
 
   test('another office, another name and another role don’t begin the seven days anew', async () => {
     const [one, who] = [await use.admin(), await use.person()]
-    const elsewhere = await signedIn(the, { place: use.places.sibling })
+    const elsewhere = await signedIn(world, { place: use.places.sibling })
     await use.kinds.password(one, who)
     const moved = {
       office_id: elsewhere.office_id,
@@ -224,9 +224,9 @@ describe('ways around', () => {
       username: `moved${freshNumber()}`,
     }
     const mobile = await use.mobileOf(who)
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update user set mobile_index = ? where id = ?',
-      args: [await the.deps.secrets.blindIndex('mobile', mobile), who.user_id],
+      args: [await world.deps.secrets.blindIndex('mobile', mobile), who.user_id],
     })
     expect((await use.changeMobile(one, who, mobile, moved)).status).toBe(200)
     expect(await use.kinds.mobile(one, who)).toBe(false)
@@ -287,10 +287,10 @@ test('the old number and the new one are told of another mobile', async () => {
   const old = await use.mobileOf(who)
   const mobile = use.freshMobile()
   await use.changeMobile(one, who, mobile)
-  await the.settled()
+  await world.settled()
   const { username } = await use.userRow(who)
   for (const to of [old, mobile]) {
-    const [sms] = await the.api.messages(to)
+    const [sms] = await world.api.messages(to)
     expect(sms!.text).toContain(username)
   }
 })

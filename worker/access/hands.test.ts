@@ -4,33 +4,33 @@ import { sayFailure } from '#contract/texts/failures'
 import { callerOf } from '#worker/test/caller'
 import { credentialsOf, type Admin, type Person } from '#worker/test/credentials'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let use: Awaited<ReturnType<typeof credentialsOf>>
 beforeAll(async () => {
-  the = await world()
-  use = await credentialsOf(the)
+  world = await openWorld()
+  use = await credentialsOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 /** A session of an account that is in. */
 async function sessionOf(who: Person): Promise<Admin> {
-  const one = await signedIn(the, { place: use.places.upazila })
-  await the.client.execute({
+  const one = await signedIn(world, { place: use.places.upazila })
+  await world.client.execute({
     sql: 'update session set user_id = ? where user_id = ?',
     args: [who.user_id, one.user_id],
   })
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update user set office_id = ?2, place = ?3 where id = ?1',
     args: [who.user_id, one.office_id, use.places.upazila.number],
   })
   const admin = await use.admin()
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update user_role set role_id = ? where user_id = ?',
     args: [admin.role_id, who.user_id],
   })
-  return { ...who, ...callerOf(the, one.headers) } as Admin
+  return { ...who, ...callerOf(world, one.headers) } as Admin
 }
 
 /** Every way to make an account what one wants. */
@@ -88,7 +88,7 @@ describe('an account that nobody has let in yet', () => {
     const who = await use.made(maker)
     const answers = await Promise.all([use.addDevice(one, who), use.act(one, who, 'approve')])
     const { status, approved_by } = await use.userRow(who)
-    const hands = await the.rows({
+    const hands = await world.rows({
       sql: 'select made_by from account_hand where user_id = ?',
       args: [who.user_id],
     })
@@ -110,12 +110,12 @@ describe('whoever is let in', () => {
       expect([status, body['error_code']]).toEqual([409, 'own_work'])
     }
     expect((await use.act(ghost, ofThird, 'approve')).status).toBe(200)
-    const before = new Date(the.clock.now.getTime() - 8 * 86_400_000).toISOString()
-    await the.client.execute({
+    const before = new Date(world.clock.now.getTime() - 8 * 86_400_000).toISOString()
+    await world.client.execute({
       sql: 'update user set created_at = ?1, approved_at = ?1 where id = ?2',
       args: [before, who.user_id],
     })
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update credential_change set made_at = ? where user_id = ?',
       args: [before, who.user_id],
     })
@@ -128,12 +128,12 @@ describe('whoever is let in', () => {
     const who = await use.made(maker)
     expect((await use.act(third, who, 'approve')).status).toBe(200)
     const ghost = await sessionOf(who)
-    await the.client.execute({
+    await world.client.execute({
       sql: "update user set created_at = '2026-01-01', approved_at = '2026-01-01' where id = ?",
       args: [who.user_id],
     })
     const other = await use.made(maker)
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
       args: [maker.user_id, who.user_id],
     })
@@ -144,12 +144,12 @@ describe('whoever is let in', () => {
     const [maker, one, third] = [await use.admin(), await use.admin(), await use.admin()]
     const who = await use.made(maker)
     await use.changeMobile(one, who)
-    const before = new Date(the.clock.now.getTime() - 20 * 86_400_000).toISOString()
-    await the.client.execute({
+    const before = new Date(world.clock.now.getTime() - 20 * 86_400_000).toISOString()
+    await world.client.execute({
       sql: 'update user set created_at = ? where id = ?',
       args: [before, who.user_id],
     })
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update credential_change set made_at = ? where user_id = ?',
       args: [before, who.user_id],
     })

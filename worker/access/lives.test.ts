@@ -8,27 +8,27 @@ import { callerOf } from '#worker/test/caller'
 import { deviceOf, waitingChange } from '#worker/test/samples/access-admin'
 import { callOfResource, recordOf } from '#worker/test/samples/resource'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const admin = async (superAdmin = false) => {
-  const one = await signedIn(the, { place: places.upazila, permissions: all, superAdmin })
-  return { ...one, ...callerOf(the, one.headers) }
+  const one = await signedIn(world, { place: places.upazila, permissions: all, superAdmin })
+  return { ...one, ...callerOf(world, one.headers) }
 }
 type Admin = Awaited<ReturnType<typeof admin>>
-const person = () => signedIn(the, { place: places.union })
+const person = () => signedIn(world, { place: places.union })
 
 /** Somebody who isn't given a first password when they are let in: hashing one each time would be slow. */
 const withPassword = async () => {
   const { user_id } = await person()
-  await the.client.execute({ sql: "update user set password_hash = 'own' where id = ?", args: [user_id] })
+  await world.client.execute({ sql: "update user set password_hash = 'own' where id = ?", args: [user_id] })
   return user_id
 }
 /** Of each life that calls go through: how a record of it is made, and what call takes it on. */
@@ -39,11 +39,11 @@ const ways = {
       by.post(`/admin/user/status/${id}`, { action, version: 1 }),
   },
   device: {
-    make: async () => deviceOf(the, (await person()).user_id, 'active', places.union.number),
+    make: async () => deviceOf(world, (await person()).user_id, 'active', places.union.number),
     act: (by: Admin, id: number, action: string) => by.post(`/admin/device/status/${id}`, { action }),
   },
   credential_change: {
-    make: async () => waitingChange(the, (await person()).user_id),
+    make: async () => waitingChange(world, (await person()).user_id),
     act: (by: Admin, id: number, action: string) =>
       by.post(`/admin/user/credential-change/decide/${id}`, { action, version: 1 }),
   },
@@ -56,7 +56,7 @@ const waysOfResources = Object.fromEntries(
           [
             table,
             {
-              make: async () => (await recordOf(the, name, { number: places.union.number })).id,
+              make: async () => (await recordOf(world, name, { number: places.union.number })).id,
               act: (by: Admin, id: number, action: string) =>
                 by.post((callOfResource(name, action).path as string).replace(':id', String(id)), {
                   version: 1,
@@ -68,7 +68,7 @@ const waysOfResources = Object.fromEntries(
   ),
 )
 const row = async (table: string, id: number) =>
-  (await the.rows({ sql: `select * from ${table} where id = ?`, args: [id] }))[0]!
+  (await world.rows({ sql: `select * from ${table} where id = ?`, args: [id] }))[0]!
 
 describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { make, act }) => {
   const life = lives[table as keyof typeof lives] as unknown as Life<string, string>
@@ -85,8 +85,8 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
     async (state, action, who, marked) => {
       const [maker, other, id] = [await admin(who.startsWith('super')), await admin(), await make()]
       const columns: Record<string, string | number | null> = { status: state, made_by: maker.user_id }
-      for (const mark of marks) columns[`${mark}_at`] = marked ? the.clock.now.toISOString() : null
-      await the.client.execute({
+      for (const mark of marks) columns[`${mark}_at`] = marked ? world.clock.now.toISOString() : null
+      await world.client.execute({
         sql: `update ${table} set ${Object.keys(columns)
           .map((name) => `${name} = ?`)
           .join(', ')} where id = ?`,
@@ -106,7 +106,7 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
       const duty = to === undefined ? undefined : life.duties[to]
       if (status === 200 && duty && !(duty.first && marked)) {
         expect(after[`${duty.as}_by`]).toBe(by.user_id)
-        expect(after[`${duty.as}_at`]).toBe(the.clock.now.toISOString())
+        expect(after[`${duty.as}_at`]).toBe(world.clock.now.toISOString())
       }
     },
   )
@@ -154,10 +154,13 @@ test('people of a spreadsheet are let in by another person than who brought them
   const form = new FormData()
   form.set('file', new Blob([lines]))
   const headers = { ...maker.headers, 'idempotency-key': crypto.randomUUID() }
-  expect((await the.api.send('/admin/user/import', { method: 'POST', headers, body: form })).status).toBe(200)
-  const [{ id }] = (await the.rows({ sql: 'select id from user where username = ?', args: [username] })) as [
-    { id: number },
-  ]
+  expect((await world.api.send('/admin/user/import', { method: 'POST', headers, body: form })).status).toBe(
+    200,
+  )
+  const [{ id }] = (await world.rows({
+    sql: 'select id from user where username = ?',
+    args: [username],
+  })) as [{ id: number }]
   const path = `/admin/user/status/${id}`
   const own = await maker.post(path, { action: 'approve', version: 1 })
   expect(own.body['error_code']).toBe('own_work')

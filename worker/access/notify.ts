@@ -19,15 +19,15 @@ type About = `${'user' | 'device' | 'credential_change'}:${number}`
 
 /** After the commit that decides something: those who were told of it have nothing to do any more. */
 export async function decided(call: CallBase, about: About): Promise<void> {
-  const told = await call.db
+  const waiting = await call.db
     .select({ user_id: notification.user_id })
     .from(notification)
     .where(and(eq(notification.about, about), isNull(notification.read_at)))
-  if (told.length === 0) return
+  if (waiting.length === 0) return
   call.afterwards(async () => {
     await createLedger(call.deps.writer()).notificationsDecided(about, call.now.toISOString())
     await call.deps.realtime.publish(
-      told.map(({ user_id }) => user_id),
+      waiting.map(({ user_id }) => user_id),
       'notifications',
     )
   })

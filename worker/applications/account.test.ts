@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { bankAccount, registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let base: Record<string, unknown>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
   base = (await people.oldManApplying()).fields
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const refusals = async (overrides: Record<string, unknown>) =>
-  (await the.api.register({ ...base, ...overrides })).body.errors ?? {}
+  (await world.api.register({ ...base, ...overrides })).body.errors ?? {}
 const services = async () =>
-  (await the.api.get('/global/get-mfs/')).body['data'] as { id: number; account_digits: number }[]
+  (await world.api.get('/global/get-mfs/')).body['data'] as { id: number; account_digits: number }[]
 const accountOf = async (answer: { body: Record<string, unknown> }) => {
-  const [row] = await the.rows({
+  const [row] = await world.rows({
     sql: 'select account, account_number from application where id = ?',
     args: [answer.body['application_id'] as number],
   })
   return {
     ...(JSON.parse(String(row!['account'])) as object),
-    number: await the.deps.secrets.decrypt(String(row!['account_number'])),
+    number: await world.deps.secrets.decrypt(String(row!['account_number'])),
   }
 }
-const bank = () => bankAccount(the.api, base['permanent_district_id'] as number)
+const bank = () => bankAccount(world.api, base['permanent_district_id'] as number)
 
 describe('a mobile account', () => {
   test('is kept with its provider and owner, its number encrypted, Bangla digits as ASCII', async () => {
     const { fields } = await people.oldManApplying({ account_number: '০১৭১২-৩৪৫৬৭৮' })
-    expect(await accountOf(await the.api.register(fields))).toMatchObject({
+    expect(await accountOf(await world.api.register(fields))).toMatchObject({
       account_type: 2,
       mfs_id: fields['mfs_name'],
       number: '01712345678',
@@ -52,7 +52,7 @@ describe('a mobile account', () => {
       'account_number',
     )
     const { fields } = await people.oldManApplying({ mfs_name: provider, account_number: '017123456789' })
-    expect((await the.api.register(fields)).status).toBe(200)
+    expect((await world.api.register(fields)).status).toBe(200)
   })
   test('wants provider, owner and number, and a provider that exists', async () => {
     expect(
@@ -68,7 +68,7 @@ describe('a bank account', () => {
   test('is kept with bank, branch and name, its number encrypted', async () => {
     const { fields } = await people.oldManApplying()
     const account = await bank()
-    expect(await accountOf(await the.api.register({ ...fields, ...account }))).toMatchObject({
+    expect(await accountOf(await world.api.register({ ...fields, ...account }))).toMatchObject({
       account_type: 1,
       bank_id: account['bank_name'],
       branch_id: account['branch_name'],
@@ -78,7 +78,7 @@ describe('a bank account', () => {
   })
   test('has as many digits as its bank says', async () => {
     const account = await bank()
-    const rows = (await the.api.get('/global/get-bank/')).body['data'] as {
+    const rows = (await world.api.get('/global/get-bank/')).body['data'] as {
       id: number
       account_digits_min: number
       account_digits_max: number
@@ -97,7 +97,7 @@ describe('a bank account', () => {
   })
   test('has a branch of that bank', async () => {
     const account = await bank()
-    const [other] = await the.rows({
+    const [other] = await world.rows({
       sql: 'select id from bank_branch where bank_id <> ? limit 1',
       args: [account['bank_name'] as number],
     })
@@ -116,8 +116,8 @@ describe('a bank account', () => {
   test('branches are those of one bank, and of one district if it is named', async () => {
     const account = await bank()
     const path = `/global/get-branches/${String(account['bank_name'])}`
-    const all = (await the.api.get(path)).body['data'] as { bank_id: number }[]
-    const near = (await the.api.get(`${path}?bank_district_id=${String(base['permanent_district_id'])}`))
+    const all = (await world.api.get(path)).body['data'] as { bank_id: number }[]
+    const near = (await world.api.get(`${path}?bank_district_id=${String(base['permanent_district_id'])}`))
       .body['data'] as unknown[]
     expect(new Set(all.map((row) => row.bank_id))).toEqual(new Set([account['bank_name']]))
     expect(near.length).toBeGreaterThan(0)
@@ -131,12 +131,12 @@ test('a program that pays into an account wants its type', async () => {
   })
 })
 test('a program that does not pay into an account asks for none and keeps none', async () => {
-  const fields = await registrationOf(the.api, await people.anyone(), 8, {
+  const fields = await registrationOf(world.api, await people.anyone(), 8, {
     account_type: 2,
     account_number: '01712345678',
   })
-  const answer = await the.api.register(fields)
-  const [row] = await the.rows({
+  const answer = await world.api.register(fields)
+  const [row] = await world.rows({
     sql: 'select account, account_number from application where id = ?',
     args: [answer.body['application_id']],
   })
@@ -144,10 +144,10 @@ test('a program that does not pay into an account asks for none and keeps none',
 })
 test('a branch that was switched off is not taken any more', async () => {
   const account = await bank()
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update bank_branch set active = 0 where id = ?',
     args: [account['branch_name'] as number],
   })
   const { fields } = await people.oldManApplying(account)
-  expect(Object.keys((await the.api.register(fields)).body.errors ?? {})).toEqual(['branch_name'])
+  expect(Object.keys((await world.api.register(fields)).body.errors ?? {})).toEqual(['branch_name'])
 })

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const oldMen = 'gender=male&age_min=66'
 
 describe('one person, one open application', () => {
   test('who has applied is told so at the next verification, for every program', async () => {
     const { man, fields } = await people.oldManApplying()
-    await the.api.register(fields)
+    await world.api.register(fields)
     for (const program of [1, 5]) {
-      const again = await the.api.verify(man, program)
+      const again = await world.api.verify(man, program)
       expect([again.status, again.body.error_code]).toEqual([422, 'already_applied'])
     }
   })
 
   test('who was verified before the first application can not submit a second', async () => {
     const { man, fields } = await people.oldManApplying()
-    const second = await registrationOf(the.api, man, 1)
-    await the.api.register(fields)
-    const answer = await the.api.register(second)
+    const second = await registrationOf(world.api, man, 1)
+    await world.api.register(fields)
+    const answer = await world.api.register(second)
     expect([answer.status, answer.body.error_code]).toEqual([422, 'applicant_exists'])
     expect(answer.body.errors).toHaveProperty('verification_number')
   })
 
   test('two applications at the same moment: one is taken, the other refused', async () => {
     const { man, fields } = await people.oldManApplying()
-    const second = await registrationOf(the.api, man, 1)
-    const answers = await Promise.all([the.api.register(fields), the.api.register(second)])
+    const second = await registrationOf(world.api, man, 1)
+    const answers = await Promise.all([world.api.register(fields), world.api.register(second)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)!.body.error_code).toBe('applicant_exists')
-    const ids = await the.rows({
+    const ids = await world.rows({
       sql: 'select id from application where name_bn = ? and date_of_birth = ?',
       args: [man.name_bn, man.date_of_birth],
     })
@@ -47,63 +47,63 @@ describe('one person, one open application', () => {
 
   test('the 10-digit and the 17-digit number are one person', async () => {
     const man = await people.withBothNumbers(oldMen)
-    await the.api.register(await registrationOf(the.api, man, 1))
-    const other = await the.api.verify({ ...man, nid: man.nid_17 }, 1)
+    await world.api.register(await registrationOf(world.api, man, 1))
+    const other = await world.api.verify({ ...man, nid: man.nid_17 }, 1)
     expect(other.body.error_code).toBe('already_applied')
   })
 
   test('the other number can not be used by two verifications side by side', async () => {
     const man = await people.withBothNumbers(oldMen)
     const [ten, seventeen] = [
-      await registrationOf(the.api, man, 1),
-      await registrationOf(the.api, { ...man, nid: man.nid_17 }, 1),
+      await registrationOf(world.api, man, 1),
+      await registrationOf(world.api, { ...man, nid: man.nid_17 }, 1),
     ]
-    expect((await the.api.register(ten)).status).toBe(200)
-    expect((await the.api.register(seventeen)).body.error_code).toBe('applicant_exists')
+    expect((await world.api.register(ten)).status).toBe(200)
+    expect((await world.api.register(seventeen)).body.error_code).toBe('applicant_exists')
   })
 
   test('a beneficiary is told so at verification, and cannot register with an older one', async () => {
-    const [beneficiary] = await the.api.citizens('kind=beneficiary&limit=1')
-    const answer = await the.api.verify(beneficiary!, 1)
+    const [beneficiary] = await world.api.citizens('kind=beneficiary&limit=1')
+    const answer = await world.api.verify(beneficiary!, 1)
     expect([answer.status, answer.body.error_code]).toEqual([422, 'already_beneficiary'])
     expect(answer.body.errors!['verification_number']).toEqual(['You are already a beneficiary'])
 
     const { man, fields } = await people.oldManApplying()
-    const index = await the.deps.secrets.blindIndex('person', man.nid_17 ?? man.nid)
-    await the.client.execute({
+    const index = await world.deps.secrets.blindIndex('person', man.nid_17 ?? man.nid)
+    await world.client.execute({
       sql: "insert into person_claim values ('verified', ?, 'beneficiary', 999)",
       args: [index],
     })
-    expect((await the.api.register(fields)).body.error_code).toBe('already_beneficiary')
+    expect((await world.api.register(fields)).body.error_code).toBe('already_beneficiary')
   })
 })
 
 describe('a number that nobody has verified', () => {
   const declared = (number: string, person: { date_of_birth: string; gender: string }) =>
-    registrationOf(the.api, { nid: null, ...person }, 2, {
+    registrationOf(world.api, { nid: null, ...person }, 2, {
       verification_type: 2,
       verification_number: number,
     })
 
   test('does not block the person whom the registry knows by it', async () => {
     const woman = await people.widow()
-    expect((await the.api.register(await declared(woman.nid, woman))).body['identity']).toBe('declared')
-    expect((await the.api.register(await registrationOf(the.api, woman, 2))).body['identity']).toBe(
+    expect((await world.api.register(await declared(woman.nid, woman))).body['identity']).toBe('declared')
+    expect((await world.api.register(await registrationOf(world.api, woman, 2))).body['identity']).toBe(
       'verified',
     )
   })
 
   test('is declared once: a second application with it is refused', async () => {
     const person = { date_of_birth: '1980-01-01', gender: 'female' }
-    expect((await the.api.register(await declared('19800000000000001', person))).status).toBe(200)
-    expect((await the.api.register(await declared('19800000000000001', person))).body.error_code).toBe(
+    expect((await world.api.register(await declared('19800000000000001', person))).status).toBe(200)
+    expect((await world.api.register(await declared('19800000000000001', person))).body.error_code).toBe(
       'applicant_exists',
     )
   })
 
   test('may be that of a beneficiary: only the registry can say who it is', async () => {
-    const [beneficiary] = await the.api.citizens('kind=beneficiary&gender=female&limit=1')
-    const answer = await the.api.register(
+    const [beneficiary] = await world.api.citizens('kind=beneficiary&gender=female&limit=1')
+    const answer = await world.api.register(
       await declared(beneficiary!.nid!, { date_of_birth: '1980-01-01', gender: 'female' }),
     )
     expect(answer.status).toBe(200)

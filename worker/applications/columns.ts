@@ -198,11 +198,11 @@ const valuesOf = ({ person: { form }, offer }: Prepared, id: number) =>
   offer.shown.additional_field
     .filter((field) => fieldShows(field, form.application_allowance_values))
     .flatMap((field) => {
-      const given = form.application_allowance_values.find(
+      const answer = form.application_allowance_values.find(
         (value) => value.allowance_program_additional_fields_id === field.id,
       )
-      const text = fieldText(field, given)
-      const value_ids = [given?.allowance_program_additional_field_values_id ?? []].flat()
+      const text = fieldText(field, answer)
+      const value_ids = [answer?.allowance_program_additional_field_values_id ?? []].flat()
       if (text === '' && value_ids.length === 0) return []
       return [{ application_id: id, field_id: field.id, value: text === '' ? null : text, value_ids }]
     })

@@ -5,38 +5,38 @@ import { textOf } from '#worker/test/pdf-reading'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
 import { nomineeFields, registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let id: number
 let token: string
 let nid: string
 let prints = 0
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
-  const { print } = the.deps
-  the.deps.print = (copy) => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+  const { print } = world.deps
+  world.deps.print = (copy) => {
     prints += 1
     return print(copy)
   }
   const { man, fields } = await people.oldManApplying()
   nid = man.nid
-  const { body } = await the.api.register({
+  const { body } = await world.api.register({
     ...fields,
-    ...(await nomineeFields(the.api, await people.anyone(), man.nid)),
+    ...(await nomineeFields(world.api, await people.anyone(), man.nid)),
   })
   id = body['application_id']
   token = body['applicant_token']
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const copy = (
   language: string | undefined,
   headers: Record<string, string> = { 'x-applicant-token': token },
 ) =>
-  the.api.send(
+  world.api.send(
     `/global/applicants_copy?application_id=${id}${language === undefined ? '' : `&language=${language}`}`,
     { headers },
   )
@@ -70,7 +70,7 @@ test('the second time it comes from the object store, byte for byte the same, an
 
 test('a changed application is printed anew', async () => {
   await copy('en')
-  await the.client.execute({ sql: 'update application set version = version + 1 where id = ?', args: [id] })
+  await world.client.execute({ sql: 'update application set version = version + 1 where id = ?', args: [id] })
   const before = prints
   await copy('en')
   expect(prints).toBe(before + 1)
@@ -78,14 +78,14 @@ test('a changed application is printed anew', async () => {
 
 test('it is printed anew in the words that the department has given, of the other language not', async () => {
   await copy('en')
-  const { headers } = await signedIn(the, { permissions: ['language-en', 'language-bn'] })
+  const { headers } = await signedIn(world, { permissions: ['language-en', 'language-bn'] })
   const words = {
     lang: 'en',
     path: 'applicationTexts.father_name_en',
     words: 'Name of the father',
     version: 0,
   }
-  expect((await the.api.post('/admin/language/update', words, { headers })).status).toBe(200)
+  expect((await world.api.post('/admin/language/update', words, { headers })).status).toBe(200)
   await copy('bn')
   const before = prints
   expect(textOf(await bytesOf(await copy('en'))).join(' ')).toContain('Name of the father')
@@ -94,11 +94,11 @@ test('it is printed anew in the words that the department has given, of the othe
 })
 
 test('what was chosen stands on it, also where nobody can choose it any more', async () => {
-  await the.client.execute("update lookup set active = 0 where type = 9 and code = 'islam'")
-  the.clock.now = new Date(the.clock.now.getTime() + 60_000)
-  await the.client.execute({ sql: 'update application set version = version + 1 where id = ?', args: [id] })
+  await world.client.execute("update lookup set active = 0 where type = 9 and code = 'islam'")
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  await world.client.execute({ sql: 'update application set version = version + 1 where id = ?', args: [id] })
   expect(textOf(await bytesOf(await copy('en'))).join(' ')).toContain('Islam')
-  await the.client.execute("update lookup set active = 1 where type = 9 and code = 'islam'")
+  await world.client.execute("update lookup set active = 1 where type = 9 and code = 'islam'")
 })
 
 test('Bangla is what is printed where no language is asked for; any other language is refused', async () => {
@@ -109,10 +109,10 @@ test('Bangla is what is printed where no language is asked for; any other langua
 })
 
 test('without its token, with an expired, a forged or another application’s token there is nothing', async () => {
-  const other = (await the.api.register((await people.oldManApplying()).fields)).body[
+  const other = (await world.api.register((await people.oldManApplying()).fields)).body[
     'applicant_token'
   ] as string
-  const verification = (await registrationOf(the.api, await people.oldMan(), 1))[
+  const verification = (await registrationOf(world.api, await people.oldMan(), 1))[
     'verification_token'
   ] as string
   for (const [name, headers] of Object.entries({
@@ -122,16 +122,16 @@ test('without its token, with an expired, a forged or another application’s to
     'of another purpose': { 'x-applicant-token': verification },
   }) as [string, Record<string, string>][])
     expect([name, (await copy('en', headers)).status]).toEqual([name, 404])
-  the.clock.now = new Date(Date.now() + 2 * 3_600_000 + 1_000)
+  world.clock.now = new Date(Date.now() + 2 * 3_600_000 + 1_000)
   expect((await copy('en')).status).toBe(404)
-  the.clock.now = new Date()
+  world.clock.now = new Date()
 })
 
 test('each time that it is read stands in the audit record', async () => {
   const count = async () =>
     Number(
       (
-        await the.rows({
+        await world.rows({
           sql: "select count(*) as n from audit_change c join audit a using (request_id) where c.operation = 'read' and c.entity_id = ? and a.action = 'applications.application.copy' and a.actor_kind = 'applicant'",
           args: [String(id)],
         })

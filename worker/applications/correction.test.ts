@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photo, registrationOf, signature } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const correct = (fields: Record<string, unknown>, token: string, key: string = crypto.randomUUID()) =>
-  the.api.post('/global/online-edited-application/registration', fields, {
+  world.api.post('/global/online-edited-application/registration', fields, {
     headers: { 'x-applicant-token': token, 'idempotency-key': key },
   })
 
@@ -18,14 +18,14 @@ async function registered(
   program = 1,
   overrides: Record<string, unknown> = {},
 ) {
-  const [person] = await the.api.citizens(query)
-  const fields = await registrationOf(the.api, person!, program, overrides)
-  const { body } = await the.api.register(fields)
+  const [person] = await world.api.citizens(query)
+  const fields = await registrationOf(world.api, person!, program, overrides)
+  const { body } = await world.api.register(fields)
   expect(body).toMatchObject({ success: true })
   const id = body['application_id'] as number
   const token = body['applicant_token'] as string
   const load = async () =>
-    (await the.api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })).body
+    (await world.api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })).body
   return { person: person!, fields, id, token, load }
 }
 
@@ -51,7 +51,7 @@ describe('correction', () => {
     expect((await correct({ ...again, mobile: '01912345678' }, token)).status).toBe(409)
 
     const submit = (number: unknown) =>
-      the.api.post(
+      world.api.post(
         '/global/online-application/final-submit',
         { id, verification_number: number },
         { headers: { 'x-applicant-token': token } },
@@ -70,7 +70,7 @@ describe('correction', () => {
     const one = await registered('gender=male&age_min=66&limit=1&offset=2')
     const other = await registered('gender=male&age_min=66&limit=1&offset=3')
     const get = (path: string, token: string) =>
-      the.api.get(path, { headers: { 'x-applicant-token': token } })
+      world.api.get(path, { headers: { 'x-applicant-token': token } })
     expect((await get(`/global/application/get/${one.id}`, other.token)).status).toBe(404)
     expect((await get(`/global/application/file/${one.id}/image`, other.token)).status).toBe(404)
     const own = await get(`/global/application/file/${one.id}/image`, one.token)
@@ -94,7 +94,7 @@ describe('correction', () => {
       token,
     )
     expect(answer.body).toMatchObject({ success: true })
-    const claims = await the.rows({
+    const claims = await world.rows({
       sql: 'select count(*) as count from person_claim where holder_id = ?',
       args: [id],
     })
@@ -104,7 +104,7 @@ describe('correction', () => {
 
 describe('tracking', () => {
   const track = async (fields: Record<string, unknown>) =>
-    the.api.post('/global/application-tracking', { ...(await the.api.captcha()), ...fields })
+    world.api.post('/global/application-tracking', { ...(await world.api.captcha()), ...fields })
 
   test('two facts tell stage and nothing more, three tell everything, and wrong facts all get the same answer', async () => {
     const { person, id } = await registered('gender=male&age_min=66&limit=1&offset=5')
@@ -147,12 +147,12 @@ describe('tracking', () => {
   test('a proof of work stands for the picture, once', async () => {
     const { solveChallenge } = await import('altcha-lib')
     const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2')
-    const { body } = await the.api.get('/captcha/altcha')
+    const { body } = await world.api.get('/captcha/altcha')
     const { success: _, ...challenge } = body
     const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
     const altcha = btoa(JSON.stringify({ challenge, solution }))
     const ask = () =>
-      the.api.post('/global/application-tracking', {
+      world.api.post('/global/application-tracking', {
         altcha,
         verification_number: '8888888888',
         date_of_birth: '1950-05-05',

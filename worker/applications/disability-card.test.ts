@@ -2,40 +2,40 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
 import { addressHeader } from '#worker/test/stranger'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 afterEach(async () => {
-  the.clock.now = new Date()
-  await the.api.fault({ service: 'national-id', mode: 'none' })
-  await the.api.fault({ service: 'disability', mode: 'none' })
+  world.clock.now = new Date()
+  await world.api.fault({ service: 'national-id', mode: 'none' })
+  await world.api.fault({ service: 'disability', mode: 'none' })
 })
 
 describe('a disability card', () => {
   test('of the applicant lets the application through', async () => {
     const student = await people.disabledStudent()
-    expect((await the.api.register(await registrationOf(the.api, student, 3))).status).toBe(200)
+    expect((await world.api.register(await registrationOf(world.api, student, 3))).status).toBe(200)
   })
   test('number in Bangla digits and groups is the same card', async () => {
     const student = await people.disabledStudent()
     const typed = student.disability_id!.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
     expect(
-      (await the.api.verifyCard(`${typed.slice(0, 4)}-${typed.slice(4)}`, student.date_of_birth)).status,
+      (await world.api.verifyCard(`${typed.slice(0, 4)}-${typed.slice(4)}`, student.date_of_birth)).status,
     ).toBe(200)
-    const fields = await registrationOf(the.api, student, 3)
+    const fields = await registrationOf(world.api, student, 3)
     const values = fields['application_allowance_values'] as { value: string | null }[]
     const inBangla = values.map((value) =>
       value.value === student.disability_id ? { ...value, value: typed } : value,
     )
-    const answer = await the.api.register({ ...fields, application_allowance_values: inBangla })
+    const answer = await world.api.register({ ...fields, application_allowance_values: inBangla })
     expect(answer.status).toBe(200)
-    const [row] = await the.rows({
+    const [row] = await world.rows({
       sql: 'select value from application_value where application_id = ? and field_id = 1005',
       args: [answer.body['application_id']],
     })
@@ -44,7 +44,7 @@ describe('a disability card', () => {
   test('that the registry does not know, or knows with another birth date, gets the same bytes', async () => {
     const student = await people.disabledStudent()
     const bytesOf = async (card: string, date_of_birth: string, language: 'bn' | 'en') => {
-      const { status, body } = await the.api.verifyCard(card, date_of_birth, { language })
+      const { status, body } = await world.api.verifyCard(card, date_of_birth, { language })
       return JSON.stringify([status, body])
     }
     for (const language of ['bn', 'en'] as const) {
@@ -52,47 +52,47 @@ describe('a disability card', () => {
       expect(unknown).toContain('"error_code":"disability_mismatch"')
       expect(await bytesOf(student.disability_id!, '1999-01-01', language)).toBe(unknown)
     }
-    expect((await the.api.verifyCard('12', student.date_of_birth)).body.errors).toHaveProperty('dis_id')
+    expect((await world.api.verifyCard('12', student.date_of_birth)).body.errors).toHaveProperty('dis_id')
   })
   test('is asked for with a captcha or a verified identity, and not with one that is none', async () => {
     const student = await people.disabledStudent()
     const path = '/global/online-application/dis-card-verification'
     const fields = { dis_id: student.disability_id, date_of_birth: student.date_of_birth }
-    const bare = await the.api.post(path, fields)
+    const bare = await world.api.post(path, fields)
     expect([bare.status, bare.body.errors]).toEqual([
       422,
       { captcha_value: ['Please type the digits of the picture'] },
     ])
-    const headers = await the.api.captchaInHeader()
-    expect((await the.api.post(path, fields, { headers })).status).toBe(200)
-    expect((await the.api.post(path, fields, { headers })).body.error_code).toBe('captcha')
-    const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
-    expect((await the.api.verifyCard(student.disability_id!, student.date_of_birth, { word })).status).toBe(
+    const headers = await world.api.captchaInHeader()
+    expect((await world.api.post(path, fields, { headers })).status).toBe(200)
+    expect((await world.api.post(path, fields, { headers })).body.error_code).toBe('captcha')
+    const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
+    expect((await world.api.verifyCard(student.disability_id!, student.date_of_birth, { word })).status).toBe(
       200,
     )
     const forged = { ...fields, verification_token: 'x' }
-    const bought = await the.api.captchaInHeader()
-    expect((await the.api.post(path, forged, { headers: bought })).body.error_code).toBe(
+    const bought = await world.api.captchaInHeader()
+    expect((await world.api.post(path, forged, { headers: bought })).body.error_code).toBe(
       'verification_expired',
     )
   })
   test('of another is none to a verified identity, whatever the birth date; and no name is told that was not known', async () => {
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
+    const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
     for (const date of [student.date_of_birth, other.date_of_birth])
-      expect((await the.api.verifyCard(other.disability_id!, date, { word })).body.error_code).toBe(
+      expect((await world.api.verifyCard(other.disability_id!, date, { word })).body.error_code).toBe(
         'disability_mismatch',
       )
-    const own = await the.api.verifyCard(student.disability_id!, student.date_of_birth, { word })
+    const own = await world.api.verifyCard(student.disability_id!, student.date_of_birth, { word })
     expect(own.body['data']).toMatchObject({ NameEnglish: student.name_en })
-    const stranger = await the.api.verifyCard(other.disability_id!, other.date_of_birth)
+    const stranger = await world.api.verifyCard(other.disability_id!, other.date_of_birth)
     expect(JSON.stringify(stranger.body)).not.toContain(other.name_en)
     expect(stranger.body['data']).toMatchObject({ NameEnglish: '', DateOfBirth: other.date_of_birth })
   })
   test('of another is none either to who was born on the same day', async () => {
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
     const wordOf = ({ nid }: { nid: string }, date_of_birth: string) =>
-      the.deps.tokens.sign(
+      world.deps.tokens.sign(
         'identity',
         {
           id: crypto.randomUUID(),
@@ -103,10 +103,10 @@ describe('a disability card', () => {
           deceased: false,
           numbers: [nid],
         },
-        the.clock.now,
+        world.clock.now,
       )
     const verify = async (word: string) =>
-      (await the.api.verifyCard(other.disability_id!, other.date_of_birth, { word })).body.error_code
+      (await world.api.verifyCard(other.disability_id!, other.date_of_birth, { word })).body.error_code
     expect(await verify(await wordOf(student, other.date_of_birth))).toBe('disability_mismatch')
     expect(await verify(await wordOf(other, student.date_of_birth))).toBe('disability_mismatch')
     expect(await verify(await wordOf(other, other.date_of_birth))).toBeUndefined()
@@ -121,20 +121,20 @@ describe('a disability card', () => {
     ]
     const answers: (string | undefined)[] = []
     for (let day = 1; day <= 8; day += 1)
-      answers.push((await the.api.verifyCard(spelled[day % 3]!, `2001-01-0${day}`)).body.error_code)
+      answers.push((await world.api.verifyCard(spelled[day % 3]!, `2001-01-0${day}`)).body.error_code)
     expect(answers).toEqual([...Array(5).fill('disability_mismatch'), ...Array(3).fill('too_many')])
     // Nor by strangers of many addresses who use up what a day has.
-    the.deps.trustProxyHeader = addressHeader
+    world.deps.trustProxyHeader = addressHeader
     const strangers: string[] = []
     for (let nth = 0; nth < 25; nth += 1) {
-      if (nth === 12) the.clock.now = new Date(Date.now() + 3_700_000)
-      if (nth === 24) the.clock.now = new Date(Date.now() + 7_500_000)
+      if (nth === 12) world.clock.now = new Date(Date.now() + 3_700_000)
+      if (nth === 24) world.clock.now = new Date(Date.now() + 7_500_000)
       const body = { dis_id: number, date_of_birth: `2002-01-${String(nth + 1).padStart(2, '0')}` }
-      const headers = { ...(await the.api.captchaInHeader()), [addressHeader]: `10.7.0.${nth}` }
+      const headers = { ...(await world.api.captchaInHeader()), [addressHeader]: `10.7.0.${nth}` }
       const path = '/global/online-application/dis-card-verification'
-      strangers.push(String((await the.api.post(path, body, { headers })).body.error_code))
+      strangers.push(String((await world.api.post(path, body, { headers })).body.error_code))
     }
-    the.deps.trustProxyHeader = undefined
+    world.deps.trustProxyHeader = undefined
     // Ten of each hour, the first five among them, and twenty of the day.
     expect(strangers).toEqual([
       ...Array(5).fill('disability_mismatch'),
@@ -142,78 +142,81 @@ describe('a disability card', () => {
       ...Array(10).fill('disability_mismatch'),
       ...Array(3).fill('too_many'),
     ])
-    const word = String((await the.api.verify(student, 3)).body['data']['verification_token'])
-    expect((await the.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
+    const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
+    expect((await world.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
   test('is spelled dis_no by some callers', async () => {
     const student = await people.disabledStudent()
-    const answer = await the.api.post(
+    const answer = await world.api.post(
       '/global/online-application/dis-card-verification',
       { dis_no: student.disability_id, date_of_birth: student.date_of_birth },
-      { headers: await the.api.captchaInHeader() },
+      { headers: await world.api.captchaInHeader() },
     )
     expect(answer.body['data']).toMatchObject({ NameEnglish: '', DateOfBirth: student.date_of_birth })
   })
   test('of another person is refused', async () => {
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const fields = await registrationOf(the.api, student, 3)
-    const theirs = await registrationOf(the.api, other, 3)
+    const fields = await registrationOf(world.api, student, 3)
+    const theirs = await registrationOf(world.api, other, 3)
     const swapped = {
       ...fields,
       disability_token: theirs['disability_token'],
       application_allowance_values: theirs['application_allowance_values'],
     }
-    expect((await the.api.register(swapped)).body.errors!['additional.1005']).toEqual([
+    expect((await world.api.register(swapped)).body.errors!['additional.1005']).toEqual([
       'The disability registry has no such card of this person. Please check card and date.',
     ])
     const numberOnly = { ...fields, application_allowance_values: theirs['application_allowance_values'] }
-    expect((await the.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])
+    expect((await world.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])
   })
   test('of a person born on the same day is another person’s card all the same', async () => {
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const fields = await registrationOf(the.api, student, 3)
-    const theirs = await the.deps.tokens.sign(
+    const fields = await registrationOf(world.api, student, 3)
+    const theirs = await world.deps.tokens.sign(
       'disability',
       {
         card_number: student.disability_id!,
         date_of_birth: student.date_of_birth,
         nid: other.nid,
       },
-      the.clock.now,
+      world.clock.now,
     )
-    expect((await the.api.register({ ...fields, disability_token: theirs })).body.errors).toHaveProperty([
+    expect((await world.api.register({ ...fields, disability_token: theirs })).body.errors).toHaveProperty([
       'additional.1005',
     ])
   })
   test('that nobody verified, or that is missing, is refused', async () => {
-    const fields = await registrationOf(the.api, await people.disabledStudent(), 3)
+    const fields = await registrationOf(world.api, await people.disabledStudent(), 3)
     expect(
-      (await the.api.register({ ...fields, disability_token: undefined })).body.errors!['additional.1005'],
+      (await world.api.register({ ...fields, disability_token: undefined })).body.errors!['additional.1005'],
     ).toEqual(['Please verify the disability card first'])
     expect(
-      (await the.api.register({ ...fields, application_allowance_values: [] })).body.errors,
+      (await world.api.register({ ...fields, application_allowance_values: [] })).body.errors,
     ).toHaveProperty(['additional.1005'])
   })
   test('can not be verified while its registry is down, and the answer says so', async () => {
     const student = await people.disabledStudent()
-    await the.api.fault({ service: 'disability', mode: 'fail' })
-    const answer = await the.api.verifyCard(student.disability_id!, student.date_of_birth)
+    await world.api.fault({ service: 'disability', mode: 'fail' })
+    const answer = await world.api.verifyCard(student.disability_id!, student.date_of_birth)
     expect([answer.status, answer.body.error_code]).toEqual([503, 'registry_down'])
   })
 })
 
 describe('one card, one open application', () => {
   const held = (id: unknown) =>
-    the.rows({ sql: 'select holder_id from card_claim where holder_id = ?', args: [id as number] })
+    world.rows({ sql: 'select holder_id from card_claim where holder_id = ?', args: [id as number] })
   /** Two people with a card that its registry made out to nobody: each could hold it. */
   const twoOfOneCard = async () => {
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const [own, theirs] = [await registrationOf(the.api, student, 3), await registrationOf(the.api, other, 3)]
+    const [own, theirs] = [
+      await registrationOf(world.api, student, 3),
+      await registrationOf(world.api, other, 3),
+    ]
     const token = (date_of_birth: string) =>
-      the.deps.tokens.sign(
+      world.deps.tokens.sign(
         'disability',
         { card_number: student.disability_id!, date_of_birth, nid: null },
-        the.clock.now,
+        world.clock.now,
       )
     return [
       { ...own, disability_token: await token(student.date_of_birth) },
@@ -226,15 +229,15 @@ describe('one card, one open application', () => {
   }
   test('a card that stands in an application is refused to another', async () => {
     const [first, second] = await twoOfOneCard()
-    const { body } = await the.api.register(first)
-    const answer = await the.api.register(second)
+    const { body } = await world.api.register(first)
+    const answer = await world.api.register(second)
     expect([answer.status, answer.body.error_code]).toEqual([422, 'disability_card_taken'])
     expect(answer.body.errors).toHaveProperty(['additional.1005'])
     expect(await held(body['application_id'])).toHaveLength(1)
   })
   test('of two applications with one card at the same moment one is taken', async () => {
     const forms = await twoOfOneCard()
-    const answers = await Promise.all(forms.map((form) => the.api.register(form)))
+    const answers = await Promise.all(forms.map((form) => world.api.register(form)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)!.body.error_code).toBe('disability_card_taken')
   })
@@ -245,7 +248,7 @@ describe('one card, one open application', () => {
       verification_token: undefined,
     }))
     const forms = (await twoOfOneCard()).map((form, nth) => ({ ...form, ...births[nth] }))
-    const answers = await Promise.all(forms.map((form) => the.api.register(form)))
+    const answers = await Promise.all(forms.map((form) => world.api.register(form)))
     expect(answers.map(({ status, body }) => [status, body.error_code]).toSorted()).toEqual([
       [200, undefined],
       [422, 'disability_card_taken'],
@@ -253,19 +256,19 @@ describe('one card, one open application', () => {
   })
   test('a beneficiary’s card is taken, too', async () => {
     const student = await people.disabledStudent()
-    await the.client.execute({
+    await world.client.execute({
       sql: "insert into card_claim (card_index, holder_kind, holder_id) values (?, 'beneficiary', 5)",
-      args: [await the.deps.secrets.blindIndex('card', student.disability_id!)],
+      args: [await world.deps.secrets.blindIndex('card', student.disability_id!)],
     })
-    expect((await the.api.register(await registrationOf(the.api, student, 3))).body.error_code).toBe(
+    expect((await world.api.register(await registrationOf(world.api, student, 3))).body.error_code).toBe(
       'disability_card_taken',
     )
   })
   test('a card stays with its application when that is corrected', async () => {
     const student = await people.disabledStudent()
-    const fields = await registrationOf(the.api, student, 3)
-    const { body } = await the.api.register(fields)
-    const corrected = await the.api.post(
+    const fields = await registrationOf(world.api, student, 3)
+    const { body } = await world.api.register(fields)
+    const corrected = await world.api.post(
       '/global/online-edited-application/registration',
       { ...fields, id: body['application_id'], version: 1, mobile: '01712345679' },
       { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
@@ -276,11 +279,11 @@ describe('one card, one open application', () => {
   test('another card at a correction takes the place of the first, which is free then', async () => {
     const [first] = await twoOfOneCard()
     const other = await people.disabledStudent()
-    const theirs = await registrationOf(the.api, other, 3)
-    const { body } = await the.api.register(first)
+    const theirs = await registrationOf(world.api, other, 3)
+    const { body } = await world.api.register(first)
     const id = body['application_id'] as number
     const dis = (card_number: string, date_of_birth: string) =>
-      the.deps.tokens.sign('disability', { card_number, date_of_birth, nid: null }, the.clock.now)
+      world.deps.tokens.sign('disability', { card_number, date_of_birth, nid: null }, world.clock.now)
     const changed = {
       ...first,
       application_allowance_values: theirs['application_allowance_values'],
@@ -289,39 +292,41 @@ describe('one card, one open application', () => {
         String((first as Record<string, unknown>)['date_of_birth']),
       ),
     }
-    const corrected = await the.api.post(
+    const corrected = await world.api.post(
       '/global/online-edited-application/registration',
       { ...changed, id, version: 1 },
       { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
     )
     expect(corrected.status).toBe(200)
-    const claims = await the.rows({
+    const claims = await world.rows({
       sql: 'select card_index from card_claim where holder_id = ?',
       args: [id],
     })
-    expect(claims).toEqual([{ card_index: await the.deps.secrets.blindIndex('card', other.disability_id!) }])
-    expect((await the.api.register(theirs)).body.error_code).toBe('disability_card_taken')
+    expect(claims).toEqual([
+      { card_index: await world.deps.secrets.blindIndex('card', other.disability_id!) },
+    ])
+    expect((await world.api.register(theirs)).body.error_code).toBe('disability_card_taken')
   })
   test('a card that stays is no longer theirs who mend the number that it was made out to', async () => {
     const student = await people.disabledStudent()
     const number = '20051234567890111'
-    const token = await the.deps.tokens.sign(
+    const token = await world.deps.tokens.sign(
       'disability',
       { card_number: student.disability_id!, date_of_birth: student.date_of_birth, nid: number },
-      the.clock.now,
+      world.clock.now,
     )
     const fields = {
-      ...(await registrationOf(the.api, student, 3, {
+      ...(await registrationOf(world.api, student, 3, {
         verification_type: 2,
         verification_number: number,
         verification_token: undefined,
       })),
       disability_token: token,
     }
-    const { status, body } = await the.api.register(fields)
+    const { status, body } = await world.api.register(fields)
     expect(status).toBe(200)
     const correct = (verification_number: string) =>
-      the.api.post(
+      world.api.post(
         '/global/online-edited-application/registration',
         { ...fields, verification_number, id: body['application_id'], version: 1 },
         { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
@@ -331,34 +336,34 @@ describe('one card, one open application', () => {
   })
   test('a card made out to a number is not one of somebody with a birth registration', async () => {
     const student = await people.disabledStudent()
-    const fields = await registrationOf(the.api, student, 3, {
+    const fields = await registrationOf(world.api, student, 3, {
       verification_type: 2,
       verification_number: '20051234567890127',
     })
-    expect((await the.api.register(fields)).body.errors).toHaveProperty(['additional.1005'])
+    expect((await world.api.register(fields)).body.errors).toHaveProperty(['additional.1005'])
   })
   test('while the registry is down the other number may be theirs; afterwards a card of another fails, and is free', async () => {
-    await the.api.fault({ service: 'national-id', mode: 'fail' })
+    await world.api.fault({ service: 'national-id', mode: 'fail' })
     const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const fields = await registrationOf(the.api, student, 3)
+    const fields = await registrationOf(world.api, student, 3)
     const nid = student.nid.length === 10 ? '19991234567890123' : '1234567890'
-    const token = await the.deps.tokens.sign(
+    const token = await world.deps.tokens.sign(
       'disability',
       { card_number: other.disability_id!, date_of_birth: student.date_of_birth, nid },
-      the.clock.now,
+      world.clock.now,
     )
     const values = (fields['application_allowance_values'] as { value: string | null }[]).map((value) =>
       value.value === student.disability_id ? { ...value, value: other.disability_id } : value,
     )
-    const { body } = await the.api.register({
+    const { body } = await world.api.register({
       ...fields,
       disability_token: token,
       application_allowance_values: values,
     })
     expect(body['identity']).toBe('pending')
-    await the.api.fault({ service: 'national-id', mode: 'none' })
-    await the.schedule()
-    const [row] = await the.rows({
+    await world.api.fault({ service: 'national-id', mode: 'none' })
+    await world.schedule()
+    const [row] = await world.rows({
       sql: 'select identity from application where id = ?',
       args: [body['application_id']],
     })

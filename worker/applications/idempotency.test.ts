@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 beforeEach(() => {
-  the.clock.now = new Date()
+  world.clock.now = new Date()
 })
 
 const key = () => crypto.randomUUID()
 const countOf = async (table: string) =>
-  Number((await the.rows(`select count(*) as n from ${table}`))[0]!['n'])
+  Number((await world.rows(`select count(*) as n from ${table}`))[0]!['n'])
 const later = (hours: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + hours * 3_600_000)
+  world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000)
 }
 const copyWith = (answer: { body: Record<string, unknown> }) =>
-  the.api.send(
+  world.api.send(
     `/global/applicants_copy?application_id=${String(answer.body['application_id'])}&language=en`,
     {
       headers: { 'x-applicant-token': String(answer.body['applicant_token']) },
@@ -34,8 +34,8 @@ describe('the same key', () => {
     const before = await countOf('application')
     const once = key()
     const [first, second] = [
-      await the.api.register(fields, { key: once }),
-      await the.api.register(fields, { key: once }),
+      await world.api.register(fields, { key: once }),
+      await world.api.register(fields, { key: once }),
     ]
     expect(first.status).toBe(200)
     for (const name of ['application_id', 'identity', 'submitted_at', 'message'])
@@ -47,26 +47,26 @@ describe('the same key', () => {
   test('gets its receipt again when the limits of its address or phone are reached; another key does not', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    const first = await the.api.register(fields, { key: once })
-    await the.client.execute('update rate_limit set count = 1000000')
-    const again = await the.api.register(fields, { key: once })
+    const first = await world.api.register(fields, { key: once })
+    await world.client.execute('update rate_limit set count = 1000000')
+    const again = await world.api.register(fields, { key: once })
     expect([again.status, again.body['application_id']]).toEqual([200, first.body['application_id']])
-    const other = await the.api.register({ ...fields, mobile: '01812345678' }, { key: once })
+    const other = await world.api.register({ ...fields, mobile: '01812345678' }, { key: once })
     expect([other.status, other.body.error_code]).toEqual([409, 'idempotency_mismatch'])
-    const fresh = await the.api.register(fields, { key: key() })
+    const fresh = await world.api.register(fields, { key: key() })
     expect([fresh.status, fresh.body.error_code]).toEqual([429, 'too_many'])
-    await the.client.execute('delete from rate_limit')
+    await world.client.execute('delete from rate_limit')
     expect((await copyWith(again)).status).toBe(200)
   })
 
   test('with other answers is a conflict, and the first submission stands', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    const first = await the.api.register(fields, { key: once })
-    const other = await the.api.register({ ...fields, mobile: '01812345678' }, { key: once })
+    const first = await world.api.register(fields, { key: once })
+    const other = await world.api.register({ ...fields, mobile: '01812345678' }, { key: once })
     expect([other.status, other.body.error_code]).toEqual([409, 'idempotency_mismatch'])
     expect(
-      await the.rows({
+      await world.rows({
         sql: 'select version from application where id = ?',
         args: [first.body['application_id']],
       }),
@@ -76,25 +76,25 @@ describe('the same key', () => {
   test('with the answers of another person is a conflict, too', async () => {
     const [one, other] = [await people.oldManApplying(), await people.oldManApplying()]
     const once = key()
-    await the.api.register(one.fields, { key: once })
-    expect((await the.api.register(other.fields, { key: once })).status).toBe(409)
+    await world.api.register(one.fields, { key: once })
+    expect((await world.api.register(other.fields, { key: once })).status).toBe(409)
   })
 
   test('with another picture is another body', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    await the.api.register(fields, { key: once })
+    await world.api.register(fields, { key: once })
     const { picture } = await import('#worker/test/registration')
-    expect((await the.api.register({ ...fields, image: picture(180, 200, 90) }, { key: once })).status).toBe(
-      409,
-    )
+    expect(
+      (await world.api.register({ ...fields, image: picture(180, 200, 90) }, { key: once })).status,
+    ).toBe(409)
   })
 
   test('sent twice at the same time makes one application, and both end at its receipt', async () => {
     const { fields } = await people.oldManApplying()
     const before = await countOf('application')
     const once = key()
-    const answers = await Promise.all([1, 2, 3].map(() => the.api.register(fields, { key: once })))
+    const answers = await Promise.all([1, 2, 3].map(() => world.api.register(fields, { key: once })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body['application_id'])).size).toBe(1)
     expect(await countOf('application')).toBe(before + 1)
@@ -102,10 +102,10 @@ describe('the same key', () => {
 
   test('answers the receipt although the person verified again and carries a new token', async () => {
     const { man, fields } = await people.oldManApplying()
-    const verifiedAgain = await registrationOf(the.api, man, 1)
+    const verifiedAgain = await registrationOf(world.api, man, 1)
     const once = key()
-    const first = await the.api.register(fields, { key: once })
-    const second = await the.api.register(
+    const first = await world.api.register(fields, { key: once })
+    const second = await world.api.register(
       { ...fields, verification_token: verifiedAgain['verification_token'] },
       { key: once },
     )
@@ -115,9 +115,9 @@ describe('the same key', () => {
   test('answers the receipt after the verification has expired', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    const first = await the.api.register(fields, { key: once })
+    const first = await world.api.register(fields, { key: once })
     later(30)
-    const second = await the.api.register(fields, { key: once })
+    const second = await world.api.register(fields, { key: once })
     expect([second.status, second.body['application_id']]).toEqual([200, first.body['application_id']])
     expect((await copyWith(second)).status).toBe(200)
   })
@@ -125,21 +125,21 @@ describe('the same key', () => {
   test('answers the receipt after the window of the program has closed', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    const first = await the.api.register(fields, { key: once })
+    const first = await world.api.register(fields, { key: once })
     later(1)
-    await the.client.execute("update program set closes_at = '2026-01-01T00:00:00.000Z' where id = 1")
-    const second = await the.api.register(fields, { key: once })
-    await the.client.execute('update program set closes_at = null where id = 1')
+    await world.client.execute("update program set closes_at = '2026-01-01T00:00:00.000Z' where id = 1")
+    const second = await world.api.register(fields, { key: once })
+    await world.client.execute('update program set closes_at = null where id = 1')
     expect([second.status, second.body['application_id']]).toEqual([200, first.body['application_id']])
   })
 
   test('keeps nothing of a refused submission: the mended one goes through with it', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    expect((await the.api.register({ ...fields, permanent_ward_id_union: 1 }, { key: once })).status).toBe(
+    expect((await world.api.register({ ...fields, permanent_ward_id_union: 1 }, { key: once })).status).toBe(
       422,
     )
-    expect((await the.api.register(fields, { key: once })).status).toBe(200)
+    expect((await world.api.register(fields, { key: once })).status).toBe(200)
   })
 })
 
@@ -151,10 +151,10 @@ describe('the key itself', () => {
     'abcdefghij0123456',
     'x'.repeat(36),
     `${crypto.randomUUID()}${crypto.randomUUID()}`,
-  ])('is asked for, as random as a UUID, and of 64 letters at most: "%s"', async (given) => {
+  ])('is asked for, as random as a UUID, and of 64 letters at most: "%s"', async (key) => {
     const { fields } = await people.oldManApplying()
-    const answer = await the.api.post('/global/online-application/registration', fields, {
-      headers: given === '' ? {} : { 'idempotency-key': given },
+    const answer = await world.api.post('/global/online-application/registration', fields, {
+      headers: key === '' ? {} : { 'idempotency-key': key },
     })
     expect([answer.status, answer.body.error_code]).toEqual([400, 'idempotency_key_missing'])
   })
@@ -164,11 +164,11 @@ describe('a key belongs to who sent it', () => {
   test('what is kept of it is a keyed hash: neither the database nor the object store has the key', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    await the.api.register(fields, { key: once })
-    const [row] = await the.rows('select * from idempotency order by created_at desc limit 1')
+    await world.api.register(fields, { key: once })
+    const [row] = await world.rows('select * from idempotency order by created_at desc limit 1')
     expect(JSON.stringify(row)).not.toContain(once)
     expect(row!['key']).toMatch(/^[\w-]{43}$/)
-    const files = await the.rows('select object_key from application_file')
+    const files = await world.rows('select object_key from application_file')
     const { sha256 } = await import('#worker/db/secrets')
     expect(JSON.stringify(files)).not.toContain((await sha256(once)).slice(0, 32))
   })
@@ -177,14 +177,14 @@ describe('a key belongs to who sent it', () => {
     const once = key()
     const [one, other] = await Promise.all([registeredFor('01711111111'), registeredFor('01722222222')])
     for (const { id, fields, token } of [one, other]) {
-      const answer = await the.api.post(
+      const answer = await world.api.post(
         '/global/online-edited-application/registration',
         { ...fields, id, version: 1, mobile: '01733333333' },
         { headers: { 'x-applicant-token': token, 'idempotency-key': once } },
       )
       expect([answer.status, answer.body['application_id']]).toEqual([200, id])
     }
-    const folders = await the.rows({
+    const folders = await world.rows({
       sql: "select distinct substr(object_key, 1, 45) as folder from application_file where application_id in (?, ?) and kind = 'image'",
       args: [one.id, other.id],
     })
@@ -194,12 +194,12 @@ describe('a key belongs to who sent it', () => {
   test('a word that an applicant used is not known where nobody is named', async () => {
     const once = key()
     const { id, fields, token } = await registeredFor('01744444444')
-    await the.api.post(
+    await world.api.post(
       '/global/online-edited-application/registration',
       { ...fields, id, version: 1 },
       { headers: { 'x-applicant-token': token, 'idempotency-key': once } },
     )
-    const { body } = await the.api.get('/global/online-application/check', {
+    const { body } = await world.api.get('/global/online-application/check', {
       headers: { 'idempotency-key': once },
     })
     expect(body['data'].receipt).toBeNull()
@@ -207,20 +207,20 @@ describe('a key belongs to who sent it', () => {
 
   async function registeredFor(mobile: string) {
     const { fields } = await people.oldManApplying({ mobile })
-    const { body } = await the.api.register(fields)
+    const { body } = await world.api.register(fields)
     return { fields, id: body['application_id'] as number, token: String(body['applicant_token']) }
   }
 })
 
 describe('after a reload', () => {
   const check = (once: string) =>
-    the.api.get('/global/online-application/check', { headers: { 'idempotency-key': once } })
+    world.api.get('/global/online-application/check', { headers: { 'idempotency-key': once } })
 
   test('the key alone answers the receipt, with a token that works', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
     expect((await check(once)).body['data']).toEqual({ open: true, receipt: null })
-    const first = await the.api.register(fields, { key: once })
+    const first = await world.api.register(fields, { key: once })
     const { receipt } = (await check(once)).body['data']
     expect(receipt).toMatchObject({
       application_id: first.body['application_id'],
@@ -231,7 +231,7 @@ describe('after a reload', () => {
   })
 
   test('without a key there is no receipt, and the answer is never kept by a cache', async () => {
-    const answer = await the.api.get('/global/online-application/check')
+    const answer = await world.api.get('/global/online-application/check')
     expect(answer.body['data']).toEqual({ open: true, receipt: null })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })

@@ -67,14 +67,14 @@ export async function personOf(call: CallBase, form: Registration, known: Config
       numbers: [form.verification_number],
       word: claims.id,
     }
-  const said = Object.fromEntries(
+  const names = Object.fromEntries(
     fromRegistry.flatMap((field) => (claims[field] === undefined ? [] : [[field, claims[field]]])),
   )
   const gender = known.lookups.find((row) => row.type === lookupType.gender && row.code === claims.gender)
   return {
     identity: 'verified',
     canonical: claims.canonical,
-    form: { ...form, ...said, gender_id: gender?.id ?? form.gender_id },
+    form: { ...form, ...names, gender_id: gender?.id ?? form.gender_id },
     unverified_fields: fromRegistry.filter((field) => claims[field] === undefined),
     deceased: claims.deceased,
     numbers: claims.numbers,

@@ -3,37 +3,37 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { addressFields } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let running = 0
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 async function applied() {
   const mobile = `0186${String((running += 1)).padStart(7, '0')}`
-  const { id, headers, fields } = await registered(the, people, { mobile })
+  const { id, headers, fields } = await registered(world, people, { mobile })
   return { id, headers, fields, mobile }
 }
 type Applied = Awaited<ReturnType<typeof applied>>
 const ask = ({ id, headers }: Applied) =>
-  the.api.post('/global/online-application/mobile/otp', { id }, { headers })
+  world.api.post('/global/online-application/mobile/otp', { id }, { headers })
 const confirm = ({ id, headers }: Applied, otp: string) =>
-  the.api.post('/global/online-application/mobile/confirm', { id, otp }, { headers })
+  world.api.post('/global/online-application/mobile/confirm', { id, otp }, { headers })
 const codeOf = async ({ mobile }: Applied) => {
-  await the.settled()
-  const [message] = await the.api.messages(mobile)
+  await world.settled()
+  const [message] = await world.api.messages(mobile)
   return /\b\d{6}\b/.exec(message!.text)![0]
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const confirmedAt = async ({ id }: Applied) =>
-  (await the.rows({ sql: 'select mobile_confirmed_at as at from application where id = ?', args: [id] }))[0]![
-    'at'
-  ]
+  (
+    await world.rows({ sql: 'select mobile_confirmed_at as at from application where id = ?', args: [id] })
+  )[0]!['at']
 const issueOf = ({ body }: Awaited<ReturnType<typeof confirm>>) => body.issues?.[0]?.key ?? body.error_code
 
 test('the code that was sent confirms the mobile, once; the number is shown in part', async () => {
@@ -51,9 +51,9 @@ test('the code that was sent confirms the mobile, once; the number is shown in p
   expect(await confirmedAt(own)).toBeNull()
   expect((await confirm(own, code)).status).toBe(200)
   expect(await confirmedAt(own)).not.toBeNull()
-  const messages = (await the.api.messages(own.mobile)).length
+  const messages = (await world.api.messages(own.mobile)).length
   expect((await ask(own)).body['confirmed']).toBe(true)
-  expect((await the.api.messages(own.mobile)).length).toBe(messages)
+  expect((await world.api.messages(own.mobile)).length).toBe(messages)
 })
 
 test('a code is judged five times, however many come at one time, and for three minutes', async () => {
@@ -63,7 +63,7 @@ test('a code is judged five times, however many come at one time, and for three 
   const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(own, wrongOf(code))))
   expect(answers.filter((answer) => issueOf(answer) === 'otp_wrong').length).toBeLessThanOrEqual(5)
   expect(issueOf(await confirm(own, code))).toBe('otp_locked')
-  const [row] = await the.rows({
+  const [row] = await world.rows({
     sql: 'select tries from mobile_code where application_id = ?',
     args: [own.id],
   })
@@ -72,7 +72,7 @@ test('a code is judged five times, however many come at one time, and for three 
   const late = await applied()
   await ask(late)
   const lateCode = await codeOf(late)
-  the.clock.now = new Date(the.clock.now.getTime() + 181_000)
+  world.clock.now = new Date(world.clock.now.getTime() + 181_000)
   expect(issueOf(await confirm(late, lateCode))).toBe('otp_expired')
 })
 
@@ -84,9 +84,9 @@ test('a code is for one application, its holder and its phone', async () => {
   expect(issueOf(await confirm(other, await codeOf(own)))).toBe('otp_wrong')
 
   const code = await codeOf(own)
-  const corrected = await the.api.post(
+  const corrected = await world.api.post(
     '/global/online-edited-application/registration',
-    { ...own.fields, ...(await addressFields(the.api, '')), id: own.id, version: 1, mobile: '01869999999' },
+    { ...own.fields, ...(await addressFields(world.api, '')), id: own.id, version: 1, mobile: '01869999999' },
     { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
   )
   expect(corrected.status).toBe(200)
@@ -98,7 +98,7 @@ test('another phone is another one to confirm', async () => {
   await ask(own)
   await confirm(own, await codeOf(own))
   const correct = (mobile: string, version: number) =>
-    the.api.post(
+    world.api.post(
       '/global/online-edited-application/registration',
       { ...own.fields, id: own.id, version, mobile },
       { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
@@ -112,23 +112,23 @@ test('another phone is another one to confirm', async () => {
 test('of a new mobile both phones hear: the confirmed one that it was changed, the new one number and link', async () => {
   const own = await applied()
   const correct = async (mobile: string, version: number) => {
-    const { body } = await the.api.post(
+    const { body } = await world.api.post(
       '/global/online-edited-application/registration',
       { ...own.fields, id: own.id, version, mobile },
       { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
     )
     expect(body).toMatchObject({ success: true })
-    await the.settled()
+    await world.settled()
   }
-  const texts = async (mobile: string) => (await the.api.messages(mobile)).map(({ text }) => text)
+  const texts = async (mobile: string) => (await world.api.messages(mobile)).map(({ text }) => text)
   const number = showTrackingNumber(own.id)
   await ask(own)
   await confirm(own, await codeOf(own))
   const before = await texts(own.mobile)
   await correct('01867777771', 2)
-  const told = (await texts(own.mobile)).filter((text) => !before.includes(text))
-  expect(told).toEqual([expect.stringMatching(`${number}.*mobile number was changed`)])
-  expect(told[0]).not.toMatch(/0186|Test/)
+  const received = (await texts(own.mobile)).filter((text) => !before.includes(text))
+  expect(received).toEqual([expect.stringMatching(`${number}.*mobile number was changed`)])
+  expect(received[0]).not.toMatch(/0186|Test/)
   expect(await texts('01867777771')).toEqual([expect.stringContaining(number)])
 
   // That one was never confirmed: it hears nothing when it goes.
@@ -150,7 +150,7 @@ test('five codes a day for an application, whatever its phone, and for a phone, 
   const correct = async (one: Applied, mobile: string, version: number) => {
     const fields = { ...one.fields, id: one.id, version, mobile }
     const headers = { ...one.headers, 'idempotency-key': crypto.randomUUID() }
-    const answer = await the.api.post('/global/online-edited-application/registration', fields, { headers })
+    const answer = await world.api.post('/global/online-edited-application/registration', fields, { headers })
     expect(answer.status).toBe(200)
   }
   for (let nth = 0; nth < 5; nth += 1) {

@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { words } from '#contract/texts/applications/words'
 import { peopleOf, type Someone } from '#worker/test/people'
 import { nomineeFields, registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 afterEach(() => up())
 
-const down = (mode: 'fail' | 'hang' | 'half' = 'fail') => the.api.fault({ service: 'national-id', mode })
-const up = () => the.api.fault({ service: 'national-id', mode: 'none' })
+const down = (mode: 'fail' | 'hang' | 'half' = 'fail') => world.api.fault({ service: 'national-id', mode })
+const up = () => world.api.fault({ service: 'national-id', mode: 'none' })
 const rowOf = async (id: unknown) =>
-  (await the.rows({ sql: 'select * from application where id = ?', args: [id as number] }))[0]!
+  (await world.rows({ sql: 'select * from application where id = ?', args: [id as number] }))[0]!
 const claimsOf = (id: unknown) =>
-  the.rows({
+  world.rows({
     sql: "select kind from person_claim where holder_kind = 'application' and holder_id = ?",
     args: [id as number],
   })
@@ -31,10 +31,10 @@ async function appliesMeanwhile(
 ) {
   await down()
   const mobile = `0190000${String(++phone).padStart(4, '0')}`
-  const fields = await registrationOf(the.api, person, 1, { mobile, ...overrides })
-  const answer = await the.api.register(fields)
+  const fields = await registrationOf(world.api, person, 1, { mobile, ...overrides })
+  const answer = await world.api.register(fields)
   await up()
-  await the.settled()
+  await world.settled()
   return { answer, mobile, id: answer.body['application_id'] as number }
 }
 
@@ -44,7 +44,7 @@ describe('while the national ID registry is down', () => {
     async (mode) => {
       const man = await people.oldMan()
       await down(mode)
-      const { status, body } = await the.api.verify(man, 1)
+      const { status, body } = await world.api.verify(man, 1)
       expect([status, body['message'], body['data']['identity'], body['data']['name']]).toEqual([
         200,
         words.en.verified_pending,
@@ -63,25 +63,27 @@ describe('while the national ID registry is down', () => {
   test('a nominee is taken as pending, and verified once the registry answers', async () => {
     const { man, fields } = await people.oldManApplying()
     await down()
-    const given = await nomineeFields(the.api, await people.anyone(), man.nid)
-    const { body } = await the.api.register({ ...fields, ...given })
+    const nomineePart = await nomineeFields(world.api, await people.anyone(), man.nid)
+    const { body } = await world.api.register({ ...fields, ...nomineePart })
     const kept = async () => JSON.parse(String((await rowOf(body['application_id']))['nominee'])) as unknown
     expect(await kept()).toMatchObject({ identity: 'pending' })
     await up()
-    await the.schedule()
+    await world.schedule()
     expect(await kept()).toMatchObject({ identity: 'verified' })
   })
   test('the schedule leaves what is pending as it is', async () => {
     const { id } = await appliesMeanwhile(await people.oldMan())
     await down()
-    expect((await the.schedule()).identities).toBe(0)
+    expect((await world.schedule()).identities).toBe(0)
     expect((await rowOf(id))['identity']).toBe('pending')
   })
   test('a pending number does not keep the person from applying once the registry answers', async () => {
     const man = await people.oldMan()
     await appliesMeanwhile({ nid: man.nid, date_of_birth: '1950-05-05', gender: 'male' })
-    expect((await the.api.register(await registrationOf(the.api, man, 1))).body['identity']).toBe('verified')
-    await the.schedule()
+    expect((await world.api.register(await registrationOf(world.api, man, 1))).body['identity']).toBe(
+      'verified',
+    )
+    await world.schedule()
   })
 })
 
@@ -89,7 +91,7 @@ describe('when the registry answers again, the schedule', () => {
   test('verifies a pending application: what the registry says takes the place of what was typed', async () => {
     const man = await people.oldMan()
     const { id } = await appliesMeanwhile(man)
-    expect((await the.schedule()).identities).toBeGreaterThan(0)
+    expect((await world.schedule()).identities).toBeGreaterThan(0)
     const row = await rowOf(id)
     expect(row).toMatchObject({
       identity: 'verified',
@@ -99,8 +101,8 @@ describe('when the registry answers again, the schedule', () => {
     })
     expect(JSON.parse(String(row['unverified_fields']))).toEqual([])
     expect(await claimsOf(id)).toEqual([{ kind: 'verified' }])
-    expect((await the.api.verify(man, 1)).body.error_code).toBe('already_applied')
-    const audit = await the.rows(
+    expect((await world.api.verify(man, 1)).body.error_code).toBe('already_applied')
+    const audit = await world.rows(
       "select actor_kind, outcome from audit where action = 'applications.verifyPending' order by seq desc limit 1",
     )
     expect(audit).toEqual([{ actor_kind: 'system', outcome: 'done' }])
@@ -109,16 +111,16 @@ describe('when the registry answers again, the schedule', () => {
   test('notes in the timeline how it went, and the person is found by every number of theirs', async () => {
     const man = await people.withBothNumbers('gender=male&age_min=66')
     const { id } = await appliesMeanwhile(man)
-    await the.schedule()
-    const events = await the.rows({
+    await world.schedule()
+    const events = await world.rows({
       sql: 'select kind from application_event where application_id = ? order by id',
       args: [id],
     })
     expect(events.map((row) => row['kind'])).toEqual(['submitted', 'identity_verified'])
     const indexes = await Promise.all(
-      [man.nid, man.nid_17].map((number) => the.deps.secrets.blindIndex('person', number)),
+      [man.nid, man.nid_17].map((number) => world.deps.secrets.blindIndex('person', number)),
     )
-    const numbers = await the.rows({
+    const numbers = await world.rows({
       sql: 'select number_index from application_number where application_id = ?',
       args: [id],
     })
@@ -127,9 +129,9 @@ describe('when the registry answers again, the schedule', () => {
 
   test('takes the gender of the registry in place of the typed one', async () => {
     const man = await people.oldMan()
-    const woman = await registrationOf(the.api, await people.widow(), 2)
+    const woman = await registrationOf(world.api, await people.widow(), 2)
     const { id } = await appliesMeanwhile(man, { gender_id: woman['gender_id'] })
-    await the.schedule()
+    await world.schedule()
     const row = await rowOf(id)
     expect(row['identity']).toBe('verified')
     expect(row['gender_id']).not.toBe(woman['gender_id'])
@@ -141,83 +143,83 @@ describe('when the registry answers again, the schedule', () => {
   ])('fails one whom the registry %s, and tells the applicant by SMS', async (_, unknown) => {
     const person = unknown ?? { ...(await people.oldMan()), date_of_birth: '1950-02-03' }
     const { id, mobile } = await appliesMeanwhile(person)
-    await the.schedule()
-    await the.settled()
+    await world.schedule()
+    await world.settled()
     expect((await rowOf(id))['identity']).toBe('failed')
-    const messages = await the.api.messages(mobile)
+    const messages = await world.api.messages(mobile)
     expect(messages).toHaveLength(2)
     expect(messages[0]!.text).toContain('there is news')
   })
 
   test('tells what is the matter to a phone that was confirmed, and to no other', async () => {
     const { id, mobile } = await appliesMeanwhile({ ...(await people.oldMan()), date_of_birth: '1950-02-03' })
-    await the.client.execute({
+    await world.client.execute({
       sql: "update application set mobile_confirmed_at = 'now' where id = ?",
       args: [id],
     })
-    await the.schedule()
-    await the.settled()
-    expect((await the.api.messages(mobile))[0]!.text).toContain('does not match the registry')
+    await world.schedule()
+    await world.settled()
+    expect((await world.api.messages(mobile))[0]!.text).toContain('does not match the registry')
   })
 
   test('one that can not be dealt with holds up no other, and is tried again later and later', async () => {
     const [broken, whole] = [await people.oldMan(), await people.oldMan()]
     const first = await appliesMeanwhile(broken)
     const { nominee_number: _, ...kept } = await rowOf(first.id)
-    await the.client.execute({
+    await world.client.execute({
       sql: "update application set verification_number = 'v2.gone.x' where id = ?",
       args: [first.id],
     })
     const second = await appliesMeanwhile(whole)
-    await the.schedule()
+    await world.schedule()
     expect((await rowOf(second.id))['identity']).toBe('verified')
     expect((await rowOf(first.id))['identity']).toBe('pending')
     const waits = async () =>
       (
-        await the.rows({
+        await world.rows({
           sql: 'select tries, next_try_at from pending_try where application_id = ?',
           args: [first.id],
         })
       )[0]!
     expect(await waits()).toMatchObject({ tries: 1 })
-    await the.schedule()
+    await world.schedule()
     expect(await waits()).toMatchObject({ tries: 1 })
-    the.clock.now = new Date(String((await waits())['next_try_at']))
-    await the.schedule()
+    world.clock.now = new Date(String((await waits())['next_try_at']))
+    await world.schedule()
     expect(await waits()).toMatchObject({ tries: 2 })
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update application set verification_number = ? where id = ?',
       args: [kept['verification_number'] as string, first.id],
     })
-    the.clock.now = new Date(String((await waits())['next_try_at']))
-    await the.schedule()
+    world.clock.now = new Date(String((await waits())['next_try_at']))
+    await world.schedule()
     expect((await rowOf(first.id))['identity']).toBe('verified')
-    expect(await the.rows('select 1 from pending_try')).toEqual([])
+    expect(await world.rows('select 1 from pending_try')).toEqual([])
   })
 
   test('settles all that wait in one run, several at once', async () => {
     const { id } = await appliesMeanwhile({ nid: '1313131313', date_of_birth: '1950-01-01', gender: 'male' })
-    const [row] = await the.rows({ sql: 'select * from application where id = ?', args: [id] })
-    const columns = (await the.rows("select name from pragma_table_info('application')")).map(({ name }) =>
+    const [row] = await world.rows({ sql: 'select * from application where id = ?', args: [id] })
+    const columns = (await world.rows("select name from pragma_table_info('application')")).map(({ name }) =>
       String(name),
     )
     const copies = 70
     for (let nth = 1; nth <= copies; nth += 1)
-      await the.client.execute({
+      await world.client.execute({
         sql: `insert into application (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
         args: columns.map((column) => (column === 'id' ? nth : (row![column] as string))),
       })
-    expect((await the.schedule()).identities).toBe(copies + 1)
-    const left = await the.rows("select count(*) as count from application where identity = 'pending'")
+    expect((await world.schedule()).identities).toBe(copies + 1)
+    const left = await world.rows("select count(*) as count from application where identity = 'pending'")
     expect(left).toEqual([{ count: 0 }])
   })
 
   test('whoever turns out to be their own nominee, by the other number, has none', async () => {
     const man = await people.withBothNumbers('gender=male&age_min=66')
     await down()
-    const given = await nomineeFields(the.api, { ...man, nid: man.nid_17 }, '1234567890')
-    const { id } = await appliesMeanwhile(man, given)
-    await the.schedule()
+    const nomineePart = await nomineeFields(world.api, { ...man, nid: man.nid_17 }, '1234567890')
+    const { id } = await appliesMeanwhile(man, nomineePart)
+    await world.schedule()
     const row = await rowOf(id)
     expect([row['identity'], JSON.parse(String(row['nominee']))]).toEqual([
       'verified',
@@ -227,40 +229,40 @@ describe('when the registry answers again, the schedule', () => {
 
   test('whoever named themselves by the number of a birth registration has no nominee then, either', async () => {
     const man = await people.withBothNumbers('gender=male&age_min=66')
-    const given = {
-      ...(await nomineeFields(the.api, await people.anyone(), '1234567890')),
+    const nomineePart = {
+      ...(await nomineeFields(world.api, await people.anyone(), '1234567890')),
       nominee_verification_type: 2,
       nominee_verification_number: man.nid_17,
       nominee_token: undefined,
     }
-    const { answer, id } = await appliesMeanwhile(man, given)
+    const { answer, id } = await appliesMeanwhile(man, nomineePart)
     expect(answer.status).toBe(200)
-    await the.schedule()
+    await world.schedule()
     const row = await rowOf(id)
     expect(row['identity']).toBe('verified')
     expect(JSON.parse(String(row['nominee']))).toMatchObject({ identity: 'failed' })
   })
 
   test('fails one who has died in a program for the living, whatever the form said of it', async () => {
-    const [, dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=2')
+    const [, dead] = await world.api.citizens('kind=dead&gender=male&age_min=66&limit=2')
     const { id } = await appliesMeanwhile(dead as Someone, { deadOptional: 1 })
-    await the.client.execute({ sql: 'update application set dead_option = 1 where id = ?', args: [id] })
-    await the.schedule()
+    await world.client.execute({ sql: 'update application set dead_option = 1 where id = ?', args: [id] })
+    await world.schedule()
     expect((await rowOf(id))['identity']).toBe('failed')
   })
 
   test('fails one who has died', async () => {
-    const [dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=1')
+    const [dead] = await world.api.citizens('kind=dead&gender=male&age_min=66&limit=1')
     const { id } = await appliesMeanwhile(dead as Someone)
-    await the.schedule()
+    await world.schedule()
     expect((await rowOf(id))['identity']).toBe('failed')
   })
 
   test('fails a second application of one person, and the first one stands', async () => {
     const man = await people.oldMan()
     const { id } = await appliesMeanwhile(man)
-    const first = await the.api.register(await registrationOf(the.api, man, 1))
-    await the.schedule()
+    const first = await world.api.register(await registrationOf(world.api, man, 1))
+    await world.schedule()
     expect([(await rowOf(id))['identity'], (await rowOf(first.body['application_id']))['identity']]).toEqual([
       'failed',
       'verified',
@@ -268,9 +270,9 @@ describe('when the registry answers again, the schedule', () => {
   })
 
   test('fails one who is a beneficiary already', async () => {
-    const [beneficiary] = await the.api.citizens('kind=beneficiary&gender=male&limit=1')
+    const [beneficiary] = await world.api.citizens('kind=beneficiary&gender=male&limit=1')
     const { id } = await appliesMeanwhile(beneficiary as Someone)
-    await the.schedule()
+    await world.schedule()
     expect((await rowOf(id))['identity']).toBe('failed')
   })
 
@@ -280,16 +282,16 @@ describe('when the registry answers again, the schedule', () => {
     const { id } = await appliesMeanwhile(man)
     const birthday = `${Number(man.date_of_birth.slice(0, 4)) + 65}${man.date_of_birth.slice(4)}`
     const submitted = new Date(Date.parse(`${birthday}T00:00:00Z`) - 5 * 3_600_000).toISOString()
-    await the.client.execute({
+    await world.client.execute({
       sql: 'update application set submitted_at = ? where id = ?',
       args: [submitted, id],
     })
-    await the.schedule()
+    await world.schedule()
     expect((await rowOf(id))['identity']).toBe('verified')
   })
 
   test('settles each once: a second run has nothing left to do', async () => {
-    await the.schedule()
-    expect((await the.schedule()).identities).toBe(0)
+    await world.schedule()
+    expect((await world.schedule()).identities).toBe(0)
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { addressFields } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const kinds = ['union', 'pourashava', 'city', 'district_pourashava'] as const
 /** Takes one kind of address out of a form before another is put in. */
@@ -27,16 +27,16 @@ describe.each(kinds)('an address in a %s', (kind) => {
   test('is taken as present and as permanent, and the permanent ward is the place of the application', async () => {
     const { fields } = await people.oldManApplying()
     const [present, permanent] = [
-      await addressFields(the.api, '', kind),
-      await addressFields(the.api, 'permanent_', kind),
+      await addressFields(world.api, '', kind),
+      await addressFields(world.api, 'permanent_', kind),
     ]
-    const answer = await the.api.register({
+    const answer = await world.api.register({
       ...bare(bare(fields, ''), 'permanent_'),
       ...present,
       ...permanent,
     })
     expect(answer.status).toBe(200)
-    const [row] = await the.rows({
+    const [row] = await world.rows({
       sql: 'select a.place, p.number, p.kind from application a join place p on p.id = a.permanent_ward_id where a.id = ?',
       args: [answer.body['application_id']],
     })
@@ -45,9 +45,13 @@ describe.each(kinds)('an address in a %s', (kind) => {
   })
   test('without its ward is not complete', async () => {
     const { fields } = await people.oldManApplying()
-    const given = await addressFields(the.api, 'permanent_', kind)
-    const ward = Object.keys(given).find((name) => name.startsWith('permanent_ward_'))!
-    const answer = await the.api.register({ ...bare(fields, 'permanent_'), ...given, [ward]: undefined })
+    const addressPart = await addressFields(world.api, 'permanent_', kind)
+    const ward = Object.keys(addressPart).find((name) => name.startsWith('permanent_ward_'))!
+    const answer = await world.api.register({
+      ...bare(fields, 'permanent_'),
+      ...addressPart,
+      [ward]: undefined,
+    })
     expect(answer.body.errors).toHaveProperty([ward])
   })
 })
@@ -55,10 +59,10 @@ describe.each(kinds)('an address in a %s', (kind) => {
 describe('a chain of places', () => {
   const refused = async (part: string, value: unknown) => {
     const { fields } = await people.oldManApplying()
-    const answer = await the.api.register({ ...fields, [part]: value })
+    const answer = await world.api.register({ ...fields, [part]: value })
     return answer.body.errors
   }
-  const idOf = async (sql: string) => Number((await the.rows(sql))[0]!['id'])
+  const idOf = async (sql: string) => Number((await world.rows(sql))[0]!['id'])
 
   test('is broken where a place lies elsewhere, at every level', async () => {
     const elsewhere = {
@@ -91,7 +95,7 @@ describe('a chain of places', () => {
 describe('areas that a program takes no applications from', () => {
   /** A ward under a disabled place, and the chain up from it. */
   const chainUnder = async (kind: 'upazila' | 'union') => {
-    const [ward] = await the.rows(`
+    const [ward] = await world.rows(`
       select w.id as ward, u.id as the_union, t.id as upazila, d.id as district, v.id as division
       from program_disabled_place x join place p on p.id = x.place_id and p.kind = '${kind}'
       join place u on u.kind = 'union' and u.number between p.number and p.number_to
@@ -110,7 +114,7 @@ describe('areas that a program takes no applications from', () => {
     ['union', 'permanent_union_id'],
   ] as const)('hold with everything below them: %s', async (kind, field) => {
     const { fields } = await people.oldManApplying()
-    const answer = await the.api.register({ ...fields, ...(await chainUnder(kind)) })
+    const answer = await world.api.register({ ...fields, ...(await chainUnder(kind)) })
     expect(answer.body.errors).toEqual({
       [field]: [
         'This program does not take online applications from this place. Please ask at the social services office',
@@ -122,14 +126,14 @@ describe('areas that a program takes no applications from', () => {
     const there = Object.fromEntries(
       Object.entries(await chainUnder('upazila')).map(([name, id]) => [name.slice('permanent_'.length), id]),
     )
-    expect((await the.api.register({ ...fields, ...there })).status).toBe(200)
+    expect((await world.api.register({ ...fields, ...there })).status).toBe(200)
   })
   test('are told to the form by their program', async () => {
     expect(
-      (await the.api.get('/admin/allowance/1/get-online-application-disabled-areas')).body['data'],
+      (await world.api.get('/admin/allowance/1/get-online-application-disabled-areas')).body['data'],
     ).toHaveLength(3)
     expect(
-      (await the.api.get('/admin/allowance/2/get-online-application-disabled-areas')).body['data'],
+      (await world.api.get('/admin/allowance/2/get-online-application-disabled-areas')).body['data'],
     ).toEqual([])
   })
 })
@@ -138,14 +142,14 @@ test('a place that was switched off is not taken any more, wherever in the addre
   const { fields } = await people.oldManApplying()
   for (const part of ['thana_id', 'ward_id_union']) {
     const set = (active: number) =>
-      the.client.execute({
+      world.client.execute({
         sql: 'update place set active = ? where id = ?',
         args: [active, fields[part] as number],
       })
     await set(0)
-    const { status, body } = await the.api.register(fields)
+    const { status, body } = await world.api.register(fields)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [part, `permanent_${part}`]])
     await set(1)
   }
-  expect((await the.api.register(fields)).status).toBe(200)
+  expect((await world.api.register(fields)).status).toBe(200)
 })

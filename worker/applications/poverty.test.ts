@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const rowOf = async (answer: { body: Record<string, unknown> }) =>
   (
-    await the.rows({
+    await world.rows({
       sql: 'select * from application where id = ?',
       args: [answer.body['application_id'] as number],
     })
   )[0]!
 describe('the poverty score', () => {
-  const applying = async () => registrationOf(the.api, await people.next('age_min=51&age_max=64'), 6)
+  const applying = async () => registrationOf(world.api, await people.next('age_min=51&age_max=64'), 6)
 
   test('is computed by the server, kept with its lines, its cut-off and the rules it was made with', async () => {
-    const answer = await the.api.register(await applying())
+    const answer = await world.api.register(await applying())
     const row = await rowOf(answer)
     const lines = JSON.parse(String(row['score_lines'])) as { kind: string; value: number }[]
     expect(row['score']).toBeCloseTo(
@@ -38,7 +38,7 @@ describe('the poverty score', () => {
       'number',
       expect.any(Number),
     ])
-    const answers = await the.rows({
+    const answers = await world.rows({
       sql: 'select variable_id from application_answer where application_id = ?',
       args: [answer.body['application_id']],
     })
@@ -49,7 +49,7 @@ describe('the poverty score', () => {
     ['no_of_people_score', -9],
     ['house_size', 1],
   ])('a %s other than the one that follows from the answers is refused', async (field, value) => {
-    expect((await the.api.register({ ...(await applying()), [field]: value })).body.errors).toHaveProperty(
+    expect((await world.api.register({ ...(await applying()), [field]: value })).body.errors).toHaveProperty(
       field,
     )
   })
@@ -60,7 +60,7 @@ describe('the poverty score', () => {
       no_of_people_score: undefined,
       house_size: undefined,
     }
-    expect(await rowOf(await the.api.register(fields))).toMatchObject({ house_size: 4, no_of_room: 2 })
+    expect(await rowOf(await world.api.register(fields))).toMatchObject({ house_size: 4, no_of_room: 2 })
   })
   test('every question is to be answered, with answers it has, none of them twice', async () => {
     const fields = await applying()
@@ -70,7 +70,7 @@ describe('the poverty score', () => {
       const application_pmt = answers.flatMap((one) =>
         one.variable_id !== id ? [one] : sub_variables === undefined ? [] : [{ ...one, sub_variables }],
       )
-      return (await the.api.register({ ...fields, application_pmt })).body.errors?.[`poverty.${id}`]
+      return (await world.api.register({ ...fields, application_pmt })).body.errors?.[`poverty.${id}`]
     }
     for (const { variable_id } of answers)
       expect(await refusal(variable_id, undefined)).toEqual(['Please answer this question'])
@@ -82,16 +82,16 @@ describe('the poverty score', () => {
     }
   })
   test.each([undefined, 0, 21])('the number of rooms is 1 to 20, not %s', async (no_of_room) => {
-    expect((await the.api.register({ ...(await applying()), no_of_room })).body.errors).toHaveProperty(
+    expect((await world.api.register({ ...(await applying()), no_of_room })).body.errors).toHaveProperty(
       'no_of_room',
     )
   })
   test('weights are never told to the browser', async () => {
-    expect(JSON.stringify((await the.api.pageData()).pmt)).not.toContain('weight')
+    expect(JSON.stringify((await world.api.pageData()).pmt)).not.toContain('weight')
   })
   test('no score is made where the program has none', async () => {
     const { fields } = await people.oldManApplying()
-    expect(await rowOf(await the.api.register(fields))).toMatchObject({
+    expect(await rowOf(await world.api.register(fields))).toMatchObject({
       score: null,
       score_lines: null,
       rule_set_id: null,

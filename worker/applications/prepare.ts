@@ -27,18 +27,18 @@ type Given = {
 }
 
 /** Decides a form: everything that must hold before anything is kept. One read of places, branch and claims. */
-export async function prepare(call: CallBase, given: Given): Promise<Prepared> {
-  const { known, offer, person, files } = given
+export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
+  const { known, offer, person, files } = input
   const { form } = person
   const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
-  const { issues: wrongCard, card } = await cardOf(call, person, field, given.own?.card)
-  const issues = [...formIssues(form, offer, known, files, given.own?.nomineeKept), ...wrongCard]
+  const { issues: wrongCard, card } = await cardOf(call, person, field, input.own?.card)
+  const issues = [...formIssues(form, offer, known, files, input.own?.nomineeKept), ...wrongCard]
   if (issues.length > 0) throw new Failure('validation', { issues })
   const withNominee = hasNominee(form, offer.shown)
-  const nominee = withNominee ? await given.nomineeOf() : undefined
+  const nominee = withNominee ? await input.nomineeOf() : undefined
   if (withNominee) await refuseOwnNominee(call, person, nominee)
   refuseUnfit(call, person, offer)
-  return { person, offer, known, places: await readFacts(call, given, card), withNominee, nominee, card }
+  return { person, offer, known, places: await readFacts(call, input, card), withNominee, nominee, card }
 }
 
 async function readFacts(

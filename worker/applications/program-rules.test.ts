@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AllowanceValue } from '#contract/applications/registration'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Fields = Record<string, unknown>
 const rowOf = async (answer: { body: Record<string, unknown> }) =>
   (
-    await the.rows({
+    await world.rows({
       sql: 'select * from application where id = ?',
       args: [answer.body['application_id'] as number],
     })
@@ -23,14 +23,14 @@ const rowOf = async (answer: { body: Record<string, unknown> }) =>
 const valuesOf = async (answer: { body: Record<string, unknown> }) =>
   Object.fromEntries(
     (
-      await the.rows({
+      await world.rows({
         sql: 'select field_id, value, value_ids from application_value where application_id = ?',
         args: [answer.body['application_id'] as number],
       })
     ).map((row) => [row['field_id'], row['value'] ?? JSON.parse(String(row['value_ids']))]),
   )
 const lookup = async (type: number, code: string): Promise<number> =>
-  (await the.api.pageData()).lookups.find(
+  (await world.api.pageData()).lookups.find(
     (row: { type: number; code: string }) => row.type === type && row.code === code,
   ).id
 /** The same form with another value in one of the program's fields; undefined takes the field out. */
@@ -45,7 +45,7 @@ const withValue = (fields: Fields, id: number, value: Partial<AllowanceValue> | 
 describe('who a program is for', () => {
   test('somebody too young is refused with the bounds and the age, the day of birth marked', async () => {
     const man = await people.next('gender=male&age_min=40&age_max=50')
-    const answer = await the.api.register(await registrationOf(the.api, man, 1))
+    const answer = await world.api.register(await registrationOf(world.api, man, 1))
     expect([answer.status, answer.body.error_code, Object.keys(answer.body.errors!)]).toEqual([
       422,
       'applicant_age_limit',
@@ -55,28 +55,28 @@ describe('who a program is for', () => {
   })
   test('the age of each gender is its own: a woman of 62 to 64 is old enough where a man is not', async () => {
     const woman = await people.next('gender=female&age_min=62&age_max=64')
-    expect((await the.api.register(await registrationOf(the.api, woman, 1))).status).toBe(200)
+    expect((await world.api.register(await registrationOf(world.api, woman, 1))).status).toBe(200)
     const man = await people.next('gender=male&age_min=62&age_max=64')
-    expect((await the.api.register(await registrationOf(the.api, man, 1))).body.error_code).toBe(
+    expect((await world.api.register(await registrationOf(world.api, man, 1))).body.error_code).toBe(
       'applicant_age_limit',
     )
   })
   test('a gender that the program does not have is refused, whatever the form claims', async () => {
     const man = await people.oldMan()
-    const fields = await registrationOf(the.api, man, 2, { gender_id: await lookup(2, 'female') })
-    const answer = await the.api.register(fields)
+    const fields = await registrationOf(world.api, man, 2, { gender_id: await lookup(2, 'female') })
+    const answer = await world.api.register(fields)
     expect([answer.body.error_code, Object.keys(answer.body.errors!)]).toEqual([
       'applicant_gender_type',
       ['gender_id'],
     ])
     const third = await people.next('gender=third&age_min=51')
-    expect((await the.api.register(await registrationOf(the.api, third, 5))).status).toBe(200)
+    expect((await world.api.register(await registrationOf(world.api, third, 5))).status).toBe(200)
   })
   test('a marital status that the program does not have is refused', async () => {
-    const fields = await registrationOf(the.api, await people.widow(), 2, {
+    const fields = await registrationOf(world.api, await people.widow(), 2, {
       marital_status: await lookup(32, 'unmarried'),
     })
-    const answer = await the.api.register(fields)
+    const answer = await world.api.register(fields)
     expect([answer.body.error_code, Object.keys(answer.body.errors!)]).toEqual([
       'applicant_marital_status',
       ['marital_status'],
@@ -84,14 +84,14 @@ describe('who a program is for', () => {
   })
   test('the marital status is needed where the program asks for it, and the name of the spouse of the married', async () => {
     const { fields } = await people.oldManApplying()
-    expect((await the.api.register({ ...fields, marital_status: undefined })).body.errors).toHaveProperty(
+    expect((await world.api.register({ ...fields, marital_status: undefined })).body.errors).toHaveProperty(
       'marital_status',
     )
     const married = { ...fields, marital_status: await lookup(32, 'married') }
-    expect((await the.api.register(married)).body.errors!['spouse_name_bn']).toEqual([
+    expect((await world.api.register(married)).body.errors!['spouse_name_bn']).toEqual([
       'Please enter Spouse Name (Bangla)',
     ])
-    const answer = await the.api.register({ ...married, spouse_name_bn: 'রহিমা বেগম' })
+    const answer = await world.api.register({ ...married, spouse_name_bn: 'রহিমা বেগম' })
     expect(JSON.parse(String((await rowOf(answer))['person']))).toMatchObject({ spouse_name_bn: 'রহিমা বেগম' })
   })
 })
@@ -99,7 +99,7 @@ describe('who a program is for', () => {
 describe('what is paid', () => {
   test('is the amount of the program', async () => {
     const { fields } = await people.oldManApplying()
-    expect((await rowOf(await the.api.register(fields)))['monthly_amount']).toBe(65_000)
+    expect((await rowOf(await world.api.register(fields)))['monthly_amount']).toBe(65_000)
   })
   test('is the amount of the class in a class-wise program', async () => {
     const amounts: Record<string, number> = {
@@ -110,23 +110,23 @@ describe('what is paid', () => {
     }
     for (const [code, amount] of Object.entries(amounts)) {
       const chosen = await lookup(20, code)
-      const fields = await registrationOf(the.api, await people.disabledStudent(), 4, {
+      const fields = await registrationOf(world.api, await people.disabledStudent(), 4, {
         lookup_type_id: chosen,
         education_status: chosen,
       })
-      const row = await rowOf(await the.api.register(fields))
+      const row = await rowOf(await world.api.register(fields))
       expect([code, row['monthly_amount'], row['class_id']]).toEqual([code, amount, chosen])
     }
   })
   test('needs a class that the program pays for', async () => {
-    const fields = await registrationOf(the.api, await people.disabledStudent(), 4)
-    const none = await the.api.register({
+    const fields = await registrationOf(world.api, await people.disabledStudent(), 4)
+    const none = await world.api.register({
       ...fields,
       lookup_type_id: undefined,
       education_status: await lookup(8, 'ssc'),
     })
     expect(none.body.errors).toHaveProperty('lookup_type_id')
-    expect((await the.api.register({ ...fields, lookup_type_id: 999 })).body.errors).toHaveProperty(
+    expect((await world.api.register({ ...fields, lookup_type_id: 999 })).body.errors).toHaveProperty(
       'lookup_type_id',
     )
   })
@@ -134,22 +134,22 @@ describe('what is paid', () => {
 
 describe('sub-program and dead or injured', () => {
   test('a program with sub-programs wants one of its own', async () => {
-    const fields = await registrationOf(the.api, await people.next('gender=male&age_min=51&age_max=60'), 6)
+    const fields = await registrationOf(world.api, await people.next('gender=male&age_min=51&age_max=60'), 6)
     for (const sub_program_id of [undefined, 999])
-      expect((await the.api.register({ ...fields, sub_program_id })).body.errors!['sub_program_id']).toEqual([
-        'Please Select Sub Program',
-      ])
-    expect((await rowOf(await the.api.register(fields)))['sub_program_id']).toBe(601)
+      expect(
+        (await world.api.register({ ...fields, sub_program_id })).body.errors!['sub_program_id'],
+      ).toEqual(['Please Select Sub Program'])
+    expect((await rowOf(await world.api.register(fields)))['sub_program_id']).toBe(601)
   })
   test('the program of the student movement wants to know: dead or injured; and of the injured, how', async () => {
-    const fields = await registrationOf(the.api, await people.anyone(), 8)
-    expect((await the.api.register({ ...fields, deadOptional: undefined })).body.errors).toHaveProperty(
+    const fields = await registrationOf(world.api, await people.anyone(), 8)
+    expect((await world.api.register({ ...fields, deadOptional: undefined })).body.errors).toHaveProperty(
       'deadOptional',
     )
-    expect((await the.api.register({ ...fields, injury_type: undefined })).body.errors).toHaveProperty(
+    expect((await world.api.register({ ...fields, injury_type: undefined })).body.errors).toHaveProperty(
       'injury_type',
     )
-    const answer = await the.api.register({
+    const answer = await world.api.register({
       ...fields,
       deadOptional: undefined,
       dead_option_enable_disable: 0,
@@ -157,15 +157,15 @@ describe('sub-program and dead or injured', () => {
     expect(await rowOf(answer)).toMatchObject({ dead_option: 0, injury_type_id: fields['injury_type'] })
   })
   test('of the dead no injury is asked', async () => {
-    const fields = await registrationOf(the.api, await people.anyone(), 8, {
+    const fields = await registrationOf(world.api, await people.anyone(), 8, {
       deadOptional: 1,
       injury_type: undefined,
     })
-    expect((await rowOf(await the.api.register(fields)))['dead_option']).toBe(1)
+    expect((await rowOf(await world.api.register(fields)))['dead_option']).toBe(1)
   })
   test('of no other program a form says that its applicant is dead', async () => {
-    const [dead] = await the.api.citizens('kind=dead&gender=male&age_min=66&limit=1')
-    const verified = (await the.api.verify(dead!, 8)).body['data']['verification_token'] as string
+    const [dead] = await world.api.citizens('kind=dead&gender=male&age_min=66&limit=1')
+    const verified = (await world.api.verify(dead!, 8)).body['data']['verification_token'] as string
     const { fields } = await people.oldManApplying()
     const theirs = {
       ...fields,
@@ -173,19 +173,19 @@ describe('sub-program and dead or injured', () => {
       date_of_birth: dead!.date_of_birth,
       verification_token: verified,
     }
-    for (const said of [{ deadOptional: 1 }, { dead_option_enable_disable: 1 }, {}])
-      expect((await the.api.register({ ...theirs, ...said })).body.error_code).toBe('identity_dead')
+    for (const flags of [{ deadOptional: 1 }, { dead_option_enable_disable: 1 }, {}])
+      expect((await world.api.register({ ...theirs, ...flags })).body.error_code).toBe('identity_dead')
     const kept = await rowOf(
-      await the.api.register({ ...fields, deadOptional: 1, injury_type: await anyInjury() }),
+      await world.api.register({ ...fields, deadOptional: 1, injury_type: await anyInjury() }),
     )
     expect(kept).toMatchObject({ dead_option: null, injury_type_id: null })
   })
   test('a correction brings nobody back to life', async () => {
-    const [, dead] = await the.api.citizens('kind=dead&age_min=18&limit=2')
-    const fields = await registrationOf(the.api, dead!, 8, { deadOptional: 1, injury_type: undefined })
-    const { body } = await the.api.register(fields)
+    const [, dead] = await world.api.citizens('kind=dead&age_min=18&limit=2')
+    const fields = await registrationOf(world.api, dead!, 8, { deadOptional: 1, injury_type: undefined })
+    const { body } = await world.api.register(fields)
     const correct = (changed: Fields) =>
-      the.api.post(
+      world.api.post(
         '/global/online-edited-application/registration',
         { ...fields, ...changed, id: body['application_id'], version: 1 },
         { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
@@ -198,26 +198,30 @@ describe('sub-program and dead or injured', () => {
 })
 
 const anyInjury = async (): Promise<number> =>
-  (await the.api.pageData()).lookups.find((row: { type: number }) => row.type === 40).id
+  (await world.api.pageData()).lookups.find((row: { type: number }) => row.type === 40).id
 
 describe('fields of a program', () => {
   test('a required field of each type is asked for', async () => {
-    const fields = await registrationOf(the.api, await people.anyone(), 8)
+    const fields = await registrationOf(world.api, await people.anyone(), 8)
     for (const id of [1020, 1021, 1023])
       expect(
-        (await the.api.register(withValue(fields, id, undefined))).body.errors![`additional.${id}`],
+        (await world.api.register(withValue(fields, id, undefined))).body.errors![`additional.${id}`],
       ).toEqual(['This field is required'])
-    expect((await the.api.register({ ...fields, file_value_1022: undefined })).body.errors).toHaveProperty([
+    expect((await world.api.register({ ...fields, file_value_1022: undefined })).body.errors).toHaveProperty([
       'additional.1022',
     ])
-    expect((await the.api.register(withValue(fields, 1020, { value: '  ' }))).body.errors).toHaveProperty([
+    expect((await world.api.register(withValue(fields, 1020, { value: '  ' }))).body.errors).toHaveProperty([
       'additional.1020',
     ])
   })
   test('numbers, days and choices are what they say', async () => {
-    const fields = await registrationOf(the.api, await people.next('gender=female&age_min=51&age_max=60'), 6)
+    const fields = await registrationOf(
+      world.api,
+      await people.next('gender=female&age_min=51&age_max=60'),
+      6,
+    )
     const refusal = async (id: number, value: Partial<AllowanceValue>) =>
-      (await the.api.register(withValue(fields, id, value))).body.errors?.[`additional.${id}`]
+      (await world.api.register(withValue(fields, id, value))).body.errors?.[`additional.${id}`]
     expect(await refusal(1015, { value: 'many' })).toEqual(['This field must be a number'])
     for (const value of ['2024-02-30', '2024-13-01', 'yesterday', '05/08/2024'])
       expect(await refusal(1016, { value })).toEqual(['Please give a day that exists: day, month and year'])
@@ -225,31 +229,31 @@ describe('fields of a program', () => {
     expect(await refusal(1014, { allowance_program_additional_field_values_id: [] })).toEqual([
       'This field is required',
     ])
-    const student = await registrationOf(the.api, await people.anyone(), 8)
+    const student = await registrationOf(world.api, await people.anyone(), 8)
     expect(
       (
-        await the.api.register(
+        await world.api.register(
           withValue(student, 1023, { allowance_program_additional_field_values_id: [102301, 102302] }),
         )
       ).body.errors,
     ).toHaveProperty(['additional.1023'])
   })
   test('digits typed in Bangla into numbers and days are kept as ASCII; free text stays as it is', async () => {
-    const fields = await registrationOf(the.api, await people.anyone(), 8)
+    const fields = await registrationOf(world.api, await people.anyone(), 8)
     const typed = withValue(
       withValue(withValue(fields, 1025, { value: '১২' }), 1021, { value: '২০২৪-০৮-০৫' }),
       1020,
       { value: 'শাহবাগ, গেট ২' },
     )
-    const answer = await the.api.register(typed)
+    const answer = await world.api.register(typed)
     expect(await valuesOf(answer)).toMatchObject({ 1020: 'শাহবাগ, গেট ২', 1021: '2024-08-05', 1025: '12' })
   })
   test('a field that shows only with a choice is neither asked for nor kept without it', async () => {
-    const treated = await registrationOf(the.api, await people.anyone(), 8)
+    const treated = await registrationOf(world.api, await people.anyone(), 8)
     const ended = withValue(treated, 1023, { allowance_program_additional_field_values_id: 102303 })
-    expect(Object.keys(await valuesOf(await the.api.register(ended)))).not.toContain('1024')
-    const other = await registrationOf(the.api, await people.anyone(), 8)
-    expect(await valuesOf(await the.api.register(other))).toHaveProperty('1024')
+    expect(Object.keys(await valuesOf(await world.api.register(ended)))).not.toContain('1024')
+    const other = await registrationOf(world.api, await people.anyone(), 8)
+    expect(await valuesOf(await world.api.register(other))).toHaveProperty('1024')
   })
   test('what no field of the program asked for is not kept', async () => {
     const { fields } = await people.oldManApplying()
@@ -257,14 +261,14 @@ describe('fields of a program', () => {
       { allowance_program_additional_fields_id: 1013, value: 'x' },
       { allowance_program_additional_fields_id: 77, value: 'y' },
     ]
-    const answer = await the.api.register({
+    const answer = await world.api.register({
       ...fields,
       application_allowance_values: smuggled,
       application_pmt: [{ variable_id: 1, sub_variables: 101 }],
     })
     expect([answer.status, await valuesOf(answer)]).toEqual([200, {}])
     expect(
-      await the.rows({
+      await world.rows({
         sql: 'select 1 from application_answer where application_id = ?',
         args: [answer.body['application_id']],
       }),
@@ -281,7 +285,7 @@ describe('fields of a program', () => {
       'marital_status',
     ])
       expect(
-        (await the.api.register({ ...fields, [field]: await lookup(2, 'male') })).body.errors,
+        (await world.api.register({ ...fields, [field]: await lookup(2, 'male') })).body.errors,
       ).toHaveProperty(field)
   })
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 describe('registration', () => {
   test('a verified old man gets a receipt with a tracking number, and his application is kept', async () => {
-    const [man] = await the.api.citizens('gender=male&age_min=66&limit=1')
-    const fields = await registrationOf(the.api, man!, 1)
-    const answer = await the.api.register(fields)
+    const [man] = await world.api.citizens('gender=male&age_min=66&limit=1')
+    const fields = await registrationOf(world.api, man!, 1)
+    const answer = await world.api.register(fields)
     expect(answer.body).toMatchObject({ success: true, identity: 'verified' })
     expect(readTrackingNumber(String(answer.body['application_id']))).toBe(answer.body['application_id'])
-    const [row] = await the.rows({
+    const [row] = await world.rows({
       sql: 'select * from application where id = ?',
       args: [answer.body['application_id']],
     })
@@ -24,14 +24,14 @@ describe('registration', () => {
   })
 
   test('a replay sends no message of its own', async () => {
-    const [man] = await the.api.citizens('gender=male&age_min=66&limit=1&offset=1')
-    const fields = await registrationOf(the.api, man!, 1, { mobile: '01799999991' })
+    const [man] = await world.api.citizens('gender=male&age_min=66&limit=1&offset=1')
+    const fields = await registrationOf(world.api, man!, 1, { mobile: '01799999991' })
     const key = crypto.randomUUID()
-    const { body } = await the.api.register(fields, { key })
-    expect((await the.api.register(fields, { key })).body).toMatchObject({
+    const { body } = await world.api.register(fields, { key })
+    expect((await world.api.register(fields, { key })).body).toMatchObject({
       application_id: body['application_id'],
     })
-    await the.settled()
-    expect(await the.api.messages('01799999991')).toHaveLength(1)
+    await world.settled()
+    expect(await world.api.messages('01799999991')).toHaveLength(1)
   })
 })

@@ -67,13 +67,13 @@ async function scanned(deps: Dependencies, one: Unscanned) {
     return status
   } catch (error) {
     const { id } = one.record
-    const said = String((error as Error).stack).slice(0, 2000)
+    const stack = String((error as Error).stack).slice(0, 2000)
     console.error(
       JSON.stringify({
         level: 'error',
         action: 'applications.scanDocuments',
         application_id: id,
-        error: said,
+        error: stack,
       }),
     )
     return undefined

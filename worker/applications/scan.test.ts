@@ -6,21 +6,21 @@ import { scannerAt } from '#worker/outside/scanner'
 import { peopleOf } from '#worker/test/people'
 import { pdf, picture, registrationOf } from '#worker/test/registration'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let staff: Record<string, string>
 let phone = 0
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
-  staff = (await signedIn(the, { permissions: ['application-entry-view'] })).headers
+  world = await openWorld()
+  people = peopleOf(world.api)
+  staff = (await signedIn(world, { permissions: ['application-entry-view'] })).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 afterEach(() => scanner('none'))
 
-const scanner = (mode: 'none' | 'fail' | 'half') => the.api.fault({ service: 'scanner', mode })
+const scanner = (mode: 'none' | 'fail' | 'half') => world.api.fault({ service: 'scanner', mode })
 /** A whole PDF with what every scanner takes for a virus in a comment of it. */
 const infected = async () => {
   const whole = await pdf().text()
@@ -30,25 +30,25 @@ const infected = async () => {
 /** Somebody's application for the program that asks for a document. */
 async function applying(file: Blob) {
   const mobile = `0191000${String(++phone).padStart(4, '0')}`
-  const fields = await registrationOf(the.api, await people.anyone(), 8, { file_value_1022: file, mobile })
-  const answer = await the.api.register(fields)
-  await the.settled()
+  const fields = await registrationOf(world.api, await people.anyone(), 8, { file_value_1022: file, mobile })
+  const answer = await world.api.register(fields)
+  await world.settled()
   const id = answer.body['application_id'] as number
   const headers = { 'x-applicant-token': String(answer.body['applicant_token']) }
   return { answer, fields, id, headers, mobile }
 }
 const scanOf = async (id: number) =>
   (
-    await the.rows({
+    await world.rows({
       sql: "select scan from application_file where application_id = ? and kind = 'field:1022'",
       args: [id],
     })
   )[0]?.['scan']
 const handedOut = async ({ id, headers }: { id: number; headers: Record<string, string> }) => {
   const [own, office, loaded] = await Promise.all([
-    the.api.get(`/global/application/file/${id}/field:1022`, { headers }),
-    the.api.get(`/admin/application/file/${id}/field:1022`, { headers: staff }),
-    the.api.get(`/global/application/get/${id}`, { headers }),
+    world.api.get(`/global/application/file/${id}/field:1022`, { headers }),
+    world.api.get(`/admin/application/file/${id}/field:1022`, { headers: staff }),
+    world.api.get(`/global/application/get/${id}`, { headers }),
   ])
   return [own.body.error_code ?? own.status, office.body.error_code ?? office.status, loaded.body['files']]
 }
@@ -58,7 +58,7 @@ const open = (id: number) => [200, 200, { 1022: `/global/application/file/${id}/
 describe('a document with a virus', () => {
   test.each(['bn', 'en'] as const)('is refused at its field, in words (%s)', async (language) => {
     const { fields } = await applying(await infected())
-    const { status, body } = await the.api.register(fields, { language })
+    const { status, body } = await world.api.register(fields, { language })
     expect([status, body.errors]).toEqual([
       422,
       { 'additional.1022': [validation[language].document_infected] },
@@ -67,7 +67,7 @@ describe('a document with a virus', () => {
   test('leaves no application behind; the same form with a photo of the paper is taken', async () => {
     const { answer, fields } = await applying(await infected())
     expect(answer.status).toBe(422)
-    expect((await the.api.register({ ...fields, file_value_1022: picture(300, 200) })).status).toBe(200)
+    expect((await world.api.register({ ...fields, file_value_1022: picture(300, 200) })).status).toBe(200)
   })
 })
 
@@ -76,7 +76,7 @@ test('a document that the scanner finds nothing in is given to its applicant and
   expect(await scanOf(applied.id)).toBe('clean')
   expect(await handedOut(applied)).toEqual(open(applied.id))
   const path = `/global/application/file/${applied.id}/field:1022`
-  const { headers } = await the.api.send(path, { headers: applied.headers })
+  const { headers } = await world.api.send(path, { headers: applied.headers })
   expect(headers.get('content-disposition')).toBe('attachment')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
@@ -89,10 +89,10 @@ describe('while the scanner is down', () => {
       const applied = await applying(pdf())
       expect([applied.answer.status, await scanOf(applied.id)]).toEqual([200, 'waiting'])
       expect(await handedOut(applied)).toEqual(withdrawn('file_waiting'))
-      expect((await the.schedule()).documents).toBe(0)
+      expect((await world.schedule()).documents).toBe(0)
       expect(await scanOf(applied.id)).toBe('waiting')
       await scanner('none')
-      expect((await the.schedule()).documents).toBe(1)
+      expect((await world.schedule()).documents).toBe(1)
       expect(await handedOut(applied)).toEqual(open(applied.id))
     },
   )
@@ -101,27 +101,29 @@ describe('while the scanner is down', () => {
     await scanner('fail')
     const applied = await applying(await infected())
     await scanner('none')
-    expect((await the.schedule()).documents).toBe(1)
-    await the.settled()
+    expect((await world.schedule()).documents).toBe(1)
+    await world.settled()
     expect(await handedOut(applied)).toEqual(withdrawn('file_infected'))
-    const refused = await the.api.get(`/admin/application/file/${applied.id}/field:1022`, { headers: staff })
+    const refused = await world.api.get(`/admin/application/file/${applied.id}/field:1022`, {
+      headers: staff,
+    })
     expect([refused.status, refused.body.message]).toEqual([410, staffFailures.en.file_infected])
-    expect((await the.api.messages(applied.mobile))[0]!.text).toContain('there is news')
-    const events = await the.rows({
+    expect((await world.api.messages(applied.mobile))[0]!.text).toContain('there is news')
+    const events = await world.rows({
       sql: 'select kind from application_event where application_id = ? order by id',
       args: [applied.id],
     })
     expect(events.map(({ kind }) => kind)).toEqual(['submitted', 'document_infected'])
-    expect((await the.schedule()).documents).toBe(0)
+    expect((await world.schedule()).documents).toBe(0)
   })
 
   test('one with a virus, found later, is asked for again at a correction, and another takes its place', async () => {
     await scanner('fail')
     const { fields, id, headers } = await applying(await infected())
     await scanner('none')
-    await the.schedule()
+    await world.schedule()
     const correct = (file: Blob | undefined) =>
-      the.api.post(
+      world.api.post(
         '/global/online-edited-application/registration',
         { ...fields, file_value_1022: file, id, version: 1 },
         { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
@@ -134,14 +136,14 @@ describe('while the scanner is down', () => {
 })
 
 test('without a scanner documents are kept and handed out as before; the first one that is set scans them', async () => {
-  const { outside } = the.deps
-  the.deps.outside = { ...outside, scanner: scannerAt(undefined) }
+  const { outside } = world.deps
+  world.deps.outside = { ...outside, scanner: scannerAt(undefined) }
   const [good, bad] = [await applying(pdf()), await applying(await infected())]
   expect([await scanOf(good.id), await scanOf(bad.id)]).toEqual(['none', 'none'])
   expect(await handedOut(good)).toEqual(open(good.id))
-  expect((await the.schedule()).documents).toBe(0)
-  the.deps.outside = outside
-  expect((await the.schedule()).documents).toBe(2)
+  expect((await world.schedule()).documents).toBe(0)
+  world.deps.outside = outside
+  expect((await world.schedule()).documents).toBe(2)
   expect([await scanOf(good.id), await scanOf(bad.id)]).toEqual(['clean', 'infected'])
 })
 
@@ -149,18 +151,18 @@ test('all that wait are scanned in one run, several at once', async () => {
   await scanner('fail')
   const { id } = await applying(pdf())
   const copies = 60
-  await the.client.execute({
+  await world.client.execute({
     sql: `insert into application_file (application_id, kind, object_key, content_type, bytes, scan)
       select application_id, 'field:' || (5000 + value), object_key, content_type, bytes, scan
       from application_file, generate_series(1, ?) where application_id = ? and kind = 'field:1022'`,
     args: [copies, id],
   })
   await scanner('none')
-  expect((await the.schedule()).documents).toBe(copies + 1)
+  expect((await world.schedule()).documents).toBe(copies + 1)
 })
 
 test('the schedule finds what is to be scanned by an index that holds nothing else', async () => {
-  const plan = await the.rows(
+  const plan = await world.rows(
     "explain query plan select * from application_file where scan in ('none', 'waiting') and kind glob 'field:*' and application_id >= 5 order by application_id, kind limit 20",
   )
   expect(plan.map(({ detail }) => detail)).toEqual([

@@ -33,11 +33,11 @@ export async function tellApplicant(
   key: 'sms_final' | 'sms_identity_failed' | 'sms_document_infected',
 ): Promise<boolean> {
   const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
-  const said = { number: showTrackingNumber(record.id), link: linkOf(call) }
+  const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
   return queueSms(call, {
     to: await call.deps.secrets.decrypt(record.mobile),
     kind: key === 'sms_final' ? 'final' : 'news',
-    text: say(words, record.language, isOpen ? key : 'sms_news', said),
+    text: say(words, record.language, isOpen ? key : 'sms_news', parameters),
   })
 }
 

@@ -2,27 +2,27 @@ import * as mupdf from 'mupdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { pdf, picture, registrationOf } from '#worker/test/registration'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let base: Record<string, unknown>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
   base = (await people.oldManApplying()).fields
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const bytes = (...parts: (string | Uint8Array)[]) => new Blob(parts as BlobPart[], { type: 'image/png' })
 const errorsOf = async (overrides: Record<string, unknown>) =>
-  (await the.api.register({ ...base, ...overrides })).body.errors ?? {}
+  (await world.api.register({ ...base, ...overrides })).body.errors ?? {}
 const filesOf = (id: unknown) =>
-  the.rows({
+  world.rows({
     sql: 'select kind, object_key, content_type, bytes from application_file where application_id = ? order by kind',
     args: [id as number],
   })
-const stored = async (key: unknown) => Buffer.from((await the.deps.files().get(String(key)))!.bytes)
+const stored = async (key: unknown) => Buffer.from((await world.deps.files().get(String(key)))!.bytes)
 
 function jpegWith(comment: string): Blob {
   const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceRGB, [0, 0, 180, 200], false)
@@ -68,7 +68,7 @@ describe('a picture', () => {
   test('is kept without the metadata it came with', async () => {
     const secret = 'GPS 23.7806N 90.4070E'
     const { fields } = await people.oldManApplying({ image: jpegWith(secret) })
-    const { body } = await the.api.register(fields)
+    const { body } = await world.api.register(fields)
     const [image] = await filesOf(body['application_id'])
     expect(image).toMatchObject({ kind: 'image', content_type: 'image/jpeg' })
     const kept = await stored(image!['object_key'])
@@ -80,7 +80,7 @@ describe('a picture', () => {
   })
   test('lies under a key that tells nothing of the person', async () => {
     const { man, fields } = await people.oldManApplying()
-    const { body } = await the.api.register(fields)
+    const { body } = await world.api.register(fields)
     for (const { object_key } of await filesOf(body['application_id'])) {
       expect(object_key).toMatch(/^applications\/[0-9a-f]{32}\/(image|signature)-[0-9a-f]{16}$/)
       expect(String(object_key)).not.toContain(man.nid)
@@ -91,8 +91,8 @@ describe('a picture', () => {
 
 describe('a file of a program', () => {
   const applying = async (file: Blob | undefined) => {
-    const fields = await registrationOf(the.api, await people.anyone(), 8, { file_value_1022: file })
-    return the.api.register(fields)
+    const fields = await registrationOf(world.api, await people.anyone(), 8, { file_value_1022: file })
+    return world.api.register(fields)
   }
   test('is kept under the field it belongs to', async () => {
     const { body } = await applying(pdf())
@@ -119,7 +119,7 @@ describe('a file of a program', () => {
   })
   test('that no field asks for is not kept', async () => {
     const { fields } = await people.oldManApplying({ file_value_1022: pdf(), anything: pdf() })
-    const { body } = await the.api.register(fields)
+    const { body } = await world.api.register(fields)
     expect((await filesOf(body['application_id'])).map(({ kind }) => kind)).toEqual(['image', 'signature'])
   })
 })
@@ -133,7 +133,7 @@ describe('a body', () => {
         controller.enqueue(new Uint8Array(1024 * 1024))
       },
     })
-    const answer = await the.api.send('/global/online-application/registration', {
+    const answer = await world.api.send('/global/online-application/registration', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': crypto.randomUUID() },
       body: endless,
@@ -151,7 +151,7 @@ describe('a body', () => {
       ['application/json', '[1]'],
       ['multipart/form-data; boundary=x', 'nothing like it'],
     ]) {
-      const answer = await the.api.send('/global/online-application/registration', {
+      const answer = await world.api.send('/global/online-application/registration', {
         method: 'POST',
         headers: { 'content-type': type!, 'idempotency-key': crypto.randomUUID() },
         body: body!,
@@ -163,12 +163,12 @@ describe('a body', () => {
 
 test('files that the store does not take leave no application behind, and the answer says what is kept', async () => {
   const { fields } = await people.oldManApplying()
-  const { files } = the.deps
+  const { files } = world.deps
   const { createFiles } = await import('#worker/files/store')
-  the.deps.files = () => createFiles({ ...the.store.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
+  world.deps.files = () => createFiles({ ...world.store.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
   const key = crypto.randomUUID()
-  const answer = await the.api.register(fields, { key })
-  the.deps.files = files
+  const answer = await world.api.register(fields, { key })
+  world.deps.files = files
   expect([answer.status, answer.body.error_code]).toEqual([503, 'files_unavailable'])
-  expect((await the.api.register(fields, { key })).status).toBe(200)
+  expect((await world.api.register(fields, { key })).status).toBe(200)
 })

@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
-import { lasting, world, type World } from '#worker/test/world'
+import { lasting, openWorld, type World } from '#worker/test/world'
 import { indexColumns, layIndexKey, renewEncrypted, sealedColumns } from './key-rotation.ts'
 import { createSecrets, isEncrypted } from './secrets.ts'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
-  const { fields } = await peopleOf(the.api).oldManApplying()
-  expect((await the.api.register(fields)).status).toBe(200)
+  world = await openWorld()
+  const { fields } = await peopleOf(world.api).oldManApplying()
+  expect((await world.api.register(fields)).status).toBe(200)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const key = () => randomBytes(32).toString('base64')
 const installation = () => ({
-  openDatabase: () => lasting(the.client),
-  writer: the.deps.writer(),
-  secrets: the.deps.secrets,
-  now: the.clock.now,
+  openDatabase: () => lasting(world.client),
+  writer: world.deps.writer(),
+  secrets: world.deps.secrets,
+  now: world.clock.now,
 })
 
 /** Every text of every column of the database that fits. */
 async function columnsWhere(fits: (value: unknown, column: string) => boolean): Promise<Set<string>> {
-  const tables = await the.rows(
+  const tables = await world.rows(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows = await the.rows(`select * from "${String(name)}" limit 300`)
+      const rows = await world.rows(`select * from "${String(name)}" limit 300`)
       return rows.flatMap((row) =>
         Object.entries(row).flatMap(([column, value]) =>
           fits(value, column) ? [`${String(name)}.${column}`] : [],
@@ -51,13 +51,13 @@ test('every encrypted column, and every column of lasting indexes, is among thos
 })
 
 test('under a new data key what was kept reads as before, is renewed, and then reads without the old key', async () => {
-  const [before] = await the.rows('select mobile, verification_number from application')
-  const plain = await the.deps.secrets.decrypt(String(before!['mobile']))
+  const [before] = await world.rows('select mobile, verification_number from application')
+  const plain = await world.deps.secrets.decrypt(String(before!['mobile']))
   const [fresh, index] = [key(), key()]
-  const both = createSecrets({ DATA_KEY: `${fresh},${the.keys.DATA_KEY}`, INDEX_KEY: index })
+  const both = createSecrets({ DATA_KEY: `${fresh},${world.keys.DATA_KEY}`, INDEX_KEY: index })
   expect(await both.decrypt(String(before!['mobile']))).toBe(plain)
   await renewEncrypted({ ...installation(), secrets: both })
-  const [after] = await the.rows('select mobile, verification_number from application')
+  const [after] = await world.rows('select mobile, verification_number from application')
   expect(after!['mobile']).not.toBe(before!['mobile'])
   const alone = createSecrets({ DATA_KEY: fresh, INDEX_KEY: index })
   expect(await alone.decrypt(String(after!['mobile']))).toBe(plain)
@@ -65,12 +65,12 @@ test('under a new data key what was kept reads as before, is renewed, and then r
     expect.unreachable(`${column} is still under the old key`)
   await renewEncrypted({
     ...installation(),
-    secrets: createSecrets({ ...the.keys, DATA_KEY: `${the.keys.DATA_KEY},${fresh}` }),
+    secrets: createSecrets({ ...world.keys, DATA_KEY: `${world.keys.DATA_KEY},${fresh}` }),
   })
 })
 
 test('a rotation that is cut off takes nobody until it was run again, and then has left nothing out', async () => {
-  const own = await world()
+  const own = await openWorld()
   const people = peopleOf(own.api)
   await own.api.register((await people.oldManApplying()).fields)
   const secrets = createSecrets({ ...own.keys, INDEX_KEY: `${own.keys.INDEX_KEY},${key()}` })
@@ -98,25 +98,25 @@ test('a rotation that is cut off takes nobody until it was run again, and then h
 })
 
 test('a key laid over the indexes finds who was found before, refuses who was refused, and takes nobody meanwhile', async () => {
-  const secrets = createSecrets({ ...the.keys, INDEX_KEY: `${the.keys.INDEX_KEY},${key()}` })
-  const claims = () => the.rows('select kind, person_index from person_claim order by holder_id')
+  const secrets = createSecrets({ ...world.keys, INDEX_KEY: `${world.keys.INDEX_KEY},${key()}` })
+  const claims = () => world.rows('select kind, person_index from person_claim order by holder_id')
   const old = await claims()
   const claim = (index: string, holder: number) =>
-    the.client.execute({
+    world.client.execute({
       sql: "insert into person_claim (kind, person_index, holder_kind, holder_id) values ('declared', ?, 'application', ?)",
       args: [index, holder],
     })
   await layIndexKey({ ...installation(), secrets }, () => void 0)
-  const laid = await claims()
-  expect(laid).toEqual(
+  const before = await claims()
+  expect(before).toEqual(
     old.map((row) => ({ ...row, person_index: secrets.wrapped(String(row['person_index'])) })),
   )
   const number = '1990123456789'
   expect(await secrets.blindIndex('person', number)).toBe(
-    secrets.wrapped(await the.deps.secrets.blindIndex('person', number)),
+    secrets.wrapped(await world.deps.secrets.blindIndex('person', number)),
   )
   // A worker that still has the old keys only can't claim anybody.
-  await expect(claim(await the.deps.secrets.blindIndex('person', number), 5)).rejects.toThrow(/stale/)
+  await expect(claim(await world.deps.secrets.blindIndex('person', number), 5)).rejects.toThrow(/stale/)
   await claim(await secrets.blindIndex('person', number), 6)
   await expect(claim(await secrets.blindIndex('person', number), 7)).rejects.toThrow(/UNIQUE/)
   await expect(layIndexKey(installation())).rejects.toThrow(/fewer keys/)

@@ -56,10 +56,10 @@ export const indexColumns: readonly {
 
 const chunk = 500
 
-async function record(the: Installation, action: string, write: (work: Work) => void): Promise<void> {
+async function record(world: Installation, action: string, write: (work: Work) => void): Promise<void> {
   const work = new Work({
     request_id: crypto.randomUUID(),
-    at: the.now.toISOString(),
+    at: world.now.toISOString(),
     actor_kind: 'system',
     actor_id: null,
     action,
@@ -67,14 +67,14 @@ async function record(the: Installation, action: string, write: (work: Work) => 
     place: 0,
   })
   write(work)
-  if (!work.isEmpty) await the.writer.commit(work.seal('done'))
+  if (!work.isEmpty) await world.writer.commit(work.seal('done'))
 }
 
 async function reading<Result>(
-  the: Installation,
+  world: Installation,
   read: (db: ReadDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const client = the.openDatabase()
+  const client = world.openDatabase()
   try {
     return await read(readerOf(client))
   } finally {
@@ -87,14 +87,14 @@ async function reading<Result>(
  * from the start if it was interrupted (what is done already is passed over). Once it ends, the old key can go.
  */
 export async function renewEncrypted(
-  the: Installation,
-  told: (done: Rewritten) => void = () => undefined,
+  world: Installation,
+  report: (done: Rewritten) => void = () => undefined,
 ): Promise<void> {
   for (const { table, columns } of sealedColumns) {
     let last = 0
     let count = 0
     for (;;) {
-      const rows = (await reading(the, (db) =>
+      const rows = (await reading(world, (db) =>
         db
           .select(Object.fromEntries([table.id, ...columns].map((column) => [column.name, column])))
           .from(table)
@@ -104,12 +104,12 @@ export async function renewEncrypted(
       )) as Row[]
       if (rows.length === 0) break
       last = rows.at(-1)!['id'] as number
-      const renewed = await Promise.all(columns.map((column) => renewedOf(the.secrets, rows, column)))
-      await record(the, 'keys.data', (work) => {
+      const renewed = await Promise.all(columns.map((column) => renewedOf(world.secrets, rows, column)))
+      await record(world, 'keys.data', (work) => {
         columns.forEach((column, at) => work.rewrite(table, column, [table.id], renewed[at]!))
       })
       count += rows.length
-      told({ table: getTableName(table), rows: count })
+      report({ table: getTableName(table), rows: count })
     }
   }
 }
@@ -129,26 +129,26 @@ const renewedOf = (secrets: Secrets, rows: Row[], column: SQLiteColumn) =>
  * claim of a person, so that nobody is taken twice. Interrupted, it goes on where it stopped.
  */
 export async function layIndexKey(
-  the: Installation,
-  told: (done: Rewritten) => void = () => undefined,
+  world: Installation,
+  report: (done: Rewritten) => void = () => undefined,
 ): Promise<void> {
-  const { layers } = the.secrets
-  const [state] = await reading(the, (db) => db.select().from(keyState).where(eq(keyState.id, 1)))
+  const { layers } = world.secrets
+  const [state] = await reading(world, (db) => db.select().from(keyState).where(eq(keyState.id, 1)))
   if (!state || state.index_layers > layers)
     throw new Error(
       'INDEX_KEY has fewer keys than lie over the indexes: it must keep the old ones, and add one at the end',
     )
-  await record(the, 'keys.index', (work) =>
+  await record(world, 'keys.index', (work) =>
     work.update(keyState, state, { rotating: 1, index_layers: layers }),
   )
   for (const { table, column, by } of indexColumns) {
     let count = 0
     let last: Row | undefined
     for (;;) {
-      const rows = await bareRows(the, table, column, by, last)
+      const rows = await bareRows(world, table, column, by, last)
       if (rows.length === 0) break
       last = rows.at(-1)!
-      await record(the, 'keys.index', (work) =>
+      await record(world, 'keys.index', (work) =>
         work.rewrite(
           table,
           column,
@@ -156,35 +156,35 @@ export async function layIndexKey(
           rows.map((row) => ({
             by: by.map((key) => row[key.name]!),
             from: String(row[column.name]),
-            to: the.secrets.wrapped(String(row[column.name])),
+            to: world.secrets.wrapped(String(row[column.name])),
           })),
         ),
       )
       count += rows.length
-      told({ table: getTableName(table), rows: count })
+      report({ table: getTableName(table), rows: count })
     }
   }
-  await record(the, 'keys.index', (work) =>
+  await record(world, 'keys.index', (work) =>
     work.update(keyState, { id: state.id, version: state.version + 1 }, { rotating: 0 }),
   )
 }
 
 /** Rows without the last key, in the order of what they are known by. */
 const bareRows = (
-  the: Installation,
+  world: Installation,
   table: SQLiteTable,
   column: SQLiteColumn,
   by: readonly SQLiteColumn[],
   last: Row | undefined,
 ): Promise<Row[]> =>
-  reading(the, async (db) => {
+  reading(world, async (db) => {
     const rest = last
       ? sql`(${sql.join([...by], sql`, `)}) >= (${sql.join(
           by.map((key) => sql`${last[key.name]}`),
           sql`, `,
         )})`
       : undefined
-    const bare = the.secrets.layers > 1 ? sql`${column} not like ${`${the.secrets.layers}.%`}` : sql`0`
+    const bare = world.secrets.layers > 1 ? sql`${column} not like ${`${world.secrets.layers}.%`}` : sql`0`
     const rows = await db
       .select(Object.fromEntries([column, ...by].map((own) => [own.name, own])))
       .from(table)

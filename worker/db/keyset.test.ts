@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readerOf, type ReadDatabase } from '#worker/db/client'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { keysetPage, lookMaximum } from './keyset.ts'
 import { audit } from './schema/system.ts'
 import { everywhere, type Scope } from './scope.ts'
 
-let the: World
+let world: World
 let db: ReadDatabase
 const rows = 12_700
 // Two upazilas of two districts, a ward of each second row in the first; the last outcome is rare and old.
 const places = [101_010_101, 101_010_102, 102_010_101]
 beforeAll(async () => {
-  the = await world()
-  db = readerOf(the.client)
-  await the.client.execute({
+  world = await openWorld()
+  db = readerOf(world.client)
+  await world.client.execute({
     sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
       select 'k' || value, '2026-11-20T00:00:00.000Z', 'system', 'test.' || (value % 7), iif(value = 3, 'rare', 'done'),
         case value % 3 when 0 then ${places[0]} when 1 then ${places[1]} else ${places[2]} end
@@ -22,7 +22,7 @@ beforeAll(async () => {
     args: [rows],
   })
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const read = (scope: Scope, asked: { cursor?: string; per_page?: number; outcome?: string } = {}) =>
   keysetPage(db, {
@@ -49,7 +49,7 @@ const scopes: Record<string, Scope> = {
 test.each(Object.entries(scopes))(
   '%s: read to the end and back, each row comes once and in order',
   async (_, scope) => {
-    const wanted = (await the.rows('select seq, place from audit order by seq desc')).filter(({ place }) =>
+    const wanted = (await world.rows('select seq, place from audit order by seq desc')).filter(({ place }) =>
       scope.some(({ from, to }) => Number(place) >= from && Number(place) <= to),
     )
     const seen: number[] = []

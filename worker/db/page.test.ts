@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readerOf } from '#worker/db/client'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { page } from './page.ts'
 import { user } from './schema/access.ts'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
-  for (let nth = 0; nth < 23; nth += 1) await signedIn(the)
+  world = await openWorld()
+  for (let nth = 0; nth < 23; nth += 1) await signedIn(world)
   // Some have none, some the same.
-  await the.client.execute("update user set email = iif(id % 3 = 0, null, 'e' || (id % 4) || '@example.org')")
+  await world.client.execute(
+    "update user set email = iif(id % 3 = 0, null, 'e' || (id % 4) || '@example.org')",
+  )
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const orders = ['email', 'full_name', 'status'].flatMap((sort) =>
   (['asc', 'desc'] as const).flatMap((direction) =>
@@ -24,7 +26,7 @@ const orders = ['email', 'full_name', 'status'].flatMap((sort) =>
 test.each(orders)(
   'read on from row to row by $sort $direction, each row comes once and in order',
   async ({ sort, direction, leading }) => {
-    const db = readerOf(the.client)
+    const db = readerOf(world.client)
     const read = (more: { cursor?: string | undefined; per_page: number }) =>
       page(db, {
         table: user,

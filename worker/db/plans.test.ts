@@ -11,11 +11,11 @@ import { isList, levels, lists, waysOf } from '#worker/test/lists'
 import { planProblems } from '#worker/test/plan-problems'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { formOf } from '#worker/test/api'
-import { lasting, world, type World } from '#worker/test/world'
+import { lasting, openWorld, type World } from '#worker/test/world'
 import { growth } from './growth.ts'
 import { directWriter } from './writer.ts'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 /** The same schema apart: plans depend on nothing else, for sqld knows no ANALYZE. */
 const schema = createClient({ url: ':memory:', intMode: 'number' })
@@ -32,24 +32,24 @@ const overheard = (client: Client): Client =>
     get(target, name) {
       const value = Reflect.get(target, name) as unknown
       if (typeof value !== 'function') return value
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         if (name === 'execute')
-          note(typeof given[0] === 'string' ? [given[0], given[1]] : (given[0] as InStatement))
-        if (name === 'batch') for (const statement of given[0] as InStatement[]) note(statement)
-        return (value as (...args: unknown[]) => unknown).apply(target, given)
+          note(typeof args[0] === 'string' ? [args[0], args[1]] : (args[0] as InStatement))
+        if (name === 'batch') for (const statement of args[0] as InStatement[]) note(statement)
+        return (value as (...args: unknown[]) => unknown).apply(target, args)
       }
     },
   })
 
 beforeAll(async () => {
   await migrate(schema)
-  the = await world()
-  people = peopleOf(the.api)
-  const client = lasting(overheard(the.client))
-  the.deps.openDatabase = () => client
-  the.deps.writer = () => directWriter(() => client)
+  world = await openWorld()
+  people = peopleOf(world.api)
+  const client = lasting(overheard(world.client))
+  world.deps.openDatabase = () => client
+  world.deps.writer = () => directWriter(() => client)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Reader = { mayScan?: boolean; isNarrow?: boolean }
 async function plansOf(
@@ -81,7 +81,7 @@ async function headersFor({ access }: AnyEndpoint, sample: Sample): Promise<Reco
   if (sample.session) return { ...sample.headers, ...sample.session }
   const [number, number_to] = sample.country ? [0, 9_999_999_999] : [300_000_000, 399_999_999]
   const place = { id: null, number, number_to }
-  const { headers } = await signedIn(the, { place, permissions })
+  const { headers } = await signedIn(world, { place, permissions })
   return { ...sample.headers, ...headers }
 }
 
@@ -92,9 +92,9 @@ const watched = endpoints.filter((endpoint) => !isRare(endpoint))
 test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reads no large table as a whole',
   async (_, endpoint) => {
-    const sample = await sampleFor(endpoint.name)(the, people)
+    const sample = await sampleFor(endpoint.name)(world, people)
     // Past what the isolate has kept, so that the rules are read, too.
-    the.clock.now = new Date(the.clock.now.getTime() + 20_000)
+    world.clock.now = new Date(world.clock.now.getTime() + 20_000)
     const headers = await headersFor(endpoint, sample)
     heard.length = 0
     const path = (endpoint.path as string).replace(/:(\w+)/g, (__, name: string) =>
@@ -107,7 +107,7 @@ test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
       sample.body && endpoint.encoding !== 'multipart'
         ? JSON.stringify(sample.body)
         : formOf(sample.body ?? {})
-    const response = await the.api.send(`${path}?${query}`, {
+    const response = await world.api.send(`${path}?${query}`, {
       method: endpoint.method,
       headers: {
         'idempotency-key': crypto.randomUUID(),
@@ -117,7 +117,7 @@ test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
       ...(endpoint.method === 'GET' ? {} : { body }),
     })
     expect(response.status).toBe(200)
-    await the.settled()
+    await world.settled()
     expect(await plansOf(heard, { mayScan: isOfCountry(endpoint) })).toEqual([])
   },
 )
@@ -127,15 +127,15 @@ const isOfCountry = (endpoint: AnyEndpoint) =>
   isList(endpoint) || /dashboard|totals|choices|_users/i.test(endpoint.path)
 
 test('the scheduled work reads no large table as a whole', async () => {
-  await the.api.fault({ service: 'national-id', mode: 'fail' })
-  await the.api.fault({ service: 'sms', mode: 'fail' })
+  await world.api.fault({ service: 'national-id', mode: 'fail' })
+  await world.api.fault({ service: 'sms', mode: 'fail' })
   const { fields } = await people.oldManApplying({ mobile: '01899999999' })
-  expect((await the.api.register(fields)).body['identity']).toBe('pending')
-  await the.settled()
-  for (const service of ['national-id', 'sms']) await the.api.fault({ service, mode: 'none' })
-  the.clock.now = new Date(the.clock.now.getTime() + 3_600_000)
+  expect((await world.api.register(fields)).body['identity']).toBe('pending')
+  await world.settled()
+  for (const service of ['national-id', 'sms']) await world.api.fault({ service, mode: 'none' })
+  world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
   heard.length = 0
-  const done = await the.schedule()
+  const done = await world.schedule()
   expect([done.messages > 0, done.identities > 0]).toEqual([true, true])
   expect(heard.length).toBeGreaterThan(5)
   expect(await plansOf(heard)).toEqual([])
@@ -144,20 +144,20 @@ test('the scheduled work reads no large table as a whole', async () => {
 test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list] as const)))(
   '%s as an officer of the %s, by each filter and in each order',
   async (_, level, endpoint) => {
-    const places = await placesOf(the)
-    const wards = (await the.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
+    const places = await placesOf(world)
+    const wards = (await world.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
       Number(id),
     )
-    const { headers } = await signedIn(the, {
+    const { headers } = await signedIn(world, {
       permissions,
       ...(level === 'wards' ? { place: places.union, wards } : { place: places[level] }),
     })
     const wrong: string[] = []
     for (const way of waysOf(endpoint)) {
       heard.length = 0
-      const response = await the.api.send(`${endpoint.path}?${new URLSearchParams(way)}`, { headers })
+      const response = await world.api.send(`${endpoint.path}?${new URLSearchParams(way)}`, { headers })
       expect([way, response.status]).toEqual([way, 200])
-      await the.settled()
+      await world.settled()
       const isNarrow = level === 'union' || level === 'wards'
       for (const line of await plansOf(heard, { mayScan: true, isNarrow }))
         wrong.push(`${JSON.stringify(way)}: ${line}`)
@@ -167,10 +167,10 @@ test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list]
 )
 
 test('branches of a bank, all or of one district, are found by an index', async () => {
-  const [branch] = await the.rows('select bank_id, district_id from bank_branch limit 1')
+  const [branch] = await world.rows('select bank_id, district_id from bank_branch limit 1')
   heard.length = 0
-  await the.api.get(`/global/get-branches/${String(branch!['bank_id'])}`)
-  await the.api.get(
+  await world.api.get(`/global/get-branches/${String(branch!['bank_id'])}`)
+  await world.api.get(
     `/global/get-branches/${String(branch!['bank_id'])}?bank_district_id=${String(branch!['district_id'])}`,
   )
   expect(heard.length).toBeGreaterThan(1)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sayFailure } from '#contract/texts/failures'
 import { credentialsOf, freshNumber, type Admin } from '#worker/test/credentials'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let use: Awaited<ReturnType<typeof credentialsOf>>
 beforeAll(async () => {
-  the = await world()
-  use = await credentialsOf(the)
+  world = await openWorld()
+  use = await credentialsOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 describe('one and the same person', () => {
   const newUser = async (maker: Admin) => {
@@ -35,9 +35,9 @@ describe('one and the same person', () => {
       message: sayFailure('en', 'own_work', { why: 'credentials' }),
     })
     const passed = (hours: number) =>
-      the.client.execute({
+      world.client.execute({
         sql: 'update credential_change set made_at = ? where user_id = ?',
-        args: [new Date(the.clock.now.getTime() - hours * 3_600_000).toISOString(), colleague.user_id],
+        args: [new Date(world.clock.now.getTime() - hours * 3_600_000).toISOString(), colleague.user_id],
       })
     await passed(7 * 24 - 1)
     expect(await approve(colleague, id)).toMatchObject({ error_code: 'own_work' })
@@ -61,7 +61,7 @@ describe('one and the same person', () => {
     await use.kinds.mobile(maker, colleague)
     const [change] = await use.waiting(second, colleague)
     await use.decide(second, change!.id, 'approve')
-    await the.client.execute({
+    await world.client.execute({
       sql: "delete from credential_change where user_id = ? and kind = 'device'",
       args: [colleague.user_id],
     })

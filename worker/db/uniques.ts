@@ -96,8 +96,8 @@ export const uniques: Readonly<Record<string, Meaning>> = {
 
 /** What a unique set means: 'table.column', or several in the index's order. */
 export function meaningOf(columns: string): Meaning | undefined {
-  const said = uniques[columns]
-  if (said) return said
+  const meaning = uniques[columns]
+  if (meaning) return meaning
   const [, table, column] = /^(\w+)\.(\w+)$/.exec(columns) ?? []
   if (!column || !everyResource.some((one) => one.table === table)) return undefined
   return column === 'id' ? 'retry' : { failure: 'already_exists', field: column }

@@ -22,9 +22,9 @@ export function updateStatements(
   const statements: Statement[] = []
   for (let at = 0; at < rows.length; at += rowsMaximum) {
     const part = rows.slice(at, at + rowsMaximum)
-    const given = part.map(({ before, set }) => ({ ...set, id: before.id, version: before.version }))
+    const values = part.map(({ before, set }) => ({ ...set, id: before.id, version: before.version }))
     statements.push(
-      { sql: text, args: [JSON.stringify(given)] },
+      { sql: text, args: [JSON.stringify(values)] },
       { sql: 'insert into guard select changes() = ?', args: [part.length] },
     )
   }

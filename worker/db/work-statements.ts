@@ -85,9 +85,9 @@ export function rewriteRows(
   by: readonly SQLiteColumn[],
   rows: readonly Rewriting[],
 ): Statement {
-  const given = JSON.stringify(rows.map((row) => [row.from, row.to, ...row.by]))
+  const changes = JSON.stringify(rows.map((row) => [row.from, row.to, ...row.by]))
   const known = by.map((key, at) => sql`${key} = given.value ->> ${`$[${at + 2}]`}`)
   return written(
-    sql`update ${table} set ${sql.identifier(column.name)} = given.value ->> 1 from json_each(${given}) as given where ${and(...known, sql`${column} = given.value ->> 0`)}`,
+    sql`update ${table} set ${sql.identifier(column.name)} = given.value ->> 1 from json_each(${changes}) as given where ${and(...known, sql`${column} = given.value ->> 0`)}`,
   )
 }

@@ -36,14 +36,14 @@ const refusal = async (commit: Promise<void>): Promise<WriteRefused> => {
 /** What every Writer guarantees, whichever database is behind it. */
 export function writerSuite(name: string, make: () => WriterWorld): void {
   describe(name, () => {
-    let world: WriterWorld
+    let openWorld: WriterWorld
     const things = async () => {
-      const { rows } = await world.client.execute('select id, word, version from thing order by rowid')
+      const { rows } = await openWorld.client.execute('select id, word, version from thing order by rowid')
       return rows.map((row) => [row['id'], row['word'], row['version']])
     }
     beforeEach(async () => {
-      world = make()
-      await world.client.batch(
+      openWorld = make()
+      await openWorld.client.batch(
         [
           'drop table if exists thing',
           'drop table if exists pair',
@@ -55,7 +55,7 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
     })
 
     test('a Work is there as a whole, and the statements of a Work happen in their order', async () => {
-      await world.writer.commit([
+      await openWorld.writer.commit([
         put(2, 'first'),
         { sql: "update thing set word = word || ', second' where id = 2", args: [] },
         put(1, 'third'),
@@ -67,25 +67,25 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
     })
 
     test('a Work that fails in its last statement leaves nothing behind', async () => {
-      await world.writer.commit([put(1)])
-      await refusal(world.writer.commit([put(2), put(3), put(1)]))
+      await openWorld.writer.commit([put(1)])
+      await refusal(openWorld.writer.commit([put(2), put(3), put(1)]))
       expect(await things()).toEqual([[1, 'x', 1]])
     })
 
     test('a unique set that refuses is named by its table and columns, a primary key of one column too', async () => {
-      await world.writer.commit([put(1), { sql: "insert into pair values ('a', 'b')", args: [] }])
-      const key = await refusal(world.writer.commit([put(1)]))
+      await openWorld.writer.commit([put(1), { sql: "insert into pair values ('a', 'b')", args: [] }])
+      const key = await refusal(openWorld.writer.commit([put(1)]))
       expect([key.kind, key.columns]).toEqual(['unique', 'thing.id'])
       const pair = await refusal(
-        world.writer.commit([{ sql: "insert into pair values ('a', 'b')", args: [] }]),
+        openWorld.writer.commit([{ sql: "insert into pair values ('a', 'b')", args: [] }]),
       )
       expect([pair.kind, pair.columns]).toEqual(['unique', 'pair.kind, pair.word'])
     })
 
     test('a change decided on an old version is stale and changes nothing', async () => {
-      await world.writer.commit([put(1), put(2)])
-      await world.writer.commit(guarded(1, 1))
-      const stale = await refusal(world.writer.commit([put(3), ...guarded(2, 1), ...guarded(1, 1)]))
+      await openWorld.writer.commit([put(1), put(2)])
+      await openWorld.writer.commit(guarded(1, 1))
+      const stale = await refusal(openWorld.writer.commit([put(3), ...guarded(2, 1), ...guarded(1, 1)]))
       expect(stale.kind).toBe('stale')
       expect(failureOf(stale)).toMatchObject({ code: 'stale', status: 409 })
       expect(await things()).toEqual([
@@ -95,29 +95,31 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
     })
 
     test('what the database refuses for another reason is neither unique nor stale', async () => {
-      const other = await refusal(world.writer.commit([{ sql: 'insert into nowhere values (1)', args: [] }]))
+      const other = await refusal(
+        openWorld.writer.commit([{ sql: 'insert into nowhere values (1)', args: [] }]),
+      )
       expect(other.kind).toBe('other')
       expect(
         (
           await refusal(
-            world.writer.commit([{ sql: 'insert into thing (id, word) values (9, null)', args: [] }]),
+            openWorld.writer.commit([{ sql: 'insert into thing (id, word) values (9, null)', args: [] }]),
           )
         ).kind,
       ).toBe('other')
     })
 
     test('values of every kind arrive as they were sent', async () => {
-      await world.client.execute(
+      await openWorld.client.execute(
         'create table if not exists kinds (i integer, r real, t text, n text) strict',
       )
-      await world.client.execute('delete from kinds')
-      await world.writer.commit([
+      await openWorld.client.execute('delete from kinds')
+      await openWorld.writer.commit([
         {
           sql: 'insert into kinds values (?, ?, ?, ?)',
           args: [Number.MAX_SAFE_INTEGER, -2.813, "ক্ষ 'ZWJ' \u200d \u{1F600}", null],
         },
       ])
-      const { rows } = await world.client.execute('select * from kinds')
+      const { rows } = await openWorld.client.execute('select * from kinds')
       expect({ ...rows[0] }).toMatchObject({
         i: Number.MAX_SAFE_INTEGER,
         r: -2.813,
@@ -128,7 +130,9 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
 
     test('200 Works at once are all there, each once', async () => {
       await Promise.all(
-        Array.from({ length: 200 }, (_, index) => world.writer.commit([put(index + 1, `word ${index + 1}`)])),
+        Array.from({ length: 200 }, (_, index) =>
+          openWorld.writer.commit([put(index + 1, `word ${index + 1}`)]),
+        ),
       )
       const all = await things()
       expect(all).toHaveLength(200)
@@ -136,13 +140,13 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
     })
 
     test('a bad Work among many takes none of the others down, and each learns its own fate', async () => {
-      await world.writer.commit([put(1000, 'there before')])
+      await openWorld.writer.commit([put(1000, 'there before')])
       const outcomes = await Promise.allSettled(
         Array.from({ length: 60 }, (_, index) => {
-          if (index % 10 === 3) return world.writer.commit([put(index), put(1000)])
-          if (index % 10 === 7) return world.writer.commit([put(index), ...guarded(1000, 99)])
-          if (index % 10 === 9) return world.writer.commit([put(index), { sql: 'not sql', args: [] }])
-          return world.writer.commit([put(index)])
+          if (index % 10 === 3) return openWorld.writer.commit([put(index), put(1000)])
+          if (index % 10 === 7) return openWorld.writer.commit([put(index), ...guarded(1000, 99)])
+          if (index % 10 === 9) return openWorld.writer.commit([put(index), { sql: 'not sql', args: [] }])
+          return openWorld.writer.commit([put(index)])
         }),
       )
       outcomes.forEach((outcome, index) => {
@@ -179,13 +183,13 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
       await fc.assert(
         fc.asyncProperty(mixture, async (works) => {
           round += 1
-          await world.client.batch(
+          await openWorld.client.batch(
             ['delete from thing', 'delete from pair', 'delete from rate_limit'],
             'write',
           )
           const outcomes = await Promise.allSettled(
             works.map(({ ids: own, form: as, key }, at) =>
-              world.writer.commit([
+              openWorld.writer.commit([
                 insert(`w${at}`, own),
                 pair(`w${at}`),
                 ...(as === 'counted' ? [...counted(`${round}:${key}`), pair(`also w${at}`)] : []),
@@ -196,7 +200,7 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
           )
           const rows = await things()
           const pairs = new Set(
-            (await world.client.execute('select word from pair')).rows.map(({ word }) => word),
+            (await openWorld.client.execute('select word from pair')).rows.map(({ word }) => word),
           )
           const taken = new Set(rows.map(([id]) => id))
           for (const [at, { status, ...rest }] of outcomes.entries()) {
@@ -232,16 +236,16 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
 
     test('two Works for one key: one is there, the other is told so', async () => {
       const outcomes = await Promise.allSettled([
-        world.writer.commit([put(5, 'one')]),
-        world.writer.commit([put(5, 'other')]),
+        openWorld.writer.commit([put(5, 'one')]),
+        openWorld.writer.commit([put(5, 'other')]),
       ])
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(await things()).toHaveLength(1)
     })
 
     test('after a refusal the next Work is committed as ever', async () => {
-      await refusal(world.writer.commit([{ sql: 'not sql', args: [] }]))
-      await world.writer.commit([put(1)])
+      await refusal(openWorld.writer.commit([{ sql: 'not sql', args: [] }]))
+      await openWorld.writer.commit([put(1)])
       expect(await things()).toHaveLength(1)
     })
 
@@ -250,13 +254,13 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
         sql: "insert into audit (request_id, at, actor_kind, action, outcome) values ('r', 'now', null, 'a', 'done')",
         args: [],
       }
-      await refusal(world.writer.commit([put(1), broken]))
+      await refusal(openWorld.writer.commit([put(1), broken]))
       expect(await things()).toEqual([])
     })
 
     test('an audit row is never updated and never deleted', async () => {
       const request = crypto.randomUUID()
-      await world.writer.commit([
+      await openWorld.writer.commit([
         {
           sql: "insert into audit (request_id, at, actor_kind, action, outcome) values (?, 'now', 'public', 'a', 'done')",
           args: [request],
@@ -271,8 +275,10 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
           `update ${table} set request_id = 'other' where request_id = ?`,
           `delete from ${table} where request_id = ?`,
         ])
-          expect((await refusal(world.writer.commit([{ sql, args: [request] }]))).message).toContain('never')
-      const { rows } = await world.client.execute({
+          expect((await refusal(openWorld.writer.commit([{ sql, args: [request] }]))).message).toContain(
+            'never',
+          )
+      const { rows } = await openWorld.client.execute({
         sql: 'select 1 from audit where request_id = ?',
         args: [request],
       })
@@ -280,7 +286,7 @@ export function writerSuite(name: string, make: () => WriterWorld): void {
     })
 
     test('a database that does not answer is unavailable: nothing is said about what became of the Work', async () => {
-      const gone = await refusal(world.dead.commit([put(1)]))
+      const gone = await refusal(openWorld.dead.commit([put(1)]))
       expect(gone.kind).toBe('unavailable')
       expect(failureOf(gone)).toMatchObject({ code: 'writer_unavailable', status: 503 })
     })

@@ -113,15 +113,16 @@ async function refusal(bytes: Uint8Array<ArrayBuffer>) {
     before = computed()
   }, 1)
   const held = process.memoryUsage().rss
-  const said = await foundRows(bytes, rowsMaximum).then(
+  const outcome = await foundRows(bytes, rowsMaximum).then(
     ({ rows, count }) => `taken: ${rows.length} of ${count}`,
     (error: unknown) => (error instanceof Failure ? error.issues[0]! : String(error)),
   )
   await new Promise((resolve) => setTimeout(resolve, 2))
   clearInterval(beat)
-  return { said, longest, memory: process.memoryUsage().rss - held }
+  return { outcome, longest, memory: process.memoryUsage().rss - held }
 }
-const keyOf = ({ said }: Awaited<ReturnType<typeof refusal>>) => (typeof said === 'string' ? said : said.key)
+const keyOf = ({ outcome }: Awaited<ReturnType<typeof refusal>>) =>
+  typeof outcome === 'string' ? outcome : outcome.key
 const sheet = (rows: string) => zipped(partsOf(rows))
 
 const part = 'xl/worksheets/sheet1.xml'
@@ -280,8 +281,8 @@ describe('a file that would be too much is refused, in words, in bounded time an
   })
 
   test('the cell that is too far is named', async () => {
-    const { said } = await refusal(sheet(row(1_048_576, text('XFD1048576', 'x'))))
-    expect(said).toMatchObject({
+    const { outcome } = await refusal(sheet(row(1_048_576, text('XFD1048576', 'x'))))
+    expect(outcome).toMatchObject({
       field: 'file',
       parameters: { cell: 'XFD1048576', rows: 2_001, columns: 256 },
     })

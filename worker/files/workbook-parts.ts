@@ -102,8 +102,8 @@ export function sheetReader({ strings, daysIn, from1904 }: Workbook, rows: Found
         return words.plain
     }
   }
-  const openRow = (given: string | undefined) => {
-    const number = given === undefined ? row + 1 : /^\d{1,10}$/.test(given) ? Number(given) : 0
+  const openRow = (reference: string | undefined) => {
+    const number = reference === undefined ? row + 1 : /^\d{1,10}$/.test(reference) ? Number(reference) : 0
     if (number <= row) throw new Error('rows out of order')
     row = number
     cells = []

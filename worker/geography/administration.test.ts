@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  headers = (await signedIn(the, { superAdmin: true })).headers
+  world = await openWorld()
+  headers = (await signedIn(world, { superAdmin: true })).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
-const get = (path: string) => the.api.get(path, { headers })
-const post = (path: string, body: Record<string, unknown>) => the.api.post(path, body, { headers })
+const get = (path: string) => world.api.get(path, { headers })
+const post = (path: string, body: Record<string, unknown>) => world.api.post(path, body, { headers })
 const place = async (where: string) =>
-  (await the.rows(`select * from place where ${where} limit 1`))[0] as {
+  (await world.rows(`select * from place where ${where} limit 1`))[0] as {
     id: number
     number: number
     number_to: number
@@ -55,7 +55,7 @@ test('a place is put only under one that may hold it', async () => {
 })
 
 test('a code is taken once, and has six digits at most', async () => {
-  const [taken] = await the.rows("select code, parent_id from place where kind = 'union' limit 1")
+  const [taken] = await world.rows("select code, parent_id from place where kind = 'union' limit 1")
   const body = { name_en: 'New', name_bn: 'নতুন', kind: 'union', parent_id: taken!['parent_id'] }
   expect((await post('/admin/union/insert', { ...body, code: taken!['code'] })).body.errors).toHaveProperty(
     'code',
@@ -86,7 +86,7 @@ test('two officers changing one place: the second is told', async () => {
 })
 
 test('a lookup row that applications or programs know is not deleted; a new one is, and its list shows it', async () => {
-  const [known] = await the.rows("select id from lookup where code = 'widow'")
+  const [known] = await world.rows("select id from lookup where code = 'widow'")
   expect((await get(`/admin/lookup/destroy/${known!['id']}`)).status).toBe(409)
   const { body } = await post('/admin/lookup/insert', {
     type: 9,
@@ -120,7 +120,7 @@ test('the walk to a ward names every step from its division, with what else ther
 test('a list within a place holds all that lies under it, and nothing else', async () => {
   const district = await place("kind = 'district'")
   const { body } = await get(`/admin/union/get?within=${district.id}&per_page=100`)
-  const [counted] = await the.rows(
+  const [counted] = await world.rows(
     `select count(*) as count from place where kind in ('union', 'pourashava') and number between ${district.number} and ${district.number_to}`,
   )
   expect(body['total']).toBe(counted!['count'])
@@ -130,8 +130,8 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 test('a change of a place or a lookup makes the lists new: the version in their addresses grows', async () => {
   const version = async () => {
-    the.clock.now = new Date(the.clock.now.getTime() + 60_000)
-    return (await the.api.pageData()).reference_version as number
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    return (await world.api.pageData()).reference_version as number
   }
   const before = await version()
   expect(await version()).toBe(before)
@@ -149,7 +149,7 @@ test('a change of a place or a lookup makes the lists new: the version in their 
 
 describe('an officer of an upazila', () => {
   const officer = async () => {
-    const { upazila, ...around } = await placesOf(the)
+    const { upazila, ...around } = await placesOf(world)
     const permissions: Permission[] = [
       'division-view',
       'division-create',
@@ -160,8 +160,8 @@ describe('an officer of an upazila', () => {
       'union-create',
       'union-edit',
     ]
-    const own = (await signedIn(the, { place: upazila, permissions })).headers
-    const look = (path: string) => the.api.get(path, { headers: own })
+    const own = (await signedIn(world, { place: upazila, permissions })).headers
+    const look = (path: string) => world.api.get(path, { headers: own })
     return { ...around, upazila, own, look }
   }
   const names = (rows: { id: number }[]) => rows.map(({ id }) => id)
@@ -183,7 +183,7 @@ describe('an officer of an upazila', () => {
     const { body } = await look('/admin/district/get')
     expect(body).toMatchObject({ total: 1, data: [{ id: district.id, own: false, children: 1 }] })
     expect((await look('/admin/thana/get')).body).toMatchObject({ total: 1, data: [{ own: true }] })
-    const [held] = await the.rows(
+    const [held] = await world.rows(
       `select count(*) as count from place where kind in ('union', 'pourashava') and parent_id = ${upazila.id}`,
     )
     expect((await look('/admin/union/get')).body['total']).toBe(held!['count'])
@@ -195,11 +195,11 @@ describe('an officer of an upazila', () => {
     const other = await place(`kind = 'upazila' and number > ${upazila.number_to}`)
     const add = async (level: string, code: string, parent_id?: number) => {
       const words = { name_en: 'New', name_bn: 'নতুন', code, kind: level, ...(parent_id && { parent_id }) }
-      return (await the.api.post(`/admin/${level}/insert`, words, { headers: own })).status
+      return (await world.api.post(`/admin/${level}/insert`, words, { headers: own })).status
     }
     expect(await add('union', '981001', upazila.id)).toBe(200)
     expect(await add('union', '981002', other.id)).toBe(404)
     expect(await add('division', '981003')).toBe(404)
-    expect(await the.rows("select id from place where code in ('981002', '981003')")).toEqual([])
+    expect(await world.rows("select id from place where code in ('981002', '981003')")).toEqual([])
   })
 })

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const permissions: Permission[] = ['office-view', 'office-create', 'office-edit', 'office-delete']
 type Place = Awaited<ReturnType<typeof placesOf>>['union']
 async function officer(place: Place | { id: null; number: number; number_to: number }, wards?: number[]) {
-  const { headers, ...person } = await signedIn(the, { place, permissions, ...(wards ? { wards } : {}) })
+  const { headers, ...person } = await signedIn(world, { place, permissions, ...(wards ? { wards } : {}) })
   return {
     ...person,
-    get: (path: string) => the.api.get(path, { headers }),
-    post: (path: string, body: Record<string, unknown>) => the.api.post(path, body, { headers }),
+    get: (path: string) => world.api.get(path, { headers }),
+    post: (path: string, body: Record<string, unknown>) => world.api.post(path, body, { headers }),
   }
 }
 const update = async (id: number, place: { id: number | null }, number: number) => ({
-  ...(await officeBody(the, number)),
+  ...(await officeBody(world, number)),
   place_id: place.id,
   id,
   version: 1,
@@ -31,22 +31,22 @@ const update = async (id: number, place: { id: number | null }, number: number) 
 
 test('an officer makes an office within their place, and none outside of it', async () => {
   const { post } = await officer(places.upazila)
-  expect((await post('/admin/office/insert', await officeBody(the, places.union.number))).status).toBe(200)
+  expect((await post('/admin/office/insert', await officeBody(world, places.union.number))).status).toBe(200)
   for (const { number } of [places.district, places.otherDivision, places.country])
-    expect((await post('/admin/office/insert', await officeBody(the, number))).status).toBe(404)
+    expect((await post('/admin/office/insert', await officeBody(world, number))).status).toBe(404)
 })
 
 test('an office that moves takes its people and their devices along, in one step', async () => {
   const { post } = await officer(places.district)
-  const moved = await signedIn(the, { place: places.union })
-  await the.client.execute({
+  const moved = await signedIn(world, { place: places.union })
+  await world.client.execute({
     sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (9001, ?, 'moving', 'PC', 'Work', 'Desktop', '::1', 'active', ?, ?)",
-    args: [moved.user_id, places.union.number, the.clock.now.toISOString()],
+    args: [moved.user_id, places.union.number, world.clock.now.toISOString()],
   })
   const body = await update(moved.office_id, places.sibling, places.sibling.number)
   expect((await post('/admin/office/update', body)).status).toBe(200)
   const at = async (table: string, where: string) =>
-    (await the.rows(`select place from ${table} where ${where}`))[0]
+    (await world.rows(`select place from ${table} where ${where}`))[0]
   const there = { place: places.sibling.number }
   expect(await at('office', `id = ${moved.office_id}`)).toMatchObject(there)
   expect(await at('user', `id = ${moved.user_id}`)).toMatchObject(there)
@@ -55,8 +55,8 @@ test('an office that moves takes its people and their devices along, in one step
 
 test('an office is moved neither into a place beyond one’s own nor out of one', async () => {
   const { post } = await officer(places.upazila)
-  const within = await officeAt(the, places.union.number)
-  const beyond = await officeAt(the, places.district.number)
+  const within = await officeAt(world, places.union.number)
+  const beyond = await officeAt(world, places.district.number)
   const { district, union } = places
   expect((await post('/admin/office/update', await update(within, district, district.number))).status).toBe(
     404,
@@ -66,20 +66,20 @@ test('an office is moved neither into a place beyond one’s own nor out of one'
 
 test('an office that has people is not deleted; one without goes with its wards', async () => {
   const { get } = await officer(places.upazila)
-  const { office_id } = await signedIn(the, { place: places.union })
+  const { office_id } = await signedIn(world, { place: places.union })
   expect((await get(`/admin/office/destroy/${office_id}`)).body.error_code).toBe('in_use')
-  const [ward] = await the.rows(`select id from place where parent_id = ${places.union.id} limit 1`)
-  const empty = await officeAt(the, places.union.number)
-  await the.client.execute(`insert into office_ward values (${empty}, ${String(ward!['id'])})`)
+  const [ward] = await world.rows(`select id from place where parent_id = ${places.union.id} limit 1`)
+  const empty = await officeAt(world, places.union.number)
+  await world.client.execute(`insert into office_ward values (${empty}, ${String(ward!['id'])})`)
   expect((await get(`/admin/office/destroy/${empty}`)).status).toBe(200)
-  expect(await the.rows(`select * from office_ward where office_id = ${empty}`)).toEqual([])
+  expect(await world.rows(`select * from office_ward where office_id = ${empty}`)).toEqual([])
 })
 
 test('wards narrow what an office’s people see at once; a ward elsewhere is refused', async () => {
   const { get, post } = await officer(places.upazila)
   const narrowed = await officer(places.union)
-  const [ward] = await the.rows(`select id from place where parent_id = ${places.union.id} limit 1`)
-  const [foreign] = await the.rows(`select id from place where parent_id = ${places.sibling.id} limit 1`)
+  const [ward] = await world.rows(`select id from place where parent_id = ${places.union.id} limit 1`)
+  const [foreign] = await world.rows(`select id from place where parent_id = ${places.sibling.id} limit 1`)
   const save = (ward_ids: unknown[], version: number) =>
     post('/admin/office/wards', { id: narrowed.office_id, version, ward_ids })
   expect((await narrowed.get('/admin/office/get')).body['total']).toBeGreaterThan(0)
@@ -92,9 +92,9 @@ test('wards narrow what an office’s people see at once; a ward elsewhere is re
 
 test('an office keeps to its wards: it moves only to where they lie', async () => {
   const { post } = await officer(places.upazila)
-  const [ward] = await the.rows(`select id from place where parent_id = ${places.union.id} limit 1`)
-  const id = await officeAt(the, places.union.number)
-  await the.client.execute(`insert into office_ward values (${id}, ${String(ward!['id'])})`)
+  const [ward] = await world.rows(`select id from place where parent_id = ${places.union.id} limit 1`)
+  const id = await officeAt(world, places.union.number)
+  await world.client.execute(`insert into office_ward values (${id}, ${String(ward!['id'])})`)
   const body = await update(id, places.sibling, places.sibling.number)
   expect((await post('/admin/office/update', body)).body.errors).toHaveProperty('place_id')
 })
@@ -102,7 +102,7 @@ test('an office keeps to its wards: it moves only to where they lie', async () =
 test('a category is of the list of office categories; nobody switches off their own office', async () => {
   const { office_id, post } = await officer(places.upazila)
   const body = await update(office_id, places.upazila, places.upazila.number)
-  const [gender] = await the.rows('select id from lookup where type = 2 limit 1')
+  const [gender] = await world.rows('select id from lookup where type = 2 limit 1')
   const wrong = await post('/admin/office/update', { ...body, category_id: gender!['id'] })
   expect(wrong.body.errors).toHaveProperty('category_id')
   expect((await post('/admin/office/update', { ...body, active: false })).body.error_code).toBe('own_account')
@@ -111,10 +111,10 @@ test('a category is of the list of office categories; nobody switches off their 
 test('only a ministry or head office works for the whole country: any other office needs its place, new or changed', async () => {
   const { post } = await officer(places.country)
   const categoryOf = async (code: string) =>
-    (await the.rows(`select id from lookup where type = 3 and code = '${code}'`))[0]!['id']
+    (await world.rows(`select id from lookup where type = 3 and code = '${code}'`))[0]!['id']
   const inserted = async (code: string, number = 0) =>
     post('/admin/office/insert', {
-      ...(await officeBody(the, number)),
+      ...(await officeBody(world, number)),
       category_id: await categoryOf(code),
     })
   for (const code of ['division', 'district', 'upazila', 'urban', 'union']) {
@@ -125,14 +125,14 @@ test('only a ministry or head office works for the whole country: any other offi
   expect((await inserted('ministry')).status).toBe(200)
   expect((await inserted('head_office')).status).toBe(200)
   expect((await inserted('district', places.district.number)).status).toBe(200)
-  const id = await officeAt(the, places.union.number)
-  const body = { ...(await officeBody(the)), id, version: 1, category_id: await categoryOf('union') }
+  const id = await officeAt(world, places.union.number)
+  const body = { ...(await officeBody(world)), id, version: 1, category_id: await categoryOf('union') }
   expect((await post('/admin/office/update', body)).body.errors).toHaveProperty('place_id')
 })
 
 test('an office stands at a place of its category’s level, new or changed', async () => {
   const { post } = await officer(places.country)
-  const [city] = await the.rows("select number from place where kind = 'city' limit 1")
+  const [city] = await world.rows("select number from place where kind = 'city' limit 1")
   const { division, district, upazila, union } = places
   const levels = {
     division: [[division], [district, upazila, union]],
@@ -148,14 +148,14 @@ test('an office stands at a place of its category’s level, new or changed', as
     union: [[union], [division, district, upazila]],
   } as const
   for (const [code, [right, wrong]] of Object.entries(levels)) {
-    const [category] = await the.rows(`select id from lookup where type = 3 and code = '${code}'`)
+    const [category] = await world.rows(`select id from lookup where type = 3 and code = '${code}'`)
     const body = async ({ number }: { number: number }) => ({
-      ...(await officeBody(the, number)),
+      ...(await officeBody(world, number)),
       category_id: category!['id'],
     })
     for (const at of right) expect((await post('/admin/office/insert', await body(at))).status).toBe(200)
     for (const at of wrong) {
-      const id = await officeAt(the, at.number)
+      const id = await officeAt(world, at.number)
       for (const answer of [
         await post('/admin/office/insert', await body(at)),
         await post('/admin/office/update', { ...(await body(at)), id, version: 1 }),

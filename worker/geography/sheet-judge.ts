@@ -57,8 +57,8 @@ class Judging {
   }
   raise(issue: FieldIssue): void {
     // Words for a missing name are of a person's.
-    const said = issue.key === 'required' ? { ...issue, field: '' } : issue
-    this.issues.push({ field: issue.field, message: sayIssue(this.known.language, said) })
+    const shown = issue.key === 'required' ? { ...issue, field: '' } : issue
+    this.issues.push({ field: issue.field, message: sayIssue(this.known.language, shown) })
   }
   names(kinds: readonly PlaceKind[]): TextParameters {
     return { kinds: kindNames(kinds, this.known.language) }

@@ -3,26 +3,26 @@ import type { PlaceSheetRow } from '#contract/geography/sheet'
 import type { Permission } from '#contract/permissions'
 import { csvOf, xlsxOf, type Cells } from '#worker/test/sheets'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const head = ['parent_code', 'kind', 'code', 'name_en', 'name_bn', 'active']
 const both: Permission[] = ['union-create', 'union-edit']
 type At = { id: number | null; number: number; number_to: number }
 const officer = async (permissions: Permission[] = both, place: At = places.country) =>
-  (await signedIn(the, { place, permissions })).headers
+  (await signedIn(world, { place, permissions })).headers
 const send = (path: string, file: Blob, headers: Record<string, string>, key: string = crypto.randomUUID()) =>
-  the.api.post(`/admin/${path}`, { file }, { headers: { ...headers, 'idempotency-key': key } })
+  world.api.post(`/admin/${path}`, { file }, { headers: { ...headers, 'idempotency-key': key } })
 const preview = async (rows: Cells, headers: Record<string, string>) =>
   (await send('union/import/preview', csvOf([head, ...rows]), headers)).body
-const one = async (sql: string) => (await the.rows(sql))[0]!
+const one = async (sql: string) => (await world.rows(sql))[0]!
 const codeOf = async (id: number) => String((await one(`select code from place where id = ${id}`))['code'])
 const count = async () => Number((await one('select count(*) as n from place'))['n'])
 const issues = (body: Record<string, unknown>) =>
@@ -38,7 +38,7 @@ describe('a file of places', () => {
   ])('%s adds, changes and leaves as it is, each place audited', async (name, fileOf) => {
     const headers = await officer()
     const upazila = await codeOf(places.upazila.id)
-    const [changed, kept] = await the.rows(
+    const [changed, kept] = await world.rows(
       `select * from place where kind = 'union' and parent_id = ${places.upazila.id} order by number`,
     )
     const text = (value: unknown) => (name === 'CSV' ? String(value) : Number(value))
@@ -61,7 +61,7 @@ describe('a file of places', () => {
     const now = await one(`select * from place where id = ${Number(changed!['id'])}`)
     expect(now).toMatchObject({ name_en: `Renamed ${added}`, active: 0, code: changed!['code'] })
     expect(now['version']).toBe(Number(changed!['version']) + 1)
-    const audited = await the.rows(
+    const audited = await world.rows(
       `select c.operation, c.after from audit_change c where c.entity = 'place' and c.entity_id in ('${Number(made['id'])}', '${Number(changed!['id'])}') order by c.seq desc limit 2`,
     )
     expect(audited.map(({ operation }) => operation).toSorted()).toEqual(['insert', 'update'])
@@ -69,10 +69,10 @@ describe('a file of places', () => {
 
   test('a file is taken out as it can be brought in: everything in it is unchanged', async () => {
     const headers = await officer(['ward-view', 'ward-create', 'ward-edit'])
-    const response = await the.api.send(`/admin/ward/sheet?within=${places.upazila.id}`, { headers })
+    const response = await world.api.send(`/admin/ward/sheet?within=${places.upazila.id}`, { headers })
     const { body } = await send('ward/import/preview', await response.blob(), headers)
     expect(body).toMatchObject({ add: 0, change: 0, wrong: 0 })
-    const [wards] = await the.rows(
+    const [wards] = await world.rows(
       `select count(*) as n from place where kind = 'ward' and number between ${places.upazila.number} and ${places.upazila.number_to}`,
     )
     expect(body['keep']).toBe(wards!['n'])
@@ -141,7 +141,7 @@ describe('a file of places', () => {
       [1, 2].map(() => send('union/import', csvOf([head, newRow(upazila)]), headers)),
     )
     expect(other.map(({ status }) => status)).toEqual([200, 200])
-    const numbers = await the.rows('select number from place group by number having count(*) > 1')
+    const numbers = await world.rows('select number from place group by number having count(*) > 1')
     expect(numbers).toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('a file of places', () => {
   test('a place that is full is said where it becomes so, and 5,001 rows are too many', async () => {
     const headers = await officer()
     const upazila = await codeOf(places.upazila.id)
-    const [held] = await the.rows(
+    const [held] = await world.rows(
       `select count(*) as n from place where kind = 'union' and parent_id = ${places.upazila.id}`,
     )
     const free = 59 - Number(held!['n'])
@@ -195,7 +195,7 @@ describe('a file of places', () => {
 
   test('five thousand places are changed by one file', async () => {
     const headers = await officer(['ward-create', 'ward-edit'])
-    const wards = await the.rows(
+    const wards = await world.rows(
       "select code, name_en, name_bn from place where kind = 'ward' order by number limit 5000",
     )
     const file = csvOf([
@@ -203,7 +203,7 @@ describe('a file of places', () => {
       ...wards.map(({ code, name_en, name_bn }) => [String(code), `${name_en} A`, String(name_bn)]),
     ])
     expect((await send('ward/import', file, headers)).body).toMatchObject({ added: 0, changed: 5_000 })
-    const [renamed] = await the.rows(
+    const [renamed] = await world.rows(
       "select count(*) as n from place where kind = 'ward' and name_en like '% A' and version = 2",
     )
     expect(renamed!['n']).toBe(5_000)
@@ -211,22 +211,22 @@ describe('a file of places', () => {
 
   test('a place that somebody changes while the file is brought in leaves all as they were', async () => {
     const headers = await officer()
-    const before = await the.rows(
+    const before = await world.rows(
       `select id, code, name_en, name_bn from place where kind = 'union' and parent_id = ${places.upazila.id} order by number limit 2`,
     )
     const rows = before.map(({ code, name_bn }) => ['', 'union', String(code), 'Late', String(name_bn), ''])
-    const { writer } = the.deps
-    the.deps.writer = () => ({
+    const { writer } = world.deps
+    world.deps.writer = () => ({
       commit: async (statements) => {
-        await the.client.execute(
+        await world.client.execute(
           `update place set version = version + 1 where id = ${Number(before[1]!['id'])}`,
         )
         return writer().commit(statements)
       },
     })
     const { status, body } = await send('union/import', csvOf([head, ...rows]), headers)
-    the.deps.writer = writer
+    world.deps.writer = writer
     expect([status, body['error_code']]).toEqual([409, 'stale'])
-    expect(await the.rows("select id from place where name_en = 'Late'")).toEqual([])
+    expect(await world.rows("select id from place where name_en = 'Late'")).toEqual([])
   })
 })

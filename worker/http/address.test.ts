@@ -22,6 +22,6 @@ test('an address has no port, in either of its kinds', () => {
 })
 
 test('what is no address is none, whatever a header says', () => {
-  for (const said of ['<script>', 'x'.repeat(300), '1.2.3.4\u202E', ''])
-    expect(addressOf({ headers: { get: () => said } } as never, 'x-real-ip')).toBe('unknown')
+  for (const header of ['<script>', 'x'.repeat(300), '1.2.3.4\u202E', ''])
+    expect(addressOf({ headers: { get: () => header } } as never, 'x-real-ip')).toBe('unknown')
 })

@@ -6,7 +6,7 @@ import { permissions } from '#contract/permissions'
 import { handlers, type Handler } from '#worker/http/call'
 import { mount } from '#worker/http/mount'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
 /** A little contract of its own, so that every way to be let in is seen whatever the real table asks for. */
 const common = { method: 'GET', summary: 'A door', reply: z.object({ who: z.number().nullable() }) } as const
@@ -45,23 +45,23 @@ const doorHandlers = handlers(
   },
 ).door
 
-let the: World
+let world: World
 let app: Hono
 const tasks: Promise<unknown>[] = []
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
   app = new Hono()
   const names = Object.keys(doors) as (keyof typeof doors)[]
   mount(
     app,
-    { deps: the.deps, before: () => Promise.resolve() },
+    { deps: world.deps, before: () => Promise.resolve() },
     names.map((name) => ({
       endpoint: doors[name] as AnyEndpoint,
       handler: doorHandlers[name] as Handler<AnyEndpoint>,
     })),
   )
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const knock = async (door: string, headers: Record<string, string> = {}) => {
   const context = {
@@ -92,10 +92,10 @@ async function officerOf({
   officeActive = true,
   ...options
 }: Staff = {}) {
-  const officer = await signedIn(the, options)
-  const now = the.clock.now
+  const officer = await signedIn(world, options)
+  const now = world.clock.now
   const [created, seen] = [options.createdAt ?? now, options.seenAt ?? now]
-  await the.client.batch(
+  await world.client.batch(
     [
       { sql: 'update user set status = ? where id = ?', args: [status, officer.user_id] },
       { sql: 'update role set active = ? where id = ?', args: [roleActive ? 1 : 0, officer.role_id] },
@@ -115,7 +115,7 @@ async function officerOf({
   return officer
 }
 const as = async (door: string, options: Staff) => knock(door, (await officerOf(options)).headers)
-const ago = (minutes: number) => new Date(the.clock.now.getTime() - minutes * 60_000)
+const ago = (minutes: number) => new Date(world.clock.now.getTime() - minutes * 60_000)
 const view = { permissions: ['lookup-view'] as const }
 
 describe('a session', () => {
@@ -154,7 +154,7 @@ describe('a session', () => {
     const officer = await officerOf({ seenAt: ago(30) })
     await knock('session', officer.headers)
     await Promise.all(tasks.splice(0))
-    the.clock.now = new Date(the.clock.now.getTime() + 45 * 60_000)
+    world.clock.now = new Date(world.clock.now.getTime() + 45 * 60_000)
     expect((await knock('session', officer.headers)).status).toBe(200)
   })
   test('used again within a minute is not written again', async () => {
@@ -174,7 +174,7 @@ describe('a session', () => {
   })
   test('is kept as a hash: its token is nowhere in the database', async () => {
     const officer = await officerOf()
-    expect(JSON.stringify(await the.rows('select * from session'))).not.toContain(officer.token)
+    expect(JSON.stringify(await world.rows('select * from session'))).not.toContain(officer.token)
   })
 })
 

@@ -6,19 +6,19 @@ import { Failure } from '#contract/failure'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { arriving } from './arriving.ts'
 import { heldMaximum, newHold } from './held.ts'
 
-let the: World
+let world: World
 let staff: Record<string, string>
 let applicant: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  staff = (await signedIn(the, { superAdmin: true })).headers
-  applicant = (await registered(the, peopleOf(the.api))).headers
+  world = await openWorld()
+  staff = (await signedIn(world, { superAdmin: true })).headers
+  applicant = (await registered(world, peopleOf(world.api))).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>
 /** A body that is asked for its pieces one by one, and never before. */
@@ -29,7 +29,7 @@ const requestOf = (body: BodyInit, headers: Record<string, string> = {}): Reques
   ({ method: 'POST', body, headers, duplex: 'half' }) as RequestInit
 const json = { 'content-type': 'application/json' }
 const sendTo = async (endpoint: AnyEndpoint, init: RequestInit) => {
-  const response = await the.api.send((endpoint.path as string).replace(/:\w+/g, '1'), {
+  const response = await world.api.send((endpoint.path as string).replace(/:\w+/g, '1'), {
     ...init,
     method: endpoint.method,
   })
@@ -66,7 +66,7 @@ test.each(sending.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 describe('before a byte of a body is read', () => {
   test('its sender’s limit is counted', async () => {
-    the.deps.trustProxyHeader = 'x-address'
+    world.deps.trustProxyHeader = 'x-address'
     const headers = { ...json, 'x-address': '10.1.1.1' }
     const waiting = () => requestOf(neverComing(), headers)
     const path = named('access.entry.resetPassword')
@@ -77,7 +77,7 @@ describe('before a byte of a body is read', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too_many' })
     expect(refused.headers.get('retry-after')).toBe('3600')
     expect((await sendTo(path, requestOf('{}', { ...json, 'x-address': '10.1.1.2' }))).status).toBe(422)
-    the.deps.trustProxyHeader = undefined
+    world.deps.trustProxyHeader = undefined
   })
 
   test('its sender must be somebody, its announced length fit, and it must not be packed', async () => {
@@ -140,8 +140,8 @@ describe('of all bodies that come at one time', () => {
     'idempotency-key': crypto.randomUUID(),
     'x-real-ip': `203.0.113.${(callers += 1)}`,
   })
-  beforeEach(() => void (the.deps.trustProxyHeader = 'x-real-ip'))
-  afterEach(() => void (the.deps.trustProxyHeader = undefined))
+  beforeEach(() => void (world.deps.trustProxyHeader = 'x-real-ip'))
+  afterEach(() => void (world.deps.trustProxyHeader = undefined))
   const sendSmall = async (address: string) => {
     const body = bodyOf((controller) => {
       controller.enqueue(new TextEncoder().encode('{}'))

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let token: string
 beforeAll(async () => {
-  the = await world()
-  token = (await signedIn(the, { superAdmin: true })).token
+  world = await openWorld()
+  token = (await signedIn(world, { superAdmin: true })).token
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const only = (which: (endpoint: AnyEndpoint) => boolean) =>
   endpoints.filter(which).map((endpoint) => [endpoint.name, endpoint] as const)
 const send = (endpoint: AnyEndpoint, query: string, headers: Record<string, string>) =>
-  the.api.send(`${(endpoint.path as string).replace(/:\w+/g, '1')}${query}`, {
+  world.api.send(`${(endpoint.path as string).replace(/:\w+/g, '1')}${query}`, {
     method: endpoint.method,
     headers: { 'accept-language': 'en', ...headers },
     ...(endpoint.method === 'GET'
@@ -48,7 +48,7 @@ test.each(only(({ access }) => access !== 'public' && access !== 'applicant'))(
 test.each(only(({ access }) => access === 'applicant'))(
   '%s takes an applicant’s token from its header alone',
   async (_, endpoint) => {
-    const own = await the.deps.tokens.sign('applicant', { application_id: 1 }, the.clock.now)
+    const own = await world.deps.tokens.sign('applicant', { application_id: 1 }, world.clock.now)
     const query = `?x-applicant-token=${own}&applicant_token=${own}&token=${own}`
     for (const response of [
       await send(endpoint, query, json),

@@ -9,14 +9,14 @@ import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
 import { neededFor } from '#worker/test/scope/calling'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { exportColumns } from './export-columns.ts'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 /** Whether an endpoint answers staff with a list by the page, or by a key. */
 function isList({ access, reply }: AnyEndpoint): boolean {
@@ -56,13 +56,13 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   let headers: Record<string, string>
   let path: string
   beforeAll(async () => {
-    ;({ headers } = await signedIn(the, { permissions: neededFor(endpoint) }))
-    const { params = {}, session } = endpoint.params ? await sampleFor(name)(the, peopleOf(the.api)) : {}
+    ;({ headers } = await signedIn(world, { permissions: neededFor(endpoint) }))
+    const { params = {}, session } = endpoint.params ? await sampleFor(name)(world, peopleOf(world.api)) : {}
     headers = session ?? headers
     path = (endpoint.path as string).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
   })
   const ask = (query: string, language = 'en') =>
-    the.api.send(`${path}?${query}`, { headers: { ...headers, 'accept-language': language } })
+    world.api.send(`${path}?${query}`, { headers: { ...headers, 'accept-language': language } })
   const csvOf = async (query: string, language: string) => [
     ...rowsOfCsv(await (await ask(`${query}&format=csv`, language)).text()),
   ]
@@ -102,7 +102,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
 })
 
 test('a name that begins with = is text in every file', async () => {
-  for (const sql of poison) await the.client.execute({ sql, args: [formula] })
+  for (const sql of poison) await world.client.execute({ sql, args: [formula] })
   for (const [path, permission] of [
     ['/admin/role/get', 'role-view'],
     ['/admin/user/get', 'user-view'],
@@ -110,11 +110,11 @@ test('a name that begins with = is text in every file', async () => {
     ['/admin/lookup/get', 'lookup-view'],
     ['/admin/division/get', 'division-view'],
   ] as const) {
-    const { headers } = await signedIn(the, { permissions: [permission] })
-    const csv = await (await the.api.send(`${path}?format=csv`, { headers })).text()
+    const { headers } = await signedIn(world, { permissions: [permission] })
+    const csv = await (await world.api.send(`${path}?format=csv`, { headers })).text()
     expect(csv, path).toContain(`"'=HYPERLINK`)
     expect(csv, path).not.toMatch(/(^|,)"?=/m)
-    const bytes = await (await the.api.send(`${path}?format=xlsx`, { headers })).arrayBuffer()
+    const bytes = await (await world.api.send(`${path}?format=xlsx`, { headers })).arrayBuffer()
     expect((await cellsOf(bytes)).flat(), path).toContain(formula)
     const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(new Uint8Array(bytes))
     expect(strFromU8(sheet!), path).not.toMatch(/<f[ >/]/)
@@ -122,9 +122,9 @@ test('a name that begins with = is text in every file', async () => {
 })
 
 test('a list is as searched, filtered and sorted', async () => {
-  const { headers } = await signedIn(the, { permissions: ['lookup-view'] })
+  const { headers } = await signedIn(world, { permissions: ['lookup-view'] })
   const lines = async (query: string) =>
-    (await (await the.api.send(`/admin/lookup/get?format=csv&${query}`, { headers })).text())
+    (await (await world.api.send(`/admin/lookup/get?format=csv&${query}`, { headers })).text())
       .trim()
       .split('\r\n')
   const all = await lines('')
@@ -135,11 +135,11 @@ test('a list is as searched, filtered and sorted', async () => {
 })
 
 test('a list of persons leaves a read in the audit, another list nothing', async () => {
-  const before = Number((await the.rows('select coalesce(max(seq), 0) as seq from audit'))[0]!['seq'])
-  const { headers, user_id } = await signedIn(the, { permissions: ['user-view', 'role-view'] })
-  await the.api.send('/admin/role/get?format=csv', { headers })
-  await the.api.send(`/admin/user/get?format=csv&search=user${user_id}&status=active`, { headers })
-  const rows = await the.rows({
+  const before = Number((await world.rows('select coalesce(max(seq), 0) as seq from audit'))[0]!['seq'])
+  const { headers, user_id } = await signedIn(world, { permissions: ['user-view', 'role-view'] })
+  await world.api.send('/admin/role/get?format=csv', { headers })
+  await world.api.send(`/admin/user/get?format=csv&search=user${user_id}&status=active`, { headers })
+  const rows = await world.rows({
     sql: 'select a.action, a.actor_id, c.entity, c.entity_id, c.operation, c.after from audit a join audit_change c using (request_id) where a.seq > ?',
     args: [before],
   })
@@ -155,31 +155,31 @@ test('a list of persons leaves a read in the audit, another list nothing', async
 })
 
 test('exports are counted by user, whatever the list', async () => {
-  const { headers } = await signedIn(the, { permissions: ['role-view', 'lookup-view'] })
+  const { headers } = await signedIn(world, { permissions: ['role-view', 'lookup-view'] })
   const statuses = []
   for (let at = 0; at < 31; at += 1) {
     const path = at % 2 ? '/admin/role/get' : '/admin/lookup/get?type=2'
     statuses.push(
-      (await the.api.send(`${path}${path.includes('?') ? '&' : '?'}format=csv`, { headers })).status,
+      (await world.api.send(`${path}${path.includes('?') ? '&' : '?'}format=csv`, { headers })).status,
     )
   }
   expect(statuses).toEqual([...Array(30).fill(200), 429])
 })
 
 test('a list of more than 50,000 rows is refused with words, and comes once it is filtered', async () => {
-  await the.client.execute(
+  await world.client.execute(
     "with recursive n(v) as (select 1 union all select v + 1 from n where v < 50001) insert into lookup (id, type, code, value_en, value_bn) select 1000000 + v, 9, 'many_' || v, 'Many', 'অনেক' from n",
   )
-  const { headers } = await signedIn(the, { permissions: ['lookup-view'] })
+  const { headers } = await signedIn(world, { permissions: ['lookup-view'] })
   const send = (query: string) =>
-    the.api.send(`/admin/lookup/get?${query}`, { headers: { ...headers, 'accept-language': 'en' } })
+    world.api.send(`/admin/lookup/get?${query}`, { headers: { ...headers, 'accept-language': 'en' } })
   const refused = await send('format=xlsx')
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
     422,
     'This list has more than 50000 rows. Please set a filter, or search, and take it in parts.',
   ])
   expect((await send('format=xlsx&type=2')).status).toBe(200)
-  await the.client.execute('delete from lookup where id > 1049900')
+  await world.client.execute('delete from lookup where id > 1049900')
   const whole = await send('format=xlsx&type=9')
   expect(whole.status).toBe(200)
 })

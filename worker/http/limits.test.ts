@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingLimits } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { createLedger } from '#worker/db/ledger'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { tally } from './tally.ts'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
-  the.deps.trustProxyHeader = 'x-address'
+  world = await openWorld()
+  world.deps.trustProxyHeader = 'x-address'
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 beforeEach(() => {
-  the.clock.now = new Date(the.clock.now.getTime() + 2 * 3_600_000)
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * 3_600_000)
 })
 const from = (address: string) => ({ headers: { 'x-address': address } })
-const countOf = async (sql: string) => Number((await the.rows(`select count(*) as n from ${sql}`))[0]!['n'])
-const visit = (address: string) => the.api.get('/activity-log/get-information?info=form', from(address))
+const countOf = async (sql: string) => Number((await world.rows(`select count(*) as n from ${sql}`))[0]!['n'])
+const visit = (address: string) => world.api.get('/activity-log/get-information?info=form', from(address))
 const visits = () => countOf("audit where action = 'system.visit.note'")
 
 describe('that somebody opened the form', () => {
@@ -29,7 +29,7 @@ describe('that somebody opened the form', () => {
     expect(await visits()).toBe(before + 1)
     await visit('10.0.0.2')
     expect(await visits()).toBe(before + 2)
-    the.clock.now = new Date(the.clock.now.getTime() + 3_601_000)
+    world.clock.now = new Date(world.clock.now.getTime() + 3_601_000)
     await visit('10.0.0.1')
     expect(await visits()).toBe(before + 3)
   })
@@ -42,7 +42,7 @@ describe('that somebody opened the form', () => {
 
   test('stands with its address in the log, as it was', async () => {
     await visit('2001:db8:0:2::7')
-    const [row] = await the.rows(
+    const [row] = await world.rows(
       "select address from audit where action = 'system.visit.note' order by seq desc limit 1",
     )
     expect(row!['address']).toBe('2001:db8:0:2::7')
@@ -53,19 +53,19 @@ describe('a limit', () => {
   test('of reading is kept in memory: nothing is written for it', async () => {
     const kept = await countOf('rate_limit')
     const [{ times, seconds }] = readingLimits
-    const ask = () => the.api.get('/global/district/get/1', from('10.0.1.1'))
+    const ask = () => world.api.get('/global/district/get/1', from('10.0.1.1'))
     let refused = 0
     for (let nth = 0; nth < times + 10; nth += 1) if ((await ask()).status === 429) refused += 1
     expect(refused).toBe(10)
-    expect((await the.api.get('/global/district/get/1', from('10.0.1.2'))).status).toBe(200)
-    the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000 + 1000)
+    expect((await world.api.get('/global/district/get/1', from('10.0.1.2'))).status).toBe(200)
+    world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000 + 1000)
     expect((await ask()).status).toBe(200)
     expect(await countOf('rate_limit')).toBe(kept)
   }, 60_000)
 
   test('by address counts a line of IPv6 as one, from however many of its addresses', async () => {
     const path = '/admin/reset/password'
-    const ask = (address: string) => the.api.post(path, {}, from(address))
+    const ask = (address: string) => world.api.post(path, {}, from(address))
     const { times } = endpoints.find((endpoint) => endpoint.path === path)!.limits![0]!
     const statuses: number[] = []
     for (let nth = 0; nth < times + 2; nth += 1)
@@ -77,7 +77,7 @@ describe('a limit', () => {
   test('in memory has room for so many addresses and no more', () => {
     const [limit] = readingLimits
     const one = { ...limit, times: 1 }
-    const now = the.clock.now
+    const now = world.clock.now
     expect(tally('first', one, now)).toBe(true)
     expect(tally('first', one, now)).toBe(false)
     for (let nth = 0; nth < 20_000; nth += 1) tally(`many ${nth}`, one, now)
@@ -87,10 +87,10 @@ describe('a limit', () => {
 })
 
 test('what a flood has left goes in bounded parts, oldest first, and what still counts stays', async () => {
-  const ledger = createLedger(the.deps.writer())
-  const over = new Date(the.clock.now.getTime() - 1000).toISOString()
-  const next = new Date(the.clock.now.getTime() + 100_000).toISOString()
-  await the.client.batch(
+  const ledger = createLedger(world.deps.writer())
+  const over = new Date(world.clock.now.getTime() - 1000).toISOString()
+  const next = new Date(world.clock.now.getTime() + 100_000).toISOString()
+  await world.client.batch(
     [
       'delete from rate_limit',
       `insert into rate_limit (key, window_ends_at, count) with recursive n(i) as (select 1 union all select i + 1 from n where i < 25000) select 'flood' || i, '${over}', 1 from n`,
@@ -98,8 +98,8 @@ test('what a flood has left goes in bounded parts, oldest first, and what still 
     ],
     'write',
   )
-  await ledger.sweep(the.clock.now)
+  await ledger.sweep(world.clock.now)
   expect(await countOf('rate_limit')).toBe(5_001)
-  await ledger.sweep(the.clock.now)
-  expect(await the.rows('select key from rate_limit')).toEqual([{ key: 'counts' }])
+  await ledger.sweep(world.clock.now)
+  expect(await world.rows('select key from rate_limit')).toEqual([{ key: 'counts' }])
 })

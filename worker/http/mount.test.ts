@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoint } from '#contract/endpoint'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 import { mount } from './mount.ts'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 test('what the reply of an idempotent call leaves to do is done, the first time and at a replay', async () => {
   const declared = {
@@ -26,7 +26,7 @@ test('what the reply of an idempotent call leaves to do is done, the first time 
   }
   const done: string[] = []
   const app = new Hono()
-  mount(app, { deps: the.deps, before: () => Promise.resolve() }, [
+  mount(app, { deps: world.deps, before: () => Promise.resolve() }, [
     {
       endpoint: declared as never,
       handler: {

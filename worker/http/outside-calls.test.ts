@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
-afterEach(() => the.api.fault({ service: 'national-id', mode: 'none' }))
+afterAll(() => world.close())
+afterEach(() => world.api.fault({ service: 'national-id', mode: 'none' }))
 
 /** What was kept since the last look. */
 async function kept(): Promise<Record<string, unknown>[]> {
-  await the.settled()
-  const rows = await the.rows('select * from outside_call order by id')
-  await the.client.execute('delete from outside_call')
+  await world.settled()
+  const rows = await world.rows('select * from outside_call order by id')
+  await world.client.execute('delete from outside_call')
   return rows
 }
 
 test('who applies leaves a row for each service that was asked, and nothing of the person', async () => {
   const { man, fields } = await people.oldManApplying({ mobile: '01755555555' })
-  await the.api.register(fields)
+  await world.api.register(fields)
   const rows = await kept()
   expect(rows.map(({ service, purpose, outcome }) => [service, purpose, outcome])).toEqual([
     ['national-id', 'applications.verification.applicant', 'found'],
@@ -37,23 +37,23 @@ test('who applies leaves a row for each service that was asked, and nothing of t
 })
 
 test('each try counts, with why nothing was said; the schedule’s own are kept, too, at the price of their day', async () => {
-  await the.client.execute(
+  await world.client.execute(
     `insert into outside_price values ('national-id', 1, '2026-01-01', 100), ('national-id', 2, '2999-01-01', 200)`,
   )
   const { fields } = await people.oldManApplying()
   await kept()
-  await the.api.fault({ service: 'national-id', mode: 'fail' })
+  await world.api.fault({ service: 'national-id', mode: 'fail' })
   await people.oldManApplying()
   const down = (await kept()).filter(({ service }) => service === 'national-id')
   expect(down.map(({ outcome, price_version }) => [outcome, price_version])).toEqual([
     ['refused', 1],
     ['refused', 1],
   ])
-  await the.api.fault({ service: 'national-id', mode: 'none' })
-  await the.api.register(fields)
-  await the.client.execute("update application set identity = 'pending'")
+  await world.api.fault({ service: 'national-id', mode: 'none' })
+  await world.api.register(fields)
+  await world.client.execute("update application set identity = 'pending'")
   await kept()
-  await the.schedule()
+  await world.schedule()
   expect(await kept()).toContainEqual(
     expect.objectContaining({
       service: 'national-id',
@@ -65,13 +65,13 @@ test('each try counts, with why nothing was said; the schedule’s own are kept,
 })
 
 test('rows go after four hundred days', async () => {
-  await the.api.register((await people.oldManApplying()).fields)
-  await the.settled()
-  const count = async () => Number((await the.rows('select count(*) as n from outside_call'))[0]!['n'])
+  await world.api.register((await people.oldManApplying()).fields)
+  await world.settled()
+  const count = async () => Number((await world.rows('select count(*) as n from outside_call'))[0]!['n'])
   expect(await count()).toBeGreaterThan(0)
-  const before = the.clock.now
-  the.clock.now = new Date(before.getTime() + 401 * 86_400_000)
-  await the.schedule()
-  the.clock.now = before
-  expect(await the.rows(`select 1 from outside_call where at < '${before.toISOString()}'`)).toEqual([])
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 401 * 86_400_000)
+  await world.schedule()
+  world.clock.now = before
+  expect(await world.rows(`select 1 from outside_call where at < '${before.toISOString()}'`)).toEqual([])
 })

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 const written: string[] = []
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation((line: unknown) => void written.push(String(line)))
-  the = await world()
+  world = await openWorld()
 })
 afterAll(async () => {
   vi.restoreAllMocks()
-  await the.close()
+  await world.close()
 })
 afterEach(() => void (written.length = 0))
 const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('a right that is lacking is logged: when, which call, whose session; not what was asked or from where', async () => {
-  const { headers, user_id } = await signedIn(the, { permissions: ['menu-view'] })
-  const answer = await the.api.get('/admin/user/get?search=01712345678', { headers })
+  const { headers, user_id } = await signedIn(world, { permissions: ['menu-view'] })
+  const answer = await world.api.get('/admin/user/get?search=01712345678', { headers })
   expect(answer.status).toBe(403)
   expect(lines()).toEqual([
     {
       level: 'refused',
-      at: the.clock.now.toISOString(),
+      at: world.clock.now.toISOString(),
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       action: 'access.user.list',
       code: 'forbidden',
@@ -34,8 +34,8 @@ test('a right that is lacking is logged: when, which call, whose session; not wh
 test('a limit that is reached and a body that can’t be read are logged, without what was typed', async () => {
   const fields = { username: 'nobody.here', phone: '01712345678' }
   for (let time = 0; time < 5; time += 1)
-    await the.api.post('/admin/forgot-password', { ...fields, ...(await the.api.captcha()) })
-  await the.api.send('/admin/login', { method: 'POST', body: '{"username":"nobody.here' })
+    await world.api.post('/admin/forgot-password', { ...fields, ...(await world.api.captcha()) })
+  await world.api.send('/admin/login', { method: 'POST', body: '{"username":"nobody.here' })
   expect(lines().map(({ action, code, user_id }) => [action, code, user_id])).toEqual([
     ['access.entry.forgotPassword', 'too_many', null],
     ['access.entry.login', 'bad_request', null],
@@ -44,6 +44,6 @@ test('a limit that is reached and a body that can’t be read are logged, withou
 })
 
 test('what is refused to people who mistype is not: no log of every wrong field', async () => {
-  await the.api.post('/admin/forgot-password', {})
+  await world.api.post('/admin/forgot-password', {})
   expect(written).toEqual([])
 })

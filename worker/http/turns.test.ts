@@ -3,17 +3,17 @@ import { permissions } from '#contract/permissions'
 import { sendChanged } from '#worker/test/configuration-file'
 import { csvOf } from '#worker/test/sheets'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
 // Time stands still while a worker computes: what is seen is how often the thread was handed on.
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  ;({ headers } = await signedIn(the, { permissions, superAdmin: true }))
+  world = await openWorld()
+  ;({ headers } = await signedIn(world, { permissions, superAdmin: true }))
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 let turns: () => number
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const send = async (path: string, file: Blob) => {
-  const answer = await the.api.post(
+  const answer = await world.api.post(
     path,
     { file },
     { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
@@ -58,21 +58,21 @@ test('five thousand places of a file are judged in turns', async () => {
 })
 
 test('a list goes into a file in turns', async () => {
-  await the.client.execute(
+  await world.client.execute(
     "with recursive n(v) as (select 1 union all select v + 1 from n where v < 20000) insert into lookup (id, type, code, value_en, value_bn) select 1000000 + v, 9, 'many_' || v, 'Many', 'অনেক' from n",
   )
   for (const format of ['csv', 'xlsx']) {
     const before = turns()
-    const answer = await the.api.send(`/admin/lookup/get?type=9&format=${format}`, { headers })
+    const answer = await world.api.send(`/admin/lookup/get?type=9&format=${format}`, { headers })
     expect(answer.status).toBe(200)
     // 2,000 rows each.
     expect(turns() - before, format).toBeGreaterThanOrEqual(10)
   }
-  await the.client.execute('delete from lookup where id > 1000000')
+  await world.client.execute('delete from lookup where id > 1000000')
 })
 
 test('all places of a level go into a file in turns', async () => {
-  expect((await the.api.send('/admin/union/sheet', { headers })).status).toBe(200)
+  expect((await world.api.send('/admin/union/sheet', { headers })).status).toBe(200)
   // 2,000 rows each.
   expect(turns()).toBeGreaterThanOrEqual(3)
 })
@@ -80,7 +80,7 @@ test('all places of a level go into a file in turns', async () => {
 test('a configuration file is read, judged and written in turns', async () => {
   const sent = async (path: 'import' | 'import/preview', least: number) => {
     const before = turns()
-    const { status } = await sendChanged(the, headers, path, ({ lookups }) => {
+    const { status } = await sendChanged(world, headers, path, ({ lookups }) => {
       const [row] = Object.values(lookups)
       for (let at = 0; at < 6_000; at += 1) lookups[`9/new_${at}`] = { ...row!, value_en: `New ${at}` }
     })
@@ -92,6 +92,6 @@ test('a configuration file is read, judged and written in turns', async () => {
   // Now each row is held against one that stands here.
   await sent('import/preview', 27)
   const before = turns()
-  expect((await the.api.send('/admin/configuration/export', { headers })).status).toBe(200)
+  expect((await world.api.send('/admin/configuration/export', { headers })).status).toBe(200)
   expect(turns() - before).toBeGreaterThanOrEqual(4)
 })

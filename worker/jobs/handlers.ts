@@ -172,25 +172,26 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
   return begin(call, 'export', { query, ...(params && { params }) }, null)
 }
 
-const turn = (action: JobAction, said: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
-  const before = await own(call)
-  const status = await transition(call, {
-    table: job,
-    life: jobLife,
-    before,
-    action,
-    version: undefined,
-    place: before.place,
-    set: (to) =>
-      Promise.resolve({
-        ended_at: to === 'stopped' ? call.now.toISOString() : null,
-        error: null,
-        lease_until: null,
-      }),
-  })
-  if (status === 'waiting') call.afterwards(() => call.deps.startJobs())
-  return { id: before.id, message: say(words, call.language, said) }
-}
+const turn =
+  (action: JobAction, message: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
+    const before = await own(call)
+    const status = await transition(call, {
+      table: job,
+      life: jobLife,
+      before,
+      action,
+      version: undefined,
+      place: before.place,
+      set: (to) =>
+        Promise.resolve({
+          ended_at: to === 'stopped' ? call.now.toISOString() : null,
+          error: null,
+          lease_until: null,
+        }),
+    })
+    if (status === 'waiting') call.afterwards(() => call.deps.startJobs())
+    return { id: before.id, message: say(words, call.language, message) }
+  }
 
 export const stop = turn('stop', 'stopped')
 export const resume = turn('resume', 'resumed')

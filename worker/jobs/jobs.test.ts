@@ -4,25 +4,25 @@ import { jobLedger, moveJob, settleItem } from '#worker/db/job-ledger'
 import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 beforeEach(async () => {
-  await the.client.execute("update user set status = 'inactive' where status = 'unapproved'")
+  await world.client.execute("update user set status = 'inactive' where status = 'unapproved'")
 })
 
 const permissions = ['user-view', 'user-edit', 'role-view'] as const
 async function boss(place = places.upazila) {
-  const one = await signedIn(the, { place, permissions })
-  const { get, post } = callerOf(the, one.headers)
+  const one = await signedIn(world, { place, permissions })
+  const { get, post } = callerOf(world, one.headers)
   const begin = (path: 'bulk' | 'export', body: Record<string, unknown>, key: string = crypto.randomUUID()) =>
-    callerOf(the, { ...one.headers, 'idempotency-key': key }).post(`/admin/job/${path}`, body)
+    callerOf(world, { ...one.headers, 'idempotency-key': key }).post(`/admin/job/${path}`, body)
   const approveAll = async () =>
     (
       await begin('bulk', {
@@ -39,8 +39,8 @@ async function boss(place = places.upazila) {
 /** So many users who wait for approval; nobody of them was made by who approves. */
 async function waiting(count: number, place = places.union) {
   const ids: number[] = []
-  for (let at = 0; at < count; at += 1) ids.push((await signedIn(the, { place })).user_id)
-  await the.client.execute({
+  for (let at = 0; at < count; at += 1) ids.push((await signedIn(world, { place })).user_id)
+  await world.client.execute({
     sql: "update user set status = 'unapproved', version = 1, password_hash = 'chosen' where id in (select value from json_each(?))",
     args: [JSON.stringify(ids)],
   })
@@ -48,7 +48,7 @@ async function waiting(count: number, place = places.union) {
 }
 const statuses = async (ids: number[]) =>
   (
-    await the.rows({
+    await world.rows({
       sql: 'select status from user where id in (select value from json_each(?))',
       args: [JSON.stringify(ids)],
     })
@@ -61,22 +61,22 @@ describe('an act on many records', () => {
     const { approveAll, job, user_id, get } = await boss()
     const id = await approveAll()
     expect(await job(id)).toMatchObject({ status: 'waiting', total: null })
-    await runJobs(the.deps)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'done', total: 30, done: 30, refused: 0 })
     expect(new Set(await statuses(own))).toEqual(new Set(['active']))
     expect(new Set(await statuses(elsewhere))).toEqual(new Set(['unapproved']))
-    const audited = await the.rows({
+    const audited = await world.rows({
       sql: "select count(*) as n from audit where action = 'access.user.changeStatus' and actor_id = ?",
       args: [user_id],
     })
     expect(audited[0]!['n']).toBe(30)
     const { body } = await get('/admin/notifications')
     expect(body['total_unread']).toBe(1)
-    const [told] = await the.rows({
+    const [notification] = await world.rows({
       sql: 'select text_en from notification where user_id = ?',
       args: [user_id],
     })
-    expect(told!['text_en']).toContain('30 done, 0 refused')
+    expect(notification!['text_en']).toContain('30 done, 0 refused')
   })
 
   test('a file of a list that can’t be asked for so is refused before it begins', async () => {
@@ -99,9 +99,9 @@ describe('an act on many records', () => {
       body: { action: 'approve' },
       chosen,
     })
-    await the.client.execute({ sql: 'update user set version = 2 where id = ?', args: [gone!] })
-    await the.client.execute({ sql: "update user set status = 'active' where id = ?", args: [moved!] })
-    await runJobs(the.deps)
+    await world.client.execute({ sql: 'update user set version = 2 where id = ?', args: [gone!] })
+    await world.client.execute({ sql: "update user set status = 'active' where id = ?", args: [moved!] })
+    await runJobs(world.deps)
     const id = body['id'] as number
     expect(await job(id)).toMatchObject({ status: 'done', done: 3, refused: 2 })
     const refused = (await get(`/admin/job/results/${id}?outcome=refused`)).body['data'] as Record<
@@ -118,11 +118,11 @@ describe('an act on many records', () => {
     const ids = await waiting(25)
     const { approveAll, job, user_id } = await boss()
     const id = await approveAll()
-    await Promise.all(Array.from({ length: 6 }, () => runJobs(the.deps)))
-    await runJobs(the.deps)
+    await Promise.all(Array.from({ length: 6 }, () => runJobs(world.deps)))
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 25, refused: 0 })
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
-    const [audited] = await the.rows({
+    const [audited] = await world.rows({
       sql: "select count(*) as n from audit where action = 'access.user.changeStatus' and actor_id = ?",
       args: [user_id],
     })
@@ -133,22 +133,22 @@ describe('an act on many records', () => {
     const ids = await waiting(20)
     const { approveAll, job } = await boss()
     const id = await approveAll()
-    const { writer } = the.deps
+    const { writer } = world.deps
     let commits = 0
-    the.deps.writer = () => ({
+    world.deps.writer = () => ({
       commit: (statements) => {
         commits += 1
         return commits > 9 ? Promise.reject(new DatabaseAway('lost')) : writer().commit(statements)
       },
     })
-    await runJobs(the.deps)
-    the.deps.writer = writer
+    await runJobs(world.deps)
+    world.deps.writer = writer
     const half = (await statuses(ids)).filter((status) => status === 'active').length
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(20)
     expect(await job(id)).toMatchObject({ status: 'running' })
-    the.clock.now = new Date(the.clock.now.getTime() + 20_000)
-    await runJobs(the.deps)
+    world.clock.now = new Date(world.clock.now.getTime() + 20_000)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 20, refused: 0 })
   })
 
@@ -156,15 +156,15 @@ describe('an act on many records', () => {
     await waiting(3)
     const { approveAll, job } = await boss()
     const id = await approveAll()
-    const until = new Date(the.clock.now.getTime() + 10_000).toISOString()
-    await the.client.execute({
+    const until = new Date(world.clock.now.getTime() + 10_000).toISOString()
+    await world.client.execute({
       sql: "update job set status = 'running', lease_until = ? where id = ?",
       args: [until, id],
     })
-    await runJobs(the.deps)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'running', done: 0 })
-    the.clock.now = new Date(the.clock.now.getTime() + 10_001)
-    await runJobs(the.deps)
+    world.clock.now = new Date(world.clock.now.getTime() + 10_001)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 3 })
   })
 
@@ -172,13 +172,13 @@ describe('an act on many records', () => {
     const [user] = await waiting(1)
     const { approveAll, job } = await boss()
     const id = await approveAll()
-    const ledger = jobLedger(the.deps.writer())
+    const ledger = jobLedger(world.deps.writer())
     const moved = moveJob({ id, version: 1 }, { lease_until: null })
     await ledger.commit(moved)
     await expect(ledger.commit(moved)).rejects.toMatchObject({ kind: 'stale' })
-    await runJobs(the.deps)
-    const said = settleItem(id, user!, { outcome: 'stale', message: null })
-    await expect(ledger.commit(said)).rejects.toMatchObject({ kind: 'stale' })
+    await runJobs(world.deps)
+    const statement = settleItem(id, user!, { outcome: 'stale', message: null })
+    await expect(ledger.commit(statement)).rejects.toMatchObject({ kind: 'stale' })
     expect(await job(id)).toMatchObject({ status: 'done', done: 1, refused: 0 })
   })
 
@@ -186,9 +186,9 @@ describe('an act on many records', () => {
     const ids = await waiting(40)
     const { approveAll, job } = await boss()
     const id = await approveAll()
-    const { writer } = the.deps
+    const { writer } = world.deps
     let moves = 0
-    the.deps.writer = () => ({
+    world.deps.writer = () => ({
       commit: async (statements) => {
         if (statements.some(({ sql }) => /^update "?user"? /.test(sql)))
           await new Promise((done) => setTimeout(done, 2_600))
@@ -196,8 +196,8 @@ describe('an act on many records', () => {
         await writer().commit(statements)
       },
     })
-    await runJobs(the.deps, 30_000)
-    the.deps.writer = writer
+    await runJobs(world.deps, 30_000)
+    world.deps.writer = writer
     expect(await job(id)).toMatchObject({ status: 'done', done: 40, refused: 0 })
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
     // Taken up, its records noted, and two steps: one alone would be three.
@@ -210,10 +210,10 @@ describe('an act on many records', () => {
     const id = await approveAll()
     expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(200)
     expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(409)
-    await runJobs(the.deps)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'stopped', done: 0 })
     expect((await post(`/admin/job/resume/${id}`, {})).status).toBe(200)
-    await runJobs(the.deps)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 3 })
   })
 
@@ -221,11 +221,11 @@ describe('an act on many records', () => {
     const ids = await waiting(2)
     const { approveAll, job, role_id, headers } = await boss()
     const id = await approveAll()
-    await the.client.execute({
+    await world.client.execute({
       sql: "delete from role_permission where role_id = ? and permission = 'user-edit'",
       args: [role_id],
     })
-    await runJobs(the.deps)
+    await runJobs(world.deps)
     expect(headers).toBeDefined()
     expect(await job(id)).toMatchObject({ status: 'failed', error: 'forbidden' })
     expect(new Set(await statuses(ids))).toEqual(new Set(['unapproved']))
@@ -241,19 +241,19 @@ describe('an act on many records', () => {
     ]) {
       await waiting(60)
       const { approveAll, user_id } = await boss()
-      await signedIn(the, { place: places.otherDivision })
+      await signedIn(world, { place: places.otherDivision })
       await approveAll()
-      const { writer } = the.deps
+      const { writer } = world.deps
       let acts = 0
-      the.deps.writer = () => ({
+      world.deps.writer = () => ({
         commit: async (statements) => {
           const isAct = statements.some(({ sql }) => sql.startsWith('insert into "audit" '))
-          if (isAct && (acts += 1) === 10) await the.client.execute(taken(user_id))
+          if (isAct && (acts += 1) === 10) await world.client.execute(taken(user_id))
           return writer().commit(statements)
         },
       })
-      await runJobs(the.deps)
-      the.deps.writer = writer
+      await runJobs(world.deps)
+      world.deps.writer = writer
       // Those that were under way at that moment: one a lane.
       expect(acts).toBeGreaterThanOrEqual(10)
       expect(acts).toBeLessThanOrEqual(10 + 16)
@@ -279,8 +279,8 @@ describe('an act on many records', () => {
       expect((await other.get(`/admin/job/${path}/${first.body['id']}`)).status).toBe(404)
     expect((await other.post(`/admin/job/stop/${first.body['id']}`, {})).status).toBe(404)
     expect((await other.get('/admin/job/get')).body['data']).toEqual([])
-    const unprivileged = await signedIn(the, { place: places.upazila })
-    const response = await callerOf(the, unprivileged.headers).post('/admin/job/bulk', asked)
+    const unprivileged = await signedIn(world, { place: places.upazila })
+    const response = await callerOf(world, unprivileged.headers).post('/admin/job/bulk', asked)
     expect(response.status).toBe(403)
     expect(user_id).toBeGreaterThan(0)
   })
@@ -307,18 +307,18 @@ describe('a list of any length as a file', () => {
       query: { status: 'unapproved' },
     })
     const id = body['id'] as number
-    await runJobs(the.deps)
+    await runJobs(world.deps)
     expect(await job(id)).toMatchObject({ status: 'done', done: 3, has_file: true })
-    const file = await the.api.send(`/admin/job/file/${id}`, { headers })
+    const file = await world.api.send(`/admin/job/file/${id}`, { headers })
     expect(file.headers.get('content-disposition')).toContain('access-user')
     expect((await file.text()).trim().split('\r\n')).toHaveLength(4)
-    const reads = await the.rows({
+    const reads = await world.rows({
       sql: "select count(*) as n from audit join audit_change using (request_id) where actor_id = ? and operation = 'read'",
       args: [user_id],
     })
     expect(reads[0]!['n']).toBe(1)
-    the.clock.now = new Date(the.clock.now.getTime() + 8 * 86_400_000)
-    await the.schedule()
-    expect(await the.deps.files().get(`jobs/${id}/0.csv`)).toBeUndefined()
+    world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000)
+    await world.schedule()
+    expect(await world.deps.files().get(`jobs/${id}/0.csv`)).toBeUndefined()
   })
 })

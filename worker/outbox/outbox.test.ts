@@ -5,30 +5,30 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
 import { openDatabase } from '#worker/db/client'
 import { peopleOf } from '#worker/test/people'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 afterEach(async () => {
-  await the.api.fault({ service: 'sms', mode: 'none' })
+  await world.api.fault({ service: 'sms', mode: 'none' })
 })
 
 let phone = 0
 const applies = async (language: 'bn' | 'en' = 'en') => {
   const mobile = `0180000${String(++phone).padStart(4, '0')}`
   const { fields } = await people.oldManApplying({ mobile })
-  const { body } = await the.api.register(fields, { language })
-  await the.settled()
+  const { body } = await world.api.register(fields, { language })
+  await world.settled()
   return { mobile, id: body['application_id'] as number }
 }
-const last = async () => (await the.rows('select * from outbox order by id desc limit 1'))[0]!
+const last = async () => (await world.rows('select * from outbox order by id desc limit 1'))[0]!
 const minutesLater = (minutes: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + minutes * 60_000)
+  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
 }
 
 describe('the message with the tracking number', () => {
@@ -47,7 +47,7 @@ describe('the message with the tracking number', () => {
     'is sent after the commit, in the language of the form (%s), with its outbox id as reference',
     async (language, text) => {
       const { mobile, id } = await applies(language)
-      const messages = await the.api.messages(mobile)
+      const messages = await world.api.messages(mobile)
       expect(messages).toMatchObject([{ text: text(showTrackingNumber(id)) }])
       const row = await last()
       expect(messages[0]!.reference).toBe(String(row['id']))
@@ -58,63 +58,63 @@ describe('the message with the tracking number', () => {
   test('is not sent for a submission that was not kept', async () => {
     const mobile = '01800009999'
     const { fields } = await people.oldManApplying({ mobile })
-    const { writer } = the.deps
-    the.deps.writer = () => directWriter(() => openDatabase({ url: 'http://127.0.0.1:1' }))
-    const answer = await the.api.register(fields)
-    the.deps.writer = writer
-    await the.settled()
+    const { writer } = world.deps
+    world.deps.writer = () => directWriter(() => openDatabase({ url: 'http://127.0.0.1:1' }))
+    const answer = await world.api.register(fields)
+    world.deps.writer = writer
+    await world.settled()
     expect([answer.status, answer.body.error_code]).toEqual([503, 'writer_unavailable'])
     minutesLater(5)
-    await the.schedule()
-    expect(await the.api.messages(mobile)).toEqual([])
+    await world.schedule()
+    expect(await world.api.messages(mobile)).toEqual([])
   })
 
   test('waits while the gateway is down, and is tried again later and later until it is taken', async () => {
-    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await world.api.fault({ service: 'sms', mode: 'fail' })
     const { mobile } = await applies()
     const waits: number[] = []
     for (let round = 0; round < 4; round += 1) {
       const row = await last()
       expect(row['sent_at']).toBeNull()
-      waits.push(Date.parse(String(row['next_try_at'])) - the.clock.now.getTime())
-      the.clock.now = new Date(String(row['next_try_at']))
-      await the.schedule()
+      waits.push(Date.parse(String(row['next_try_at'])) - world.clock.now.getTime())
+      world.clock.now = new Date(String(row['next_try_at']))
+      await world.schedule()
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     expect(waits[0]).toBeLessThan(waits.at(-1)!)
-    await the.api.fault({ service: 'sms', mode: 'none' })
+    await world.api.fault({ service: 'sms', mode: 'none' })
     minutesLater(61)
-    expect((await the.schedule()).messages).toBeGreaterThan(0)
-    expect(await the.api.messages(mobile)).toHaveLength(1)
+    expect((await world.schedule()).messages).toBeGreaterThan(0)
+    expect(await world.api.messages(mobile)).toHaveLength(1)
     expect(await last()).toMatchObject({ next_try_at: null, sent_at: expect.any(String) })
   })
 
   test('is delivered once although the gateway works twice or its answer gets lost', async () => {
     for (const mode of ['twice', 'half']) {
-      await the.api.fault({ service: 'sms', mode, times: 1 })
+      await world.api.fault({ service: 'sms', mode, times: 1 })
       const { mobile } = await applies()
       minutesLater(5)
-      await the.schedule()
-      expect([mode, await the.api.messages(mobile)]).toEqual([mode, [expect.anything()]])
+      await world.schedule()
+      expect([mode, await world.api.messages(mobile)]).toEqual([mode, [expect.anything()]])
     }
   })
 
   test('is not tried by the schedule while its own call may still be sending it', async () => {
-    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await world.api.fault({ service: 'sms', mode: 'fail' })
     await applies()
-    expect((await the.schedule()).messages).toBe(0)
-    await the.api.fault({ service: 'sms', mode: 'none' })
+    expect((await world.schedule()).messages).toBe(0)
+    await world.api.fault({ service: 'sms', mode: 'none' })
     minutesLater(2)
-    await the.schedule()
+    await world.schedule()
   })
 
   test('is given up after many tries, and stays in the outbox as given up', async () => {
-    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await world.api.fault({ service: 'sms', mode: 'fail' })
     await applies()
     const { id } = await last()
-    await the.client.execute({ sql: 'update outbox set tries = 39 where id = ?', args: [id as number] })
+    await world.client.execute({ sql: 'update outbox set tries = 39 where id = ?', args: [id as number] })
     minutesLater(61)
-    await the.schedule()
+    await world.schedule()
     expect(await last()).toMatchObject({
       tries: 40,
       next_try_at: null,
@@ -124,19 +124,19 @@ describe('the message with the tracking number', () => {
   })
 
   test('that waits with hundreds of others goes out in one run; one that can not be opened holds up none', async () => {
-    await the.api.fault({ service: 'sms', mode: 'fail' })
+    await world.api.fault({ service: 'sms', mode: 'fail' })
     await applies()
-    await the.api.fault({ service: 'sms', mode: 'none' })
+    await world.api.fault({ service: 'sms', mode: 'none' })
     const { id, recipient, body } = await last()
     const copies = 230
     for (let nth = 1; nth <= copies; nth += 1)
-      await the.client.execute({
+      await world.client.execute({
         sql: "insert into outbox (id, kind, recipient, body, created_at, next_try_at) values (?, 'sms', ?, ?, ?, '2026-01-01')",
-        args: [nth, nth === 1 ? 'v2.gone.x' : String(recipient), String(body), the.clock.now.toISOString()],
+        args: [nth, nth === 1 ? 'v2.gone.x' : String(recipient), String(body), world.clock.now.toISOString()],
       })
     minutesLater(2)
-    expect((await the.schedule()).messages).toBeGreaterThanOrEqual(copies)
-    const left = await the.rows({
+    expect((await world.schedule()).messages).toBeGreaterThanOrEqual(copies)
+    const left = await world.rows({
       sql: 'select id, last_error from outbox where (id <= ? or id = ?) and sent_at is null',
       args: [copies, id as number],
     })

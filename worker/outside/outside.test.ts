@@ -13,7 +13,7 @@ import { disabilityAt } from './disability.ts'
 import { nationalIdAt } from './national-id.ts'
 import { scannerAt } from './scanner.ts'
 
-let world: Awaited<ReturnType<typeof sandboxWorld>>
+let openWorld: Awaited<ReturnType<typeof sandboxWorld>>
 let outside: Outside
 let impatient: Outside
 
@@ -33,24 +33,24 @@ const calls = (from: Outside) => ({
 })
 
 beforeAll(async () => {
-  world = await sandboxWorld()
+  openWorld = await sandboxWorld()
   const env = {
-    NATIONAL_ID_URL: `${world.url}/national-id`,
-    NATIONAL_ID_KEY: world.keys.NATIONAL_ID_KEY,
-    DISABILITY_URL: `${world.url}/disability/`,
-    DISABILITY_KEY: world.keys.DISABILITY_KEY,
-    SMS_URL: `${world.url}/sms`,
-    SMS_KEY: world.keys.SMS_KEY,
-    SCANNER_URL: `${world.url}/scanner`,
-    SCANNER_KEY: world.keys.SCANNER_KEY,
-    BREACHED_PASSWORDS_URL: `${world.url}/breached-passwords/`,
+    NATIONAL_ID_URL: `${openWorld.url}/national-id`,
+    NATIONAL_ID_KEY: openWorld.keys.NATIONAL_ID_KEY,
+    DISABILITY_URL: `${openWorld.url}/disability/`,
+    DISABILITY_KEY: openWorld.keys.DISABILITY_KEY,
+    SMS_URL: `${openWorld.url}/sms`,
+    SMS_KEY: openWorld.keys.SMS_KEY,
+    SCANNER_URL: `${openWorld.url}/scanner`,
+    SCANNER_KEY: openWorld.keys.SCANNER_KEY,
+    BREACHED_PASSWORDS_URL: `${openWorld.url}/breached-passwords/`,
   }
   outside = createOutside(env)
   impatient = createOutside(env, { timeLimitMilliseconds: 150 })
 })
-afterAll(() => world.close())
+afterAll(() => openWorld.close())
 afterEach(async () => {
-  for (const service of [...services, 'breached-passwords']) await world.fault({ service, mode: 'none' })
+  for (const service of [...services, 'breached-passwords']) await openWorld.fault({ service, mode: 'none' })
 })
 
 describe('a service in order', () => {
@@ -78,47 +78,47 @@ describe('a service in order', () => {
     const first = await outside.sms.send(message)
     expect(first).toMatchObject({ status: 'accepted' })
     expect(await outside.sms.send(message)).toEqual(first)
-    expect(await world.get('/sms?to=01711111111')).toMatchObject({ data: [{ text: 'একবার' }] })
+    expect(await openWorld.get('/sms?to=01711111111')).toMatchObject({ data: [{ text: 'একবার' }] })
   })
 })
 
 describe.each(services)('%s out of order', (service) => {
   test('is down when it is slower than the time limit', async () => {
-    await world.fault({ service, mode: 'slow', milliseconds: 5_000 })
+    await openWorld.fault({ service, mode: 'slow', milliseconds: 5_000 })
     expect(await calls(impatient)[service]()).toEqual({ status: 'down', reason: 'timeout' })
   })
 
   test('is down when it never answers', async () => {
-    await world.fault({ service, mode: 'hang' })
+    await openWorld.fault({ service, mode: 'hang' })
     expect(await calls(impatient)[service]()).toEqual({ status: 'down', reason: 'timeout' })
   })
 
   test('is down when it fails', async () => {
-    await world.fault({ service, mode: 'fail' })
+    await openWorld.fault({ service, mode: 'fail' })
     expect(await calls(outside)[service]()).toEqual({ status: 'down', reason: 'refused' })
   })
 
   test('is down when it hangs up in the middle of its answer', async () => {
-    await world.fault({ service, mode: 'half' })
+    await openWorld.fault({ service, mode: 'half' })
     expect(await calls(outside)[service]()).toMatchObject({ status: 'down' })
   })
 
   test('is asked once more only where that is safe', async () => {
-    await world.fault({ service, mode: 'fail', times: 1 })
+    await openWorld.fault({ service, mode: 'fail', times: 1 })
     const answer = await calls(outside)[service]()
     expect(answer.status).toBe(service === 'sms' ? 'down' : good[service])
   })
 
   test('answers once when it does its work twice', async () => {
-    await world.fault({ service, mode: 'twice' })
+    await openWorld.fault({ service, mode: 'twice' })
     expect((await calls(outside)[service]()).status).toBe(good[service])
   })
 })
 
 test('a message that the gateway handled twice is there once', async () => {
-  await world.fault({ service: 'sms', mode: 'twice' })
+  await openWorld.fault({ service: 'sms', mode: 'twice' })
   await outside.sms.send({ to: '01722222222', text: 'দুইবার', reference: 'twice' })
-  const { data } = (await world.get('/sms?to=01722222222')) as { data: unknown[] }
+  const { data } = (await openWorld.get('/sms?to=01722222222')) as { data: unknown[] }
   expect(data).toHaveLength(1)
 })
 
@@ -126,12 +126,12 @@ test('a service that does not exist or does not know the key is down', async () 
   const lost = {
     NATIONAL_ID_URL: 'http://127.0.0.1:1',
     NATIONAL_ID_KEY: 'x',
-    DISABILITY_URL: `${world.url}/disability`,
+    DISABILITY_URL: `${openWorld.url}/disability`,
   }
   const from = createOutside({
     ...lost,
     DISABILITY_KEY: 'wrong',
-    SMS_URL: `${world.url}/citizens`,
+    SMS_URL: `${openWorld.url}/citizens`,
     SMS_KEY: 'x',
   })
   expect(await calls(from)['national-id']()).toEqual({ status: 'down', reason: 'unreachable' })
@@ -140,9 +140,9 @@ test('a service that does not exist or does not know the key is down', async () 
 })
 
 test('what nobody sees of a name is left out, whichever registry says it', async () => {
-  const told = await outside.nationalId.verify(number, person.date_of_birth)
+  const byNumber = await outside.nationalId.verify(number, person.date_of_birth)
   const shown = await outside.disability.verify(card.card_number, card.holder.date_of_birth)
-  if (told.status !== 'found' || shown.status !== 'found') throw new Error('nobody is found')
+  if (byNumber.status !== 'found' || shown.status !== 'found') throw new Error('nobody is found')
   const dirtied = <Kind extends object>(row: Kind) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
@@ -151,7 +151,7 @@ test('what nobody sees of a name is left out, whichever registry says it', async
       ]),
     )
   const server = createServer((request, answer) => {
-    const [key, row] = request.url!.startsWith('/card') ? ['card', shown.card] : ['citizen', told.citizen]
+    const [key, row] = request.url!.startsWith('/card') ? ['card', shown.card] : ['citizen', byNumber.citizen]
     answer.setHeader('content-type', 'application/json')
     answer.end(JSON.stringify({ status: 'found', [key as string]: dirtied(row as object) }))
   })
@@ -161,7 +161,7 @@ test('what nobody sees of a name is left out, whichever registry says it', async
   const names = await nationalIdAt({ ...service, url: `${url}/person` }).verify(number, person.date_of_birth)
   const holder = await disabilityAt({ ...service, url: `${url}/card` }).verify('1', '2000-01-01')
   server.close()
-  expect(names).toEqual(told)
+  expect(names).toEqual(byNumber)
   expect(holder).toEqual(shown)
 })
 
@@ -178,7 +178,7 @@ describe('the virus scanner', () => {
 
   test('that says something else than that is down; without an address it isn’t asked', async () => {
     const at = (path: string, key: string) =>
-      scannerAt({ url: `${world.url}${path}`, key, timeLimitMilliseconds: 2_000 })
+      scannerAt({ url: `${openWorld.url}${path}`, key, timeLimitMilliseconds: 2_000 })
     expect(await at('/scanner', 'wrong').scan(bytesOf('x'))).toEqual({ status: 'down', reason: 'refused' })
     expect(await at('/sms', '').scan(bytesOf('x'))).toEqual({ status: 'down', reason: 'refused' })
     expect(await scannerAt(undefined).scan(bytesOf(eicar))).toEqual({ status: 'unset' })
@@ -187,7 +187,7 @@ describe('the virus scanner', () => {
 
 describe('the list of breached passwords', () => {
   const [stolen] = breachedPasswords
-  const down = (mode: string) => world.fault({ service: 'breached-passwords', mode })
+  const down = (mode: string) => openWorld.fault({ service: 'breached-passwords', mode })
 
   test('knows one that was stolen, and no other', async () => {
     expect(await outside.breachedPasswords.look(stolen!)).toEqual({ status: 'found' })
@@ -220,7 +220,7 @@ describe('the list of breached passwords', () => {
     expect(await outside.breachedPasswords.look(stolen!)).toMatchObject({ status: 'down' })
     await down('hang')
     expect(await impatient.breachedPasswords.look(stolen!)).toEqual({ status: 'down', reason: 'timeout' })
-    const odd = breachedPasswordsAt({ url: `${world.url}/sms?`, timeLimitMilliseconds: 2_000 })
+    const odd = breachedPasswordsAt({ url: `${openWorld.url}/sms?`, timeLimitMilliseconds: 2_000 })
     expect(await odd.look(stolen!)).toEqual({ status: 'down', reason: 'malformed' })
     expect(await breachedPasswordsAt(undefined).look(stolen!)).toEqual({ status: 'unset' })
   })

@@ -17,11 +17,11 @@ export const scannerAt = (service: Service | undefined) => ({
   async scan(bytes: Uint8Array<ArrayBuffer>, note?: Note): Promise<ScanAnswer> {
     if (!service) return { status: 'unset' }
     const answer = await ask(service, { path: '/scan', body: bytes, reply: Reply, repeatable: true, note })
-    const said =
+    const warning =
       answer.status === 'down'
         ? { reason: answer.reason }
         : answer.status === 'infected' && { infected: answer.signature ?? 'unnamed' }
-    if (said) console.warn(JSON.stringify({ level: 'warning', outside: 'scanner', ...said }))
+    if (warning) console.warn(JSON.stringify({ level: 'warning', outside: 'scanner', ...warning }))
     return answer
   },
 })

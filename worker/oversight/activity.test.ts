@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookMaximum } from '#worker/db/keyset'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 const calls = lookMaximum + 700
 beforeAll(async () => {
-  the = await world()
-  const { division } = await placesOf(the)
-  headers = (await signedIn(the, { place: division, permissions: ['activity-log', 'activityLog-view'] }))
+  world = await openWorld()
+  const { division } = await placesOf(world)
+  headers = (await signedIn(world, { place: division, permissions: ['activity-log', 'activityLog-view'] }))
     .headers
   // One record is changed by each call, another by each thousandth; a minute lies between two.
-  await the.client.batch(
+  await world.client.batch(
     [
       {
         sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
@@ -29,11 +29,11 @@ beforeAll(async () => {
     'write',
   )
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Row = { seq: number; at: string }
 const read = async (query: Record<string, string>) => {
-  const { status, body } = await the.api.get(
+  const { status, body } = await world.api.get(
     `/admin/activity-log/get?${new URLSearchParams({ per_page: '100', ...query })}`,
     { headers },
   )
@@ -51,7 +51,7 @@ async function readToTheEnd(query: Record<string, string>) {
 }
 const seqs = async (entity: string) =>
   (
-    await the.rows({
+    await world.rows({
       sql: `select audit.seq from audit join audit_change using (request_id) where entity = ? and request_id like 'r%' order by audit.seq desc`,
       args: [entity],
     })
@@ -77,7 +77,7 @@ test.each<[string, Record<string, string>, string]>([
 test('a span of days is the calls of those days, read to its end and back', async () => {
   const query = { from: '2026-10-02', to: '2026-10-03', action: 'settings.bank.update' }
   const wanted = (
-    await the.rows(
+    await world.rows(
       "select seq from audit where request_id like 'r%' and at >= '2026-10-01T18:00' and at < '2026-10-03T18:00' order by seq desc",
     )
   ).map(({ seq }) => Number(seq))
@@ -91,6 +91,6 @@ test('a span of days is the calls of those days, read to its end and back', asyn
 })
 
 test('a number without what it is of is refused at its field', async () => {
-  const { status, body } = await the.api.get('/admin/activity-log/get?entity_id=7', { headers })
+  const { status, body } = await world.api.get('/admin/activity-log/get?entity_id=7', { headers })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['entity']])
 })

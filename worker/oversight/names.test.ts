@@ -4,24 +4,24 @@ import { allowanceOf } from '#worker/test/allowance'
 import { credentialsOf } from '#worker/test/credentials'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world } from '#worker/test/world'
+import { openWorld } from '#worker/test/world'
 
-const the = await world()
-const { headers } = await signedIn(the, { superAdmin: true })
-const { change, publish } = allowanceOf(the)
-afterAll(() => the.close())
+const world = await openWorld()
+const { headers } = await signedIn(world, { superAdmin: true })
+const { change, publish } = allowanceOf(world)
+afterAll(() => world.close())
 
 const historyOf = async (entity: string, id: number) =>
-  (await the.api.get(`/admin/activity-log/record/${entity}/${id}`, { headers })).body
+  (await world.api.get(`/admin/activity-log/record/${entity}/${id}`, { headers })).body
 
 test('a history names the places, lists and roles that its record pointed at', async () => {
-  const { union, upazila } = await placesOf(the)
-  const { office_id: id, user_id } = await signedIn(the, { place: upazila })
-  const body = { ...(await officeBody(the, union.number)), id, version: 1 }
-  await the.api.post('/admin/office/update', body, { headers })
+  const { union, upazila } = await placesOf(world)
+  const { office_id: id, user_id } = await signedIn(world, { place: upazila })
+  const body = { ...(await officeBody(world, union.number)), id, version: 1 }
+  await world.api.post('/admin/office/update', body, { headers })
   const { names } = await historyOf('office', id)
-  const [place] = await the.rows(`select name_en, name_bn from place where id = ${union.id}`)
-  const [category] = await the.rows(`select value_en from lookup where id = ${body.category_id}`)
+  const [place] = await world.rows(`select name_en, name_bn from place where id = ${union.id}`)
+  const [category] = await world.rows(`select value_en from lookup where id = ${body.category_id}`)
   expect(names.place).toMatchObject({ [union.id]: place, [upazila.id]: { name_en: expect.any(String) } })
   expect(names.lookup[body.category_id].name_en).toBe(category!['value_en'])
   expect(names.office[id].name_en).toBe('New office')
@@ -48,16 +48,16 @@ test('a program: its first draft after a publication is held against what was pu
 })
 
 test('what is no longer there keeps its number', async () => {
-  const { union } = await placesOf(the)
-  const id = await officeAt(the, union.number)
-  await the.api.get(`/admin/office/destroy/${id}`, { headers })
+  const { union } = await placesOf(world)
+  const id = await officeAt(world, union.number)
+  await world.api.get(`/admin/office/destroy/${id}`, { headers })
   const { data, names } = await historyOf('office', id)
   expect(data).toHaveLength(1)
   expect(names.office).toEqual({})
 })
 
 test('a mobile that became another one is told as changed, never what it is; the rest of the form is no change', async () => {
-  const use = await credentialsOf(the)
+  const use = await credentialsOf(world)
   const [admin, who] = [await use.admin(), await use.person()]
   await use.changeMobile(admin, who)
   await use.changeMobile(admin, who, await use.mobileOf(who), { full_name: 'Other Name' })
@@ -67,21 +67,22 @@ test('a mobile that became another one is told as changed, never what it is; the
   )
   expect(named).toEqual([['full_name', 'Other Name']])
   expect(moved).toEqual([['mobile', hidden.changed]])
-  const [call] = await the.rows(
+  const [call] = await world.rows(
     `select audit.seq from audit join audit_change using (request_id) where entity = 'user' and entity_id = '${who.user_id}' order by audit.seq desc limit 1 offset 1`,
   )
-  const { names } = (await the.api.get(`/admin/activity-log/view/${String(call!['seq'])}`, { headers })).body
+  const { names } = (await world.api.get(`/admin/activity-log/view/${String(call!['seq'])}`, { headers }))
+    .body
   expect(names.message_kind.sms).toEqual({ name_en: 'SMS', name_bn: 'এসএমএস' })
   expect(names.credential_status.effective.name_bn).toBe('সঙ্গে সঙ্গে কার্যকর')
 })
 
 test('of two calls at one moment the later one stands above, in whichever order their changes were written', async () => {
   for (const name of ['earlier', 'later'])
-    await the.client.execute(
+    await world.client.execute(
       `insert into audit (request_id, at, actor_kind, action, outcome, place) values ('${name}', '2026-11-20T06:00:00.000Z', 'system', 'settings.bank.update', 'done', 0)`,
     )
   for (const name of ['later', 'earlier'])
-    await the.client.execute(
+    await world.client.execute(
       `insert into audit_change (request_id, entity, entity_id, operation, after) values ('${name}', 'bank', '990077', 'update', '{"name_en":"${name}"}')`,
     )
   const { data } = await historyOf('bank', 990_077)
@@ -92,10 +93,10 @@ test('of two calls at one moment the later one stands above, in whichever order 
 })
 
 test('a history holds what was done to its record, not what its person was told; a device stands in its owner’s', async () => {
-  const { union } = await placesOf(the)
-  const owner = await signedIn(the, { place: union })
-  const maker = await signedIn(the, { place: union, superAdmin: true })
-  await the.client.execute({
+  const { union } = await placesOf(world)
+  const owner = await signedIn(world, { place: union })
+  const maker = await signedIn(world, { place: union, superAdmin: true })
+  await world.client.execute({
     sql: "update user set made_by = ?, approved_at = null, status = 'unapproved' where id = ?",
     args: [maker.user_id, owner.user_id],
   })
@@ -105,14 +106,14 @@ test('a history holds what was done to its record, not what its person was told;
     device_type: 'Desktop',
     device_token: 'history-of',
   }
-  const { body } = await the.api.post(
+  const { body } = await world.api.post(
     '/admin/device/insert',
     { user_id: owner.user_id, ...device },
     { headers: maker.headers },
   )
   expect(body).toMatchObject({ success: true, waits: true })
-  const [told] = await the.rows('select user_id from notification order by id desc limit 1')
-  expect((await historyOf('user', Number(told!['user_id']))).data).toEqual([])
+  const [notification] = await world.rows('select user_id from notification order by id desc limit 1')
+  expect((await historyOf('user', Number(notification!['user_id']))).data).toEqual([])
   expect((await historyOf('user', owner.user_id)).data).toMatchObject([
     { action: 'access.device.insert', record: { after: { device: { name: 'Counter', status: 'pending' } } } },
   ])

@@ -93,7 +93,7 @@ const codesOf = <Code extends string>(of: CodeNaming, codes: readonly Code[]) =>
     ]),
   )
 /** Codes that the product has words of its own for. */
-const told: Names = {
+const fixedNames: Names = {
   place_number: { 0: inBoth((language) => say(config, language, 'country')) },
   payment_cycle: Object.fromEntries(
     paymentCycles.map((cycle) => [cycle, inBoth((language) => say(programs, language, `cycle_${cycle}`))]),
@@ -123,9 +123,9 @@ export async function namesOf(db: ReadDatabase, records: Parameters<typeof refer
   })
   const answers =
     asked.length > 0 ? ((await db.batch(asked.map(({ query }) => query) as never)) as unknown as Row[][]) : []
-  const own = found.flatMap(([of]) => (told[of] ? [[of, told[of]] as const] : []))
+  const own = found.flatMap(([of]) => (fixedNames[of] ? [[of, fixedNames[of]] as const] : []))
   return Object.fromEntries([
     ...own,
-    ...asked.map(({ of }, at) => [of, { ...told[of], ...byKey(answers[at]!) }]),
+    ...asked.map(({ of }, at) => [of, { ...fixedNames[of], ...byKey(answers[at]!) }]),
   ]) as Names
 }

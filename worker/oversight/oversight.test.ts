@@ -4,31 +4,31 @@ import type { Files } from '#worker/files/store'
 import { sealAudit, verifyAudit } from '#worker/oversight/index'
 import { peopleOf } from '#worker/test/people'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
-  const people = peopleOf(the.api)
-  for (let at = 0; at < 3; at += 1) await the.api.register((await people.oldManApplying()).fields)
+  world = await openWorld()
+  const people = peopleOf(world.api)
+  for (let at = 0; at < 3; at += 1) await world.api.register((await people.oldManApplying()).fields)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const placeOfApplications = async () =>
-  (await the.rows('select place from application limit 1'))[0]!['place'] as number
+  (await world.rows('select place from application limit 1'))[0]!['place'] as number
 
 describe('the activity log', () => {
   test('an application says its place by its way: ward, union, upazila', async () => {
     const ward = await placeOfApplications()
-    const { headers } = await signedIn(the, {
+    const { headers } = await signedIn(world, {
       place: { id: null, number: ward, number_to: ward },
       permissions: ['application-tracking'],
     })
-    const { body } = await the.api.get('/admin/application-tracking/get', { headers })
+    const { body } = await world.api.get('/admin/application-tracking/get', { headers })
     const [own] = (body['data'] as { place: { name_en: string; name_bn: string } }[]).map(
       ({ place }) => place,
     )
-    const names = await the.rows({
+    const names = await world.rows({
       sql: 'with recursive up(id, parent_id, name_en, level) as (select id, parent_id, name_en, 1 from place where number = ?1 union all select p.id, p.parent_id, p.name_en, level + 1 from place p join up on p.id = up.parent_id where level < 3) select name_en from up order by level',
       args: [ward],
     })
@@ -37,47 +37,53 @@ describe('the activity log', () => {
   })
   test('an officer sees the calls of their own places and no others', async () => {
     const ward = await placeOfApplications()
-    const own = await signedIn(the, {
+    const own = await signedIn(world, {
       place: { id: null, number: ward, number_to: ward },
       permissions: ['activityLog-view', 'application-tracking'],
     })
-    const { otherDivision } = await placesOf(the)
-    const other = await signedIn(the, {
+    const { otherDivision } = await placesOf(world)
+    const other = await signedIn(world, {
       place: otherDivision,
       permissions: ['activityLog-view', 'application-tracking'],
     })
-    const seen = (await the.api.get('/admin/activity-log/get?action=applications', { headers: own.headers }))
-      .body['data'] as { seq: number; action: string }[]
+    const seen = (
+      await world.api.get('/admin/activity-log/get?action=applications', { headers: own.headers })
+    ).body['data'] as { seq: number; action: string }[]
     expect(seen.filter(({ action }) => action === 'applications.application.register')).toHaveLength(3)
-    expect((await the.api.get('/admin/activity-log/get', { headers: other.headers })).body['data']).toEqual(
+    expect((await world.api.get('/admin/activity-log/get', { headers: other.headers })).body['data']).toEqual(
       [],
     )
     const path = `/admin/activity-log/view/${seen[0]!.seq}`
-    expect((await the.api.get(path, { headers: own.headers })).body['data'].records.length).toBeGreaterThan(0)
-    expect((await the.api.get(path, { headers: other.headers })).status).toBe(404)
+    expect((await world.api.get(path, { headers: own.headers })).body['data'].records.length).toBeGreaterThan(
+      0,
+    )
+    expect((await world.api.get(path, { headers: other.headers })).status).toBe(404)
     expect(
-      (await the.api.get('/admin/application-tracking/get', { headers: own.headers })).body['total'],
+      (await world.api.get('/admin/application-tracking/get', { headers: own.headers })).body['total'],
     ).toEqual({ count: 3, exact: true })
     expect(
-      (await the.api.get('/admin/application-tracking/get', { headers: other.headers })).body['total'],
+      (await world.api.get('/admin/application-tracking/get', { headers: other.headers })).body['total'],
     ).toEqual({ count: 0, exact: true })
   })
 
   test('its CSV cannot carry a formula, and a figure of the dashboard counts only what is in scope', async () => {
     const ward = await placeOfApplications()
-    const own = await signedIn(the, {
+    const own = await signedIn(world, {
       place: { id: null, number: ward, number_to: ward },
       permissions: ['activityLog-view', 'application-tracking'],
     })
     const csv = await (
-      await the.api.send('/admin/activity-log/get?format=csv&lang=en', { headers: own.headers })
+      await world.api.send('/admin/activity-log/get?format=csv&lang=en', { headers: own.headers })
     ).text()
     expect(csv.split('\r\n')[0]).toContain('Time,Who,Username')
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
-    const { otherDivision } = await placesOf(the)
-    const other = await signedIn(the, { place: otherDivision, permissions: ['application-tracking'] })
+    const { otherDivision } = await placesOf(world)
+    const other = await signedIn(world, { place: otherDivision, permissions: ['application-tracking'] })
     const figures = async (headers: Record<string, string>) =>
-      (await the.api.get('/admin/dashboard', { headers })).body['figures'] as { key: string; value: number }[]
+      (await world.api.get('/admin/dashboard', { headers })).body['figures'] as {
+        key: string
+        value: number
+      }[]
     expect((await figures(own.headers)).find(({ key }) => key === 'applications')).toMatchObject({ value: 3 })
     expect((await figures(other.headers)).find(({ key }) => key === 'applications')).toMatchObject({
       value: 0,
@@ -86,40 +92,40 @@ describe('the activity log', () => {
 })
 
 describe('the sealed audit', () => {
-  const check = (files = the.deps.files(), secondsLater = 0) =>
+  const check = (files = world.deps.files(), secondsLater = 0) =>
     verifyAudit(
-      readerOf(the.client),
+      readerOf(world.client),
       files,
-      the.deps.seals,
-      new Date(the.clock.now.getTime() + secondsLater * 1000),
+      world.deps.seals,
+      new Date(world.clock.now.getTime() + secondsLater * 1000),
     )
   const call = () =>
-    the.client.execute({
+    world.client.execute({
       sql: "insert into audit (request_id, at, actor_kind, action, outcome, place) values (?, ?, 'public', 'system.visit.note', 'done', 101010101)",
-      args: [crypto.randomUUID(), the.clock.now.toISOString()],
+      args: [crypto.randomUUID(), world.clock.now.toISOString()],
     })
   /** A sealer so much later: who was at it before has lost its time. */
   const later = (seconds: number) => ({
-    ...the.deps,
-    clock: () => new Date(the.clock.now.getTime() + seconds * 1000),
+    ...world.deps,
+    clock: () => new Date(world.clock.now.getTime() + seconds * 1000),
   })
   /** The store, with another way to put. */
-  const putting = (put: Files['put']) => ({ ...the.deps, files: () => ({ ...the.deps.files(), put }) })
+  const putting = (put: Files['put']) => ({ ...world.deps, files: () => ({ ...world.deps.files(), put }) })
   const tamper = async (sql: string) => {
-    const triggers = await the.rows(
+    const triggers = await world.rows(
       "select name, sql from sqlite_master where type = 'trigger' and name like 'audit%'",
     )
-    for (const { name } of triggers) await the.client.execute(`drop trigger ${String(name)}`)
-    await the.client.execute(sql)
-    for (const { sql: made } of triggers) await the.client.execute(String(made))
+    for (const { name } of triggers) await world.client.execute(`drop trigger ${String(name)}`)
+    await world.client.execute(sql)
+    for (const { sql: made } of triggers) await world.client.execute(String(made))
   }
 
   test('is whole after sealing, and names what is not sealed yet', async () => {
-    expect(await sealAudit(the.deps)).toBeGreaterThan(0)
+    expect(await sealAudit(world.deps)).toBeGreaterThan(0)
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 0, changes: 0 } })
-    await the.api.get('/activity-log/get-information')
+    await world.api.get('/activity-log/get-information')
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 1, changes: 0 } })
-    await sealAudit(the.deps)
+    await sealAudit(world.deps)
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 0 } })
   })
 
@@ -127,12 +133,12 @@ describe('the sealed audit', () => {
     for (let round = 0; round < 20; round += 1) {
       await call()
       const sealers = [0, 120, 240].map((seconds, at) =>
-        sealAudit(at > round % 3 ? the.deps : later(seconds)),
+        sealAudit(at > round % 3 ? world.deps : later(seconds)),
       )
       await Promise.all([...sealers, call(), call()])
-      the.clock.now = new Date(the.clock.now.getTime() + 300_000)
+      world.clock.now = new Date(world.clock.now.getTime() + 300_000)
     }
-    await sealAudit(the.deps)
+    await sealAudit(world.deps)
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 0 }, unkept: null })
   })
 
@@ -144,12 +150,12 @@ describe('the sealed audit', () => {
       putting(async (...object) => {
         reached.resolve(undefined)
         await held.promise
-        await the.deps.files().put(...object)
+        await world.deps.files().put(...object)
       }),
     )
     await reached.promise
     await call()
-    expect(await sealAudit(the.deps)).toBe(0)
+    expect(await sealAudit(world.deps)).toBe(0)
     expect(await sealAudit(later(61))).toBeGreaterThan(0)
     held.resolve(undefined)
     await slow
@@ -160,35 +166,35 @@ describe('the sealed audit', () => {
     await call()
     const ended = putting(() => Promise.reject(new Error('ended')))
     await expect(sealAudit(ended)).rejects.toThrow('ended')
-    const [{ id } = {}] = await the.rows('select max(id) as id from audit_seal')
+    const [{ id } = {}] = await world.rows('select max(id) as id from audit_seal')
     expect(await check()).toMatchObject({ problems: [], unkept: id })
     expect((await check(undefined, 600)).problems).toEqual([
       `seal ${Number(id)}: its signed head is missing in the object store`,
     ])
-    expect(await sealAudit(the.deps)).toBe(0)
+    expect(await sealAudit(world.deps)).toBe(0)
     expect(await check(undefined, 600)).toMatchObject({ problems: [], unkept: null })
   })
 
   test('rows that were changed before their head was kept are not signed', async () => {
     await call()
     await expect(sealAudit(putting(() => Promise.reject(new Error('ended'))))).rejects.toThrow('ended')
-    const [{ seq } = {}] = await the.rows('select max(seq) as seq from audit')
+    const [{ seq } = {}] = await world.rows('select max(seq) as seq from audit')
     const turn = (outcome: string) =>
       tamper(`update audit set outcome = '${outcome}' where seq = ${Number(seq)}`)
     await turn('other')
-    await sealAudit(the.deps)
+    await sealAudit(world.deps)
     expect((await check(undefined, 600)).problems).toHaveLength(2)
     await turn('done')
-    await sealAudit(the.deps)
+    await sealAudit(world.deps)
     expect((await check(undefined, 600)).problems).toEqual([])
   })
 
   test('a seal that is made while it is checked is no problem', async () => {
-    const files = the.deps.files()
+    const files = world.deps.files()
     let made = 0
     const get: Files['get'] = async (key) => {
       await call()
-      made += await sealAudit(the.deps)
+      made += await sealAudit(world.deps)
       return files.get(key)
     }
     expect(await check({ ...files, get })).toMatchObject({ problems: [], unkept: null })
@@ -202,7 +208,7 @@ describe('the sealed audit', () => {
     await tamper("update audit set outcome = 'done' where seq = 2")
     expect(await problems()).toBe('')
 
-    const [kept] = await the.rows('select * from audit_change where seq = 3')
+    const [kept] = await world.rows('select * from audit_change where seq = 3')
     await tamper('delete from audit_change where seq = 3')
     expect(await problems()).toContain('missing')
     await tamper(
@@ -225,7 +231,7 @@ describe('the sealed audit', () => {
     expect(await problems()).toContain('missing in the database')
     // Sealed anew, what was cut off stays known by its head.
     await call()
-    await sealAudit(the.deps)
+    await sealAudit(world.deps)
     expect((await check()).problems).toEqual([expect.stringContaining('was made anew')])
   })
 })

@@ -20,8 +20,8 @@ export async function codesOf(db: ReadDatabase): Promise<Codes> {
 }
 
 /** What is wrong with the lists of a content: codes that no row has, and what stands in a list twice. */
-export function listIssues(given: Partial<ProgramDraft>, codes: Codes): FieldIssue[] {
-  const { genders = [], class_amounts = [], marital_statuses = [], sub_programs = [] } = given
+export function listIssues(lists: Partial<ProgramDraft>, codes: Codes): FieldIssue[] {
+  const { genders = [], class_amounts = [], marital_statuses = [], sub_programs = [] } = lists
   const classes = class_amounts.map(({ class_code }) => class_code)
   return [
     ...unknown('genders.%.gender_code', codes, lookupType.gender, codesOfGenders(genders)),

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { allowanceOf, errorsOf } from '#worker/test/allowance'
 import { names } from '#worker/test/samples/programs'
-import { world } from '#worker/test/world'
+import { openWorld } from '#worker/test/world'
 
-const the = await world()
-const { get, post, edited, versionOf, change, add, shown } = allowanceOf(the)
-afterAll(() => the.close())
+const world = await openWorld()
+const { get, post, edited, versionOf, change, add, shown } = allowanceOf(world)
+afterAll(() => world.close())
 
 describe('a new program', () => {
   test('is a draft that nobody sees, stands last, and has every setting to begin with', async () => {
@@ -26,7 +26,7 @@ describe('a new program', () => {
   })
   test('goes again as long as it was never published; a published one stays', async () => {
     const id = await add()
-    const [ward] = await the.rows("select id from place where kind = 'ward' limit 1")
+    const [ward] = await world.rows("select id from place where kind = 'ward' limit 1")
     await post(`areas/${id}`, { location_ids: [ward!['id']], version: 1 })
     expect((await get(`destroy/${id}`))['success']).toBe(true)
     expect((await get(`edit/${id}`))['error_code']).toBe('not_found')
@@ -45,7 +45,7 @@ describe('a change', () => {
       has_draft: true,
       is_birth_id_registration_enabled: 1,
     })
-    the.clock.now = new Date(the.clock.now.getTime() + 60_000)
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
     expect(await shown(1)).toEqual(before)
     expect((await get('preview/1'))['data'].program).toEqual({
       ...before,
@@ -58,7 +58,7 @@ describe('a change', () => {
     await change(1, { amount: 65_000, is_birth_id_registration_enabled: 0 })
     await change(1, { genders: allowance_age_limit.toReversed() })
     expect((await edited(1)).allowance.has_draft).toBe(false)
-    const [row] = await the.rows('select draft from program where id = 1')
+    const [row] = await world.rows('select draft from program where id = 1')
     expect(row!['draft']).toBeNull()
   })
   test('decided on an older version is told so, and changes nothing', async () => {
@@ -121,7 +121,7 @@ describe('a change', () => {
   test('stands in the history of the program, before and after', async () => {
     const id = await add()
     await change(id, { amount: 12_300 })
-    const [row] = await the.rows({
+    const [row] = await world.rows({
       sql: "select before ->> '$.draft.amount' as old, after ->> '$.draft.amount' as new from audit_change where entity = 'program' and entity_id = ? order by seq desc limit 1",
       args: [String(id)],
     })
@@ -136,7 +136,7 @@ describe('the list', () => {
     await change(6, { name_en: 'Zebra Allowance', name_bn: 'জেব্রা ভাতা' })
     expect(await ids('search=zebra')).toEqual([6])
     expect(await ids(`search=${encodeURIComponent('জেব্রা')}`)).toEqual([6])
-    const [{ code }] = (await the.rows('select code from program where id = 6')) as unknown as [
+    const [{ code }] = (await world.rows('select code from program where id = 6')) as unknown as [
       { code: string },
     ]
     expect(await ids(`search=${code}`)).toEqual([6])
@@ -148,7 +148,7 @@ describe('the list', () => {
       await ids('state=closed'),
       await ids('state=draft'),
     ]
-    const published = await the.rows('select id from program where current_version_id is not null')
+    const published = await world.rows('select id from program where current_version_id is not null')
     expect([...open, ...closed].toSorted()).toEqual(published.map(({ id }) => id).toSorted())
     expect(closed.length).toBeGreaterThan(0)
     expect(drafts).toContain(6)

@@ -63,12 +63,12 @@ export async function insert(call: Call<Table['program']['insert']>) {
 
 export async function update(call: Call<Table['program']['update']>) {
   const { version, ...body } = call.body
-  const given = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as Partial<ProgramDraft>
   const found = await findDecided(call.db, call.params.id, version)
-  refuseAny(listIssues(given, await codesOf(call.db)))
-  return saveDraft(call, found, { ...contentOf(found), ...given })
+  refuseAny(listIssues(changes, await codesOf(call.db)))
+  return saveDraft(call, found, { ...contentOf(found), ...changes })
 }
 
 export async function genderDelete(call: Call<Table['program']['destroyGender']>) {

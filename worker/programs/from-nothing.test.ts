@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { allowanceOf } from '#worker/test/allowance'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
-import { world } from '#worker/test/world'
+import { openWorld } from '#worker/test/world'
 
-const the = await world()
-const { get, post, edited, change, publish, shown } = allowanceOf(the)
-const people = peopleOf(the.api)
-afterAll(() => the.close())
+const world = await openWorld()
+const { get, post, edited, change, publish, shown } = allowanceOf(world)
+const people = peopleOf(world.api)
+afterAll(() => world.close())
 
 const words = (id: number) => ({ id, name_en: `Question ${id}`, name_bn: 'প্রশ্ন', option: 1 })
 const values = (...ids: number[]) => ids.map((id) => ({ id, value_en: `Value ${id}`, value_bn: 'মান' }))
@@ -64,7 +64,7 @@ test('a program made on screen from nothing is applied for, and a form begun bef
   const asked = own(first)
   const fieldsPath = 'allowance-additional-field/update'
   expect((await change(id, { program_id: id, additional_field: asked }, fieldsPath)).status).toBe(200)
-  const [elsewhere] = await the.rows(
+  const [elsewhere] = await world.rows(
     "select id from place where kind = 'division' order by number desc limit 1",
   )
   await change(id, { location_ids: [elsewhere!['id']] }, `areas/${id}`)
@@ -73,8 +73,8 @@ test('a program made on screen from nothing is applied for, and a form begun bef
   expect((await shown(id)).additional_field).toEqual(asked)
 
   const [before, begun] = [await people.disabledStudent(), await people.disabledStudent()]
-  const fields = await registrationOf(the.api, begun, id)
-  const sent = await the.api.register(await registrationOf(the.api, before, id))
+  const fields = await registrationOf(world.api, begun, id)
+  const sent = await world.api.register(await registrationOf(world.api, before, id))
   expect([sent.status, sent.body['errors']]).toEqual([200, undefined])
 
   const former = (await shown(id)).program_version as number
@@ -83,8 +83,8 @@ test('a program made on screen from nothing is applied for, and a form begun bef
   await publish(id)
   expect(await shown(id)).toMatchObject({ sub_programs: [], additional_field: [{ id: first + 6 }] })
 
-  const { body } = await the.api.register(fields)
-  const [row] = await the.rows({
+  const { body } = await world.api.register(fields)
+  const [row] = await world.rows({
     sql: 'select program_version_id, monthly_amount, sub_program_id, (select count(*) from application_value where application_id = id) as answers from application where id = ?',
     args: [body['application_id'] as number],
   })

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { allowanceOf } from '#worker/test/allowance'
-import { world } from '#worker/test/world'
+import { openWorld } from '#worker/test/world'
 
-const the = await world()
-const { get, change, publish } = allowanceOf(the)
-afterAll(() => the.close())
+const world = await openWorld()
+const { get, change, publish } = allowanceOf(world)
+afterAll(() => world.close())
 
 type Field = Record<string, unknown>
 const read = (id: number) => get(`get_additional_field?program_id=${id}`)

@@ -2,17 +2,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { allowanceOf, errorsOf } from '#worker/test/allowance'
 import { peopleOf } from '#worker/test/people'
 import { names } from '#worker/test/samples/programs'
-import { world } from '#worker/test/world'
+import { openWorld } from '#worker/test/world'
 
-const the = await world()
-const { get, post, edited, versionOf, change, publish, add, shown } = allowanceOf(the)
-const people = peopleOf(the.api)
-afterAll(() => the.close())
+const world = await openWorld()
+const { get, post, edited, versionOf, change, publish, add, shown } = allowanceOf(world)
+const people = peopleOf(world.api)
+afterAll(() => world.close())
 
 type Body = Record<string, unknown>
 const genders = [{ gender_code: 'female', age_min: 18, age_max: 60 }]
 const hoursLater = (hours: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + hours * 3_600_000)
+  world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000)
 }
 
 describe('what is published', () => {
@@ -26,7 +26,7 @@ describe('what is published', () => {
     const versions = (await get('versions/1'))['data']
     expect(versions).toMatchObject([
       { number: 2, replaced_at: null },
-      { number: 1, replaced_at: the.clock.now.toISOString() },
+      { number: 1, replaced_at: world.clock.now.toISOString() },
     ])
     const former = (await get(`version/${versions[1].id}`))['data']
     expect(former).toMatchObject({ program_id: 1, number: 1, definition: { amount: 65_000 } })
@@ -38,8 +38,8 @@ describe('what is published', () => {
     await publish(1)
     expect((await shown(1)).program_version).not.toBe(former)
     hoursLater(23.9)
-    const { body } = await the.api.register({ ...first.fields, program_version: former })
-    const [row] = await the.rows({
+    const { body } = await world.api.register({ ...first.fields, program_version: former })
+    const [row] = await world.rows({
       sql: 'select program_version_id, monthly_amount from application where id = ?',
       args: [body['application_id'] as number],
     })
@@ -48,9 +48,9 @@ describe('what is published', () => {
     expect(counted.find(({ id }) => id === former)?.applications).toBe(1)
     expect((await get('get?search=old_age'))['data'][0].applications).toBe(1)
     hoursLater(0.2)
-    const token = (await the.api.verify(second.man, 1)).body['data']['verification_token']
+    const token = (await world.api.verify(second.man, 1)).body['data']['verification_token']
     const late = { ...second.fields, program_version: former, verification_token: token }
-    expect((await the.api.register(late)).body.error_code).toBe('program_changed')
+    expect((await world.api.register(late)).body.error_code).toBe('program_changed')
   })
   test('by two at once is published once; the other is told', async () => {
     await change(3, { amount: 91_000 })
@@ -65,22 +65,22 @@ describe('what is published', () => {
   test('keeps a code whose lookup is switched off later, but no new version may name it', async () => {
     const id = await add({ genders, amount: 50_000, marital_statuses: ['widow'] })
     expect((await publish(id)).status).toBe(200)
-    await the.client.execute("update lookup set active = 0 where type = 32 and code = 'widow'")
+    await world.client.execute("update lookup set active = 0 where type = 32 and code = 'widow'")
     await change(id, { amount: 51_000 })
     expect(errorsOf(await publish(id))).toEqual([422, ['marital_statuses']])
     expect((await get(`versions/${id}`))['data']).toHaveLength(1)
-    await the.client.execute("update lookup set active = 1 where type = 32 and code = 'widow'")
+    await world.client.execute("update lookup set active = 1 where type = 32 and code = 'widow'")
   })
   test('for some marital statuses is open to nobody else once these are switched off', async () => {
     const id = await add({ genders, amount: 50_000, marital_statuses: ['widow'] })
     await publish(id)
-    await the.client.execute("update lookup set active = 0 where type = 32 and code = 'widow'")
+    await world.client.execute("update lookup set active = 0 where type = 32 and code = 'widow'")
     hoursLater(1)
     const { marital_status } = (await get(`preview/${id}`))['data'].program
-    const statuses = await the.rows('select id from lookup where type = 32')
+    const statuses = await world.rows('select id from lookup where type = 32')
     expect(marital_status).not.toEqual([])
     expect(statuses.filter((row) => marital_status.includes(row['id']))).toEqual([])
-    await the.client.execute("update lookup set active = 1 where type = 32 and code = 'widow'")
+    await world.client.execute("update lookup set active = 1 where type = 32 and code = 'widow'")
   })
 })
 

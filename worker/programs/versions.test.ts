@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let start: number
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
   start = Date.now()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 /** Far enough that what the isolate has kept is read again. */
 beforeEach(() => {
-  the.clock.now = new Date((start += 60_000))
+  world.clock.now = new Date((start += 60_000))
 })
 const hoursLater = (hours: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + hours * 3_600_000)
+  world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000)
 }
-const change = (sql: string, args: (string | number | null)[] = []) => the.client.execute({ sql, args })
+const change = (sql: string, args: (string | number | null)[] = []) => world.client.execute({ sql, args })
 const codeOf = async (fields: Record<string, unknown>) => {
-  const { body } = await the.api.register(fields)
+  const { body } = await world.api.register(fields)
   return body.error_code ?? 'taken'
 }
 
 describe('a window', () => {
   test('takes applications from its first moment until just before its last', async () => {
     const { fields } = await people.oldManApplying()
-    const now = the.clock.now.getTime()
+    const now = world.clock.now.getTime()
     const window = async (opens: number, closes: number) => {
       await change('update program set opens_at = ?, closes_at = ? where id = 1', [
         new Date(now + opens).toISOString(),
         new Date(now + closes).toISOString(),
       ])
       hoursLater(0.01)
-      the.clock.now = new Date(now + 20_000)
+      world.clock.now = new Date(now + 20_000)
     }
     await window(20_001, 99_999)
     expect(await codeOf(fields)).toBe('program_closed')
-    await the.client.execute('update program set opens_at = null, closes_at = null where id = 1')
+    await world.client.execute('update program set opens_at = null, closes_at = null where id = 1')
   })
   test('that has ended closes the program for verification, for the list and for registration', async () => {
     const { man, fields } = await people.oldManApplying()
     await change('update program set closes_at = ? where id = 1', [
-      new Date(the.clock.now.getTime() + 30_000).toISOString(),
+      new Date(world.clock.now.getTime() + 30_000).toISOString(),
     ])
     hoursLater(0.01)
     expect(await codeOf(fields)).toBe('program_closed')
-    expect((await the.api.verify(man, 1)).body.error_code).toBe('program_closed')
+    expect((await world.api.verify(man, 1)).body.error_code).toBe('program_closed')
     const listed = async (path: string) =>
-      ((await the.api.get(path)).body['data'] as { id: number }[]).map(({ id }) => id)
+      ((await world.api.get(path)).body['data'] as { id: number }[]).map(({ id }) => id)
     expect(await listed('/global/programsForApplications')).not.toContain(1)
     expect(await listed('/global/program')).toContain(1)
     await change('update program set closes_at = null where id = 1')
@@ -65,9 +65,9 @@ describe('a window', () => {
     const { fields } = await people.oldManApplying()
     await change('update program set accepts_online = 0')
     hoursLater(0.01)
-    expect((await the.api.pageData()).programs).toEqual([])
-    expect((await the.api.get('/global/online-application/check')).body['data'].open).toBe(false)
-    const answer = await the.api.register(fields)
+    expect((await world.api.pageData()).programs).toEqual([])
+    expect((await world.api.get('/global/online-application/check')).body['data'].open).toBe(false)
+    const answer = await world.api.register(fields)
     expect([answer.body.error_code, answer.body.message]).toEqual([
       'applications_closed',
       'Online application submission is currently closed.',
@@ -82,13 +82,13 @@ describe('a window', () => {
 
 describe('a version that was replaced', () => {
   const replace = async () => {
-    const at = the.clock.now.toISOString()
-    const [old] = await the.rows(
+    const at = world.clock.now.toISOString()
+    const [old] = await world.rows(
       'select v.* from program p join program_version v on v.id = p.current_version_id where p.id = 1',
     )
     const definition = JSON.parse(String(old!['definition'])) as { amount: number }
     const id = Number(old!['id']) + 1000
-    await the.client.batch(
+    await world.client.batch(
       [
         {
           sql: 'insert into program_version values (?, 1, ?, ?, ?, null)',
@@ -108,7 +108,7 @@ describe('a version that was replaced', () => {
   }
   const rowOf = async (answer: { body: Record<string, unknown> }) =>
     (
-      await the.rows({
+      await world.rows({
         sql: 'select program_version_id, monthly_amount from application where id = ?',
         args: [answer.body['application_id'] as number],
       })
@@ -118,13 +118,13 @@ describe('a version that was replaced', () => {
     const [first, second] = [await people.oldManApplying(), await people.oldManApplying()]
     const { old, id } = await replace()
     hoursLater(23.9)
-    const answer = await the.api.register(first.fields)
+    const answer = await world.api.register(first.fields)
     expect({ ...(await rowOf(answer)) }).toEqual({ program_version_id: old, monthly_amount: 65_000 })
     hoursLater(0.2)
-    const token = (await the.api.verify(second.man, 1)).body['data']['verification_token']
-    const late = await the.api.register({ ...second.fields, verification_token: token })
+    const token = (await world.api.verify(second.man, 1)).body['data']['verification_token']
+    const late = await world.api.register({ ...second.fields, verification_token: token })
     expect([late.status, late.body.error_code]).toEqual([422, 'program_changed'])
-    const renewed = await the.api.register({
+    const renewed = await world.api.register({
       ...second.fields,
       verification_token: token,
       program_version: id,
@@ -134,11 +134,13 @@ describe('a version that was replaced', () => {
   test('is not shown any more, and a form without a version counts under the current one', async () => {
     const { id } = await replace()
     hoursLater(0.01)
-    const program = (await the.api.pageData()).programs.find((row: { id: number }) => row.id === 1)
+    const program = (await world.api.pageData()).programs.find((row: { id: number }) => row.id === 1)
     expect(program.program_version).toBe(id)
     const { fields } = await people.oldManApplying()
     expect(
-      (await rowOf(await the.api.register({ ...fields, program_version: undefined })))['program_version_id'],
+      (await rowOf(await world.api.register({ ...fields, program_version: undefined })))[
+        'program_version_id'
+      ],
     ).toBe(id)
   })
   test('is never changed: the database refuses', async () => {

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { bankAccount } from '#worker/test/registration'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  headers = (await signedIn(the, { superAdmin: true })).headers
+  world = await openWorld()
+  headers = (await signedIn(world, { superAdmin: true })).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
-const get = (path: string) => the.api.get(path, { headers: { ...headers, 'accept-language': 'en' } })
+const get = (path: string) => world.api.get(path, { headers: { ...headers, 'accept-language': 'en' } })
 const post = (path: string, body: Record<string, unknown>) =>
-  the.api.post(path, body, { headers: { ...headers, 'accept-language': 'en' } })
+  world.api.post(path, body, { headers: { ...headers, 'accept-language': 'en' } })
 const names = { name_en: 'New', name_bn: 'নতুন' }
 const bank = { ...names, code: '৭৭০', account_digits_min: '১১', account_digits_max: 13 }
 const seat = async () =>
-  (await the.rows('select bank_id, district_id, routing_number from bank_branch limit 1'))[0] as {
+  (await world.rows('select bank_id, district_id, routing_number from bank_branch limit 1'))[0] as {
     bank_id: number
     district_id: number
     routing_number: string
@@ -28,7 +28,8 @@ const found = async (query: string) =>
     data: { routing_number: string; name_bn: string; bank: { id: number }; district: { id: number } }[]
     total: number
   }
-const version = async () => (await the.rows('select version from reference_version'))[0]!['version'] as number
+const version = async () =>
+  (await world.rows('select version from reference_version'))[0]!['version'] as number
 
 test('a bank takes its code once; its account numbers have from and to so many digits', async () => {
   const { status, body } = await post('/admin/bank/insert', bank)
@@ -49,12 +50,12 @@ test('a change is in the public lists at once: their version grows', async () =>
   const before = await version()
   const { body } = await post('/admin/mfs/insert', { ...names, code: 'new_pay', account_digits: 12 })
   expect(await version()).toBeGreaterThan(before)
-  expect((await the.api.get('/global/get-mfs/')).body['data']).toContainEqual(
+  expect((await world.api.get('/global/get-mfs/')).body['data']).toContainEqual(
     expect.objectContaining({ id: body['id'], account_digits: 12 }),
   )
   const off = { ...names, code: 'new_pay', account_digits: 12, id: body['id'], version: 1, active: false }
   expect((await post('/admin/mfs/update', off)).status).toBe(200)
-  expect(JSON.stringify((await the.api.get('/global/get-mfs/')).body)).not.toContain('নতুন')
+  expect(JSON.stringify((await world.api.get('/global/get-mfs/')).body)).not.toContain('নতুন')
   expect((await post('/admin/mfs/update', off)).body['error_code']).toBe('stale')
 })
 
@@ -74,7 +75,7 @@ test('a routing number has nine digits, of which the last proves the others, and
 })
 
 test('a branch belongs to a bank that there is and to a district', async () => {
-  const [ward] = await the.rows("select id from place where kind = 'ward' limit 1")
+  const [ward] = await world.rows("select id from place where kind = 'ward' limit 1")
   const { body } = await post('/admin/branch/insert', {
     ...names,
     bank_id: 9_999,
@@ -98,14 +99,14 @@ test('branches are found by how their routing number begins, by names in either 
 })
 
 test('what an application is paid through is not deleted, and the answer says by what', async () => {
-  const people = peopleOf(the.api)
+  const people = peopleOf(world.api)
   const { fields } = await people.oldManApplying()
   const { fields: other } = await people.oldManApplying()
-  const inBank = await bankAccount(the.api, other['permanent_district_id'] as number)
+  const inBank = await bankAccount(world.api, other['permanent_district_id'] as number)
   for (const form of [fields, { ...other, ...inBank }])
-    expect((await the.api.register(form)).body).toMatchObject({ success: true })
+    expect((await world.api.register(form)).body).toMatchObject({ success: true })
   const paths = { bank_id: 'bank', branch_id: 'branch', mfs_id: 'mfs' }
-  const used = await the.rows(
+  const used = await world.rows(
     "select field, id from application_reference where field in ('bank_id', 'branch_id', 'mfs_id') order by field",
   )
   expect(used.map(({ field }) => field)).toEqual(Object.keys(paths))
@@ -126,10 +127,10 @@ test('a bank with branches is not deleted; an unused bank, branch or service is'
 })
 
 test('looking is one permission, changing another: an auditor’s changes nothing', async () => {
-  const looking = (await signedIn(the, { permissions: ['bank-information'] })).headers
-  expect((await the.api.get('/admin/bank/get', { headers: looking })).status).toBe(200)
+  const looking = (await signedIn(world, { permissions: ['bank-information'] })).headers
+  expect((await world.api.get('/admin/bank/get', { headers: looking })).status).toBe(200)
   expect(
-    (await the.api.post('/admin/bank/insert', { ...bank, code: '780' }, { headers: looking })).status,
+    (await world.api.post('/admin/bank/insert', { ...bank, code: '780' }, { headers: looking })).status,
   ).toBe(403)
 })
 
@@ -140,15 +141,15 @@ test('an operator has a prefix of its own, 013 to 019', async () => {
   expect(
     (await post('/admin/mobile-operator/insert', { ...names, prefix: '০১৭' })).body.errors,
   ).toHaveProperty('prefix')
-  const [row] = await the.rows("select id from mobile_operator where prefix = '017'")
+  const [row] = await world.rows("select id from mobile_operator where prefix = '017'")
   expect((await get(`/admin/mobile-operator/destroy/${row!['id']}`)).status).toBe(200)
   expect((await post('/admin/mobile-operator/insert', { ...names, prefix: '০১৭' })).status).toBe(200)
 })
 
 test('a name that is missing is asked for as a thing’s, not as a person’s', async () => {
-  for (const given of [{}, { name_en: ' ', name_bn: '' }]) {
+  for (const blank of [{}, { name_en: ' ', name_bn: '' }]) {
     const { name_en: _, name_bn: __, ...rest } = bank
-    const { errors } = (await post('/admin/bank/insert', { ...rest, ...given })).body
+    const { errors } = (await post('/admin/bank/insert', { ...rest, ...blank })).body
     expect(errors!['name_en']).toEqual(['Please enter the name in English'])
     expect(errors!['name_bn']).toEqual(['Please enter the name in Bangla'])
   }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConfigurationGroup } from '#contract/settings/dashboard'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Bar = { key: string; value: number; off: number; link: string }
 type At = { id: number | null; number: number; number_to: number }
 async function seen(place: At) {
-  const { headers } = await signedIn(the, { place, permissions: ['systemConfigurationDashboard-view'] })
-  const { status, body } = await the.api.get('/admin/system-configuration/dashboard', { headers })
+  const { headers } = await signedIn(world, { place, permissions: ['systemConfigurationDashboard-view'] })
+  const { status, body } = await world.api.get('/admin/system-configuration/dashboard', { headers })
   expect(status).toBe(200)
   const groups = body['groups'] as { key: ConfigurationGroup; bars: Bar[] }[]
   return { body, bars: (key: ConfigurationGroup) => groups.find((group) => group.key === key)!.bars }
 }
-const all = (sql: string) => the.rows(sql) as Promise<Record<string, string | number | null>[]>
+const all = (sql: string) => world.rows(sql) as Promise<Record<string, string | number | null>[]>
 const figure = (bars: readonly Bar[], key: unknown) => {
   const bar = bars.find((one) => one.key === String(key))
   return [bar?.value ?? 0, bar?.off ?? 0]
@@ -33,11 +33,11 @@ describe.each([
 ])('for an officer of %s', (_, at) => {
   test('places, offices, users and devices are those of their place, counted one by one', async () => {
     const { number, number_to } = at()
-    const user = await signedIn(the, { place: places.union })
-    await the.client.execute(
+    const user = await signedIn(world, { place: places.union })
+    await world.client.execute(
       `insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (${user.user_id}, ${user.user_id}, 'hash${user.user_id}', 'Counter', 'Work', 'Desktop', '', 'pending', ${places.union.number}, '')`,
     )
-    await the.client.execute(`update place set active = 0 where id = ${places.union.id}`)
+    await world.client.execute(`update place set active = 0 where id = ${places.union.id}`)
     const { body, bars } = await seen(at())
     const isHere = (row: Record<string, unknown>, column: string) =>
       Number(row[column]) >= number && Number(row[column]) <= number_to
@@ -101,10 +101,10 @@ test('programs, lookups and payment institutions are all there, and a list witho
 })
 
 test('what was changed last stands there with who did it, and nothing that was only applied for or read', async () => {
-  const { headers } = await signedIn(the, { superAdmin: true })
+  const { headers } = await signedIn(world, { superAdmin: true })
   const lookup = { type: 9, code: 'for_dashboard', value_en: 'Faith', value_bn: 'বিশ্বাস' }
-  await the.api.post('/admin/lookup/insert', lookup, { headers })
-  await the.api.get('/admin/logout', { headers })
+  await world.api.post('/admin/lookup/insert', lookup, { headers })
+  await world.api.get('/admin/logout', { headers })
   const { body } = await seen(places.country)
   const [last] = body['changes'] as { action: string; actor: string; link: string; seq: number }[]
   expect(last).toMatchObject({ action: 'settings.lookup.insert', actor: expect.stringMatching(/^User /) })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  headers = (await signedIn(the, { superAdmin: true })).headers
+  world = await openWorld()
+  headers = (await signedIn(world, { superAdmin: true })).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
-const get = (path: string) => the.api.get(path, { headers: { ...headers, 'accept-language': 'en' } })
+const get = (path: string) => world.api.get(path, { headers: { ...headers, 'accept-language': 'en' } })
 const post = (path: string, body: Record<string, unknown>) =>
-  the.api.post(path, body, { headers: { ...headers, 'accept-language': 'en' } })
+  world.api.post(path, body, { headers: { ...headers, 'accept-language': 'en' } })
 const insert = (starts_on: string, ends_on: string) => post('/admin/financial/insert', { starts_on, ends_on })
 const years = async () =>
   (await get('/admin/financial/get?per_page=100')).body['data'] as {
@@ -24,11 +24,11 @@ const years = async () =>
   }[]
 const yearOf = async (code: string) => (await years()).find((year) => year.code === code)!
 const current = async () =>
-  (await the.rows('select code from financial_year where is_current = 1')).map(({ code }) => code)
+  (await world.rows('select code from financial_year where is_current = 1')).map(({ code }) => code)
 
 test('a new installation has one current year, the one that today lies in', async () => {
   expect(await current()).toHaveLength(1)
-  const [row] = await the.rows(
+  const [row] = await world.rows(
     "select is_current from financial_year where date('now', '+6 hours') between starts_on and ends_on",
   )
   expect(row).toEqual({ is_current: 1 })
@@ -36,7 +36,7 @@ test('a new installation has one current year, the one that today lies in', asyn
 
 test('a year takes its code from its days, typed in either script', async () => {
   const { body } = await insert('২০২৯-০৭-০১', '2030-06-30')
-  expect(await the.rows(`select code, starts_on from financial_year where id = ${body['id']}`)).toEqual([
+  expect(await world.rows(`select code, starts_on from financial_year where id = ${body['id']}`)).toEqual([
     { code: '2029-2030', starts_on: '2029-07-01' },
   ])
 })
@@ -59,9 +59,9 @@ test('two years never share a day, and the answer names the other one at its fie
 test('that no two share a day still holds at the commit, whoever writes', async () => {
   const sql =
     "insert into financial_year (id, code, starts_on, ends_on) values (77, 'x', '2026-10-01', '2026-10-02')"
-  await expect(the.client.execute(sql)).rejects.toThrow(/stale/)
+  await expect(world.client.execute(sql)).rejects.toThrow(/stale/)
   await expect(
-    the.client.execute("update financial_year set ends_on = '2027-07-01' where code = '2026-2027'"),
+    world.client.execute("update financial_year set ends_on = '2027-07-01' where code = '2026-2027'"),
   ).rejects.toThrow(/stale/)
 })
 
@@ -88,7 +88,7 @@ test('making a year current takes it from the other one; there is never none and
     (await post('/admin/financial/current', { id: next.id, version: next.version + 1 })).body['error_code'],
   ).toBe('not_allowed_now')
   await expect(
-    the.client.execute("update financial_year set is_current = 1 where code = '2023-2024'"),
+    world.client.execute("update financial_year set is_current = 1 where code = '2023-2024'"),
   ).rejects.toThrow(/UNIQUE/)
 })
 
@@ -96,13 +96,17 @@ test('scores go by the rules of the current year, and by those of the last that 
   const variablesOf = async (code: string) => {
     const year = await yearOf(code)
     await post('/admin/financial/current', { id: year.id, version: year.version })
-    the.clock.now = new Date(the.clock.now.getTime() + 60_000)
-    const rules = await the.rows(
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    const rules = await world.rows(
       `select r.id from rule_set r join financial_year y on y.id = r.financial_year_id where y.code = '${code}'`,
     )
     const { configuration } = await import('#worker/programs/index')
     const { drizzle } = await import('drizzle-orm/libsql')
-    const read = await configuration({ db: drizzle(the.client) as never, deps: the.deps, now: the.clock.now })
+    const read = await configuration({
+      db: drizzle(world.client) as never,
+      deps: world.deps,
+      now: world.clock.now,
+    })
     return [read.rules?.id, rules[0]?.['id']]
   }
   const [used, own] = await variablesOf('2028-2029')

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
-  headers = (await signedIn(the, { permissions: ['generalSetting-edit'] })).headers
+  world = await openWorld()
+  people = peopleOf(world.api)
+  headers = (await signedIn(world, { permissions: ['generalSetting-edit'] })).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Key = 'department' | 'contact' | 'applications' | 'home_notice'
-const held = async () => (await the.api.get('/admin/general-setting/get', { headers })).body['data']
+const held = async () => (await world.api.get('/admin/general-setting/get', { headers })).body['data']
 const save = async (key: Key, value: Record<string, unknown>) => {
   const { version } = (await held())[key]
-  const answer = await the.api.post(
+  const answer = await world.api.post(
     `/admin/general-setting/${key.replace('_', '-')}`,
     { ...value, version },
     { headers },
   )
-  await the.settled()
+  await world.settled()
   return answer
 }
-const told = async () => (await the.api.get('/global/general-settings')).body['data']
+const publicSettings = async () => (await world.api.get('/global/general-settings')).body['data']
 const notice = { notice_en: 'Back on Sunday.', notice_bn: 'রবিবার আবার চালু হবে।' }
 
 describe('applications closed for the whole country', () => {
@@ -36,24 +36,24 @@ describe('applications closed for the whole country', () => {
 
   test('a registration and a verification are refused with the notice, in the language of the caller', async () => {
     const { fields } = await people.oldManApplying()
-    const [citizen] = await the.api.citizens('limit=1')
+    const [citizen] = await world.api.citizens('limit=1')
     expect((await save('applications', { open: false, ...notice })).status).toBe(200)
-    const english = await the.api.register(fields)
+    const english = await world.api.register(fields)
     expect([english.status, english.body['error_code']]).toEqual([422, 'applications_closed'])
     expect(english.body['message']).toMatch(/closed\. Back on Sunday\.$/)
-    expect((await the.api.register(fields, { language: 'bn' })).body['message']).toContain(notice.notice_bn)
-    const verified = await the.api.verify(citizen!, fields['program_id'] as number)
+    expect((await world.api.register(fields, { language: 'bn' })).body['message']).toContain(notice.notice_bn)
+    const verified = await world.api.verify(citizen!, fields['program_id'] as number)
     expect(verified.body['error_code']).toBe('applications_closed')
     await save('applications', { open: true })
-    expect((await the.api.register(fields)).status).toBe(200)
+    expect((await world.api.register(fields)).status).toBe(200)
   })
 
   test('the form is told why, and offers no program; nothing is open', async () => {
     await save('applications', { open: false, ...notice })
-    expect(await the.api.pageData()).toMatchObject({ programs: [], closed: notice })
-    expect((await the.api.get('/global/online-application/check')).body['data'].open).toBe(false)
+    expect(await world.api.pageData()).toMatchObject({ programs: [], closed: notice })
+    expect((await world.api.get('/global/online-application/check')).body['data'].open).toBe(false)
     await save('applications', { open: true })
-    const open = await the.api.pageData()
+    const open = await world.api.pageData()
     expect([open.closed, open.programs.length > 0]).toEqual([null, true])
   })
 
@@ -64,29 +64,29 @@ describe('applications closed for the whole country', () => {
 })
 
 test('a change is told at once in the isolate that made it, and raises the version in the addresses of lists', async () => {
-  const before = (await the.api.pageData()).reference_version
+  const before = (await world.api.pageData()).reference_version
   await save('contact', {
     hotline: '১৬৫৪৩',
     email: 'info@dss.gov.bd',
     hours_en: 'Always',
     hours_bn: 'সব সময়',
   })
-  expect((await told()).contact).toEqual({
+  expect((await publicSettings()).contact).toEqual({
     hotline: '16543',
     email: 'info@dss.gov.bd',
     phone: null,
     hours_en: 'Always',
     hours_bn: 'সব সময়',
   })
-  expect((await the.api.pageData()).reference_version).toBeGreaterThan(before)
+  expect((await world.api.pageData()).reference_version).toBeGreaterThan(before)
 })
 
 test('the notice stands on the start page from its first day to its last', async () => {
-  const day = (offset: number) => dayInDhaka(new Date(the.clock.now.getTime() + offset * 86_400_000))
+  const day = (offset: number) => dayInDhaka(new Date(world.clock.now.getTime() + offset * 86_400_000))
   const words = { text_en: 'Holiday', text_bn: 'ছুটি' }
   const on = async (from: string, to: string) => {
     expect((await save('home_notice', { ...words, from, to })).status).toBe(200)
-    return (await told()).home_notice
+    return (await publicSettings()).home_notice
   }
   expect(await on(day(0), day(0))).toEqual(words)
   expect(await on('', day(-1))).toBeNull()
@@ -100,23 +100,23 @@ test('the notice stands on the start page from its first day to its last', async
 test('two officers changing one setting: the second is told', async () => {
   const { department } = await held()
   const change = (name_en: string) =>
-    the.api.post('/admin/general-setting/department', { ...department, name_en }, { headers })
+    world.api.post('/admin/general-setting/department', { ...department, name_en }, { headers })
   expect((await change('First')).status).toBe(200)
   expect((await change('Second')).body['error_code']).toBe('stale')
 })
 
 test('the copy carries the name that the department has now, and an older print is not served for it', async () => {
   const { fields } = await people.oldManApplying()
-  const { body } = await the.api.register(fields)
+  const { body } = await world.api.register(fields)
   expect(body).toMatchObject({ success: true })
   const printed: string[] = []
-  const { print } = the.deps
-  the.deps.print = (copy) => {
+  const { print } = world.deps
+  world.deps.print = (copy) => {
     printed.push(copy.department)
     return Promise.resolve(new Uint8Array([1]))
   }
   const take = () =>
-    the.api.send(`/global/applicants_copy?application_id=${body['application_id']}&language=bn`, {
+    world.api.send(`/global/applicants_copy?application_id=${body['application_id']}&language=bn`, {
       headers: { 'x-applicant-token': body['applicant_token'] as string },
     })
   expect((await take()).status).toBe(200)
@@ -124,6 +124,6 @@ test('the copy carries the name that the department has now, and an older print 
   await save('department', { ...department, name_bn: 'সমাজকল্যাণ অধিদপ্তর' })
   await take()
   await take()
-  the.deps.print = print
+  world.deps.print = print
   expect(printed.map((words) => words.split('\n')[1])).toEqual(['সমাজসেবা অধিদপ্তর', 'সমাজকল্যাণ অধিদপ্তর'])
 })

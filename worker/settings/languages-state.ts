@@ -23,11 +23,11 @@ export async function adminTexts(
     const builtIn = builtInText(path)
     const mine = own.get(path)
     if (!builtIn && !mine) return []
-    return [standing(language, path, builtIn, mine, others.get(path))]
+    return [stateOf(language, path, builtIn, mine, others.get(path))]
   })
 }
 
-function standing(
+function stateOf(
   language: Language,
   path: string,
   builtIn: { area: string; en: string; bn: string } | undefined,

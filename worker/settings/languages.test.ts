@@ -6,35 +6,36 @@ import { actionNames } from '#contract/texts/action-names'
 import { peopleOf } from '#worker/test/people'
 import { codeFor, firstStep, staffNamed } from '#worker/test/sign-in'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let editor: Awaited<ReturnType<typeof officer>>
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
   editor = await officer(['language-en', 'language-bn'])
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 async function officer(permissions: Permission[]) {
-  const { headers } = await signedIn(the, { permissions })
-  const get = async (path: string) => (await the.api.get(path, { headers })).body
+  const { headers } = await signedIn(world, { permissions })
+  const get = async (path: string) => (await world.api.get(path, { headers })).body
   return {
     list: (lang: string, query = '') => get(`/admin/language/get/${lang}?${query}`),
     text: async (lang: string, path: string) =>
       (await get(`/admin/language/edit/${lang}/${encodeURIComponent(path)}`))['data'],
     save: (lang: string, path: string, words: string, version = 0) =>
-      the.api.post('/admin/language/update', { lang, path, words, version }, { headers }),
+      world.api.post('/admin/language/update', { lang, path, words, version }, { headers }),
     reset: (lang: string, path: string, version: number) =>
-      the.api.post('/admin/language/reset', { lang, path, version }, { headers }),
+      world.api.post('/admin/language/reset', { lang, path, version }, { headers }),
   }
 }
-const overlay = async (lang: string, query = '') => (await the.api.get(`/translations/${lang}?${query}`)).body
+const overlay = async (lang: string, query = '') =>
+  (await world.api.get(`/translations/${lang}?${query}`)).body
 const later = (milliseconds: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + milliseconds)
+  world.clock.now = new Date(world.clock.now.getTime() + milliseconds)
 }
 const refusal = async (language: string) =>
-  (await the.api.get('/translations/xx', { headers: { 'accept-language': language } })).body['message']
+  (await world.api.get('/translations/xx', { headers: { 'accept-language': language } })).body['message']
 
 test('a changed text is told to browsers, and the server says it in its failures at once', async () => {
   const before = await overlay('bn')
@@ -49,34 +50,36 @@ test('a code, and a username, stand where the department’s words have them, wh
   await editor.save('en', 'staffMessages.sms_sign_in', 'Questions: #333. Code {{code}}, do not share it')
   await editor.save('en', 'staffMessages.sms_password_changed', 'Questions: #333. Changed: {{username}}')
   const who = staffNamed('upazila')
-  const { fields } = await firstStep(the, who, {}, { language: 'en' })
-  const otp = await codeFor(the, who.mobile)
-  expect((await the.api.messages(who.mobile))[0]?.text).toBe(`Questions: #333. Code ${otp}, do not share it`)
-  const { body } = await the.api.post('/admin/login', { ...fields, otp })
+  const { fields } = await firstStep(world, who, {}, { language: 'en' })
+  const otp = await codeFor(world, who.mobile)
+  expect((await world.api.messages(who.mobile))[0]?.text).toBe(
+    `Questions: #333. Code ${otp}, do not share it`,
+  )
+  const { body } = await world.api.post('/admin/login', { ...fields, otp })
   const headers = { authorization: `Bearer ${String(body['token'])}` }
   const password = 'a new one of long words'
   const change = { old_password: who.password, password, confirm_password: password }
-  const answer = await the.api.post('/admin/profile/password', change, { headers, language: 'en' })
+  const answer = await world.api.post('/admin/profile/password', change, { headers, language: 'en' })
   expect(answer.status).toBe(200)
-  await the.settled()
-  const texts = (await the.api.messages(who.mobile)).map(({ text }) => text)
+  await world.settled()
+  const texts = (await world.api.messages(who.mobile)).map(({ text }) => text)
   expect(texts).toContain('Questions: #333. Changed: upazila')
 })
 
 test('an SMS is written in the words of the department', async () => {
-  const people = peopleOf(the.api)
+  const people = peopleOf(world.api)
   await editor.save('en', 'words.sms_submitted', 'Thank you! Your number: {{number}}. {{link}}')
   const { fields } = await people.oldManApplying({ mobile: '01800007001' })
-  await the.api.register(fields, { language: 'en' })
-  await the.settled()
-  expect(await the.api.messages('01800007001')).toMatchObject([
+  await world.api.register(fields, { language: 'en' })
+  await world.settled()
+  expect(await world.api.messages('01800007001')).toMatchObject([
     { text: expect.stringMatching(/^Thank you! Your number: [\d ]+\. localhost/) },
   ])
 })
 
 test('what another isolate has saved is said here within 15 seconds, without a call that waits for it', async () => {
-  const version = Number((await the.rows('select version from reference_version'))[0]!['version'])
-  await the.client.execute(
+  const version = Number((await world.rows('select version from reference_version'))[0]!['version'])
+  await world.client.execute(
     "insert into changed_text (id, language, path, words, default_words, updated_at) values (1, 'en', 'failures.validation', 'Nobody home.', 'x', '2026-01-01T00:00:00.000Z')",
   )
   expect(await refusal('en')).toMatch(/^Some answers need a look/)
@@ -85,15 +88,15 @@ test('what another isolate has saved is said here within 15 seconds, without a c
     data: { 'failures.validation': 'Nobody home.' },
     version: version + 1,
   })
-  await the.client.execute("update changed_text set words = 'Nobody is home.', version = 2 where id = 1")
+  await world.client.execute("update changed_text set words = 'Nobody is home.', version = 2 where id = 1")
   later(16_000)
   expect(await refusal('en')).toBe('Nobody home.')
-  await the.settled()
+  await world.settled()
   expect(await refusal('en')).toBe('Nobody is home.')
 })
 
 test('the worlds of one process speak their own words', async () => {
-  const other = await world()
+  const other = await openWorld()
   const { body } = await other.api.get('/translations/xx', { headers: { 'accept-language': 'en' } })
   expect(body['message']).toMatch(/^Some answers need a look/)
   expect(await refusal('en')).toBe('Nobody is home.')
@@ -101,7 +104,8 @@ test('the worlds of one process speak their own words', async () => {
 })
 
 test('each change raises the version that is in the addresses of lists', async () => {
-  const version = async () => Number((await the.rows('select version from reference_version'))[0]!['version'])
+  const version = async () =>
+    Number((await world.rows('select version from reference_version'))[0]!['version'])
   const first = await version()
   await editor.save('bn', 'home.lead', 'নতুন কথা')
   await editor.save('bn', 'home.lead', 'আরও নতুন কথা', 1)
@@ -162,7 +166,7 @@ test('a language is told what was changed in the other one, until it has followe
 })
 
 test('a text whose built-in words have changed, and one that is no more, are shown as such', async () => {
-  await the.client.execute(
+  await world.client.execute(
     "insert into changed_text (id, language, path, words, default_words, updated_at) values (2, 'bn', 'home.services', 'কী চান?', 'অন্য কিছু', '2026-01-01T00:00:00.000Z'), (3, 'bn', 'home.gone', 'ছিল', 'ছিল', '2026-01-01T00:00:00.000Z')",
   )
   const { counts } = await editor.list('bn')
@@ -198,7 +202,7 @@ test('each language asks for its own permission, named as the specification name
 test('a change stands in the audit with the words before and after', async () => {
   await editor.save('en', 'contact.lead', 'Write to us')
   await editor.save('en', 'contact.lead', 'Call us', 1)
-  const [row] = await the.rows(
+  const [row] = await world.rows(
     "select c.before, c.after from audit_change c join audit a using (request_id) where a.action = 'settings.language.update' order by c.seq desc limit 1",
   )
   expect(JSON.parse(String(row!['before']))).toMatchObject({ words: 'Write to us' })
@@ -215,8 +219,8 @@ test('names of screens, whose keys have slashes, and of actions, whose keys have
 })
 
 test('the list is taken as a file, in both languages', async () => {
-  const { headers } = await signedIn(the, { permissions: ['language-en'] })
-  const answer = await the.api.send('/admin/language/get/bn?format=csv&search=app.apply', {
+  const { headers } = await signedIn(world, { permissions: ['language-en'] })
+  const answer = await world.api.send('/admin/language/get/bn?format=csv&search=app.apply', {
     headers: { ...headers, 'accept-language': 'en' },
   })
   expect([answer.status, await answer.text()]).toEqual([

@@ -2,34 +2,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookupType } from '#contract/lookups'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  headers = (await signedIn(the, { superAdmin: true })).headers
+  world = await openWorld()
+  headers = (await signedIn(world, { superAdmin: true })).headers
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const destroy = (id: unknown) =>
-  the.api.get(`/admin/lookup/destroy/${id}`, { headers: { ...headers, 'accept-language': 'en' } })
+  world.api.get(`/admin/lookup/destroy/${id}`, { headers: { ...headers, 'accept-language': 'en' } })
 const usedBy = async (id: unknown) =>
   Object.keys(((await destroy(id)).body['data'] as { used_by: object } | undefined)?.used_by ?? {})
 let next = 700_000
 async function row(type: number, code: string) {
   next += 1
-  await the.client.execute({
+  await world.client.execute({
     sql: "insert into lookup (id, type, code, value_en, value_bn) values (?, ?, ?, 'Made', 'বানানো')",
     args: [next, type, code],
   })
   return next
 }
 const rowOf = async (type: number, code: string) =>
-  (await the.rows({ sql: 'select id from lookup where type = ? and code = ?', args: [type, code] }))[0]!['id']
+  (await world.rows({ sql: 'select id from lookup where type = ? and code = ?', args: [type, code] }))[0]![
+    'id'
+  ]
 
 test('a row that a program names by its type and code is in use; the same code of another type is not', async () => {
-  const [version] = await the.rows(
+  const [version] = await world.rows(
     "select definition ->> '$.class_amounts[0].class_code' as code from program_version where definition ->> '$.class_amounts[0].class_code' is not null limit 1",
   )
   const code = String(version!['code'])
@@ -44,11 +46,11 @@ test('a code that is part of another, or a word of a program, is not taken for a
 
 test('a row that only a draft names is in use, and the answer says so', async () => {
   const id = await row(lookupType.marital_status, 'separated_made')
-  await the.client.execute(
+  await world.client.execute(
     `update program set draft = '{"genders":[],"class_amounts":[],"marital_statuses":["separated_made"]}' where id = (select min(id) from program)`,
   )
   expect(await usedBy(id)).toEqual(['used_drafts'])
-  await the.client.execute('update program set draft = null')
+  await world.client.execute('update program set draft = null')
   expect((await destroy(id)).status).toBe(200)
 })
 
@@ -57,19 +59,19 @@ test('rows that rules of the software go by stay', async () => {
 })
 
 test('a category of an office is in use', async () => {
-  const [category] = await the.rows('select category_id as id from office limit 1')
+  const [category] = await world.rows('select category_id as id from office limit 1')
   expect(await usedBy(category!['id'])).toContain('used_offices')
 })
 
 test('what an application has, or had, is in use', async () => {
-  const { fields } = await peopleOf(the.api).oldManApplying()
-  await the.api.register(fields)
-  const [person] = await the.rows(
+  const { fields } = await peopleOf(world.api).oldManApplying()
+  await world.api.register(fields)
+  const [person] = await world.rows(
     "select person ->> 'religion' as religion from application order by id desc limit 1",
   )
   expect(await usedBy(person!['religion'])).toEqual(['used_in_applications'])
   const other = await row(lookupType.profession, 'made_profession')
-  await the.client.execute(
+  await world.client.execute(
     `update application set person = json_set(person, '$.profession', ${other}) where id = (select max(id) from application)`,
   )
   expect(await usedBy(other)).toEqual(['used_in_applications'])
@@ -77,16 +79,16 @@ test('what an application has, or had, is in use', async () => {
 
 test('a use that comes between the question and the commit refuses it', async () => {
   const id = await row(lookupType.religion, 'late_made')
-  const { deps } = the
+  const { deps } = world
   const { writer } = deps
   deps.writer = () => ({
     async commit(statements) {
-      await the.client.execute(`insert into application_reference values ('religion', ${id})`)
+      await world.client.execute(`insert into application_reference values ('religion', ${id})`)
       return writer().commit(statements)
     },
   })
   const { body } = await destroy(id)
   deps.writer = writer
   expect(body['error_code']).toBe('stale')
-  expect(await the.rows(`select 1 from lookup where id = ${id}`)).toHaveLength(1)
+  expect(await world.rows(`select 1 from lookup where id = ${id}`)).toHaveLength(1)
 })

@@ -7,8 +7,8 @@ type Body = Record<string, unknown>
 let running = 0
 
 /** An officer who keeps the allowance programs; a session of its own each call, for tests let hours go by. */
-export function allowanceOf(the: World) {
-  const officer = async () => callerOf(the, (await signedIn(the, { superAdmin: true })).headers)
+export function allowanceOf(world: World) {
+  const officer = async () => callerOf(world, (await signedIn(world, { superAdmin: true })).headers)
   const get = async (path: string) => (await (await officer()).get(`/admin/allowance/${path}`)).body
   const post = async (path: string, body: Body) => (await officer()).post(`/admin/allowance/${path}`, body)
   const edited = async (id: number) => (await get(`edit/${id}`))['data']
@@ -34,7 +34,7 @@ export function allowanceOf(the: World) {
     },
     /** The program as the public page has it. */
     shown: async (id: number) =>
-      (await the.api.pageData()).programs.find((row: { id: number }) => row.id === id),
+      (await world.api.pageData()).programs.find((row: { id: number }) => row.id === id),
   }
 }
 

@@ -4,8 +4,8 @@ import { readParts } from '#worker/settings/bundle/read'
 import { lasting, type World } from './world.ts'
 
 /** The configuration of a world as it stands. */
-export const contentOf = async (the: World): Promise<Content> =>
-  (await readParts(readerOf(lasting(the.client)))).content
+export const contentOf = async (world: World): Promise<Content> =>
+  (await readParts(readerOf(lasting(world.client)))).content
 
 /** A configuration file of that content, with the right checksum. */
 export async function bundleFile(content: unknown, checksum?: string): Promise<Blob> {

@@ -2,9 +2,9 @@ import type { Answered } from './api.ts'
 import type { World } from './world.ts'
 
 /** Somebody who calls the API with JSON, as the signed-in side does. */
-export function callerOf(the: World, headers: Record<string, string>, language: 'en' | 'bn' = 'en') {
+export function callerOf(world: World, headers: Record<string, string>, language: 'en' | 'bn' = 'en') {
   const call = async (method: string, path: string, body?: unknown): Promise<Answered> => {
-    const response = await the.api.send(path, {
+    const response = await world.api.send(path, {
       method,
       headers: {
         'accept-language': language,
@@ -16,7 +16,7 @@ export function callerOf(the: World, headers: Record<string, string>, language: 
     })
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const content = isJson ? ((await response.json()) as Answered['body']) : {}
-    await the.settled()
+    await world.settled()
     return { status: response.status, headers: response.headers, body: content }
   }
   return {

@@ -349,8 +349,10 @@ describe('of every number, password, code and token that went through the built 
 
   test('none is said back by a failure', () => {
     expect(failures.length).toBeGreaterThan(15)
-    const said = new Map(failures.map((text, at) => [String(at), Buffer.from(text.slice(text.indexOf(' ')))]))
-    expect(foundIn(said)).toEqual([])
+    const printed = new Map(
+      failures.map((text, at) => [String(at), Buffer.from(text.slice(text.indexOf(' ')))]),
+    )
+    expect(foundIn(printed)).toEqual([])
     expect(failures.flatMap(codesIn)).toEqual([])
   })
 

@@ -7,15 +7,15 @@ type Answer = { status: number; body: Record<string, unknown> }
 
 /** Has somebody look at the configuration with a change in it, or bring it in. */
 export async function sendChanged(
-  the: World,
+  world: World,
   headers: Record<string, string>,
   path: 'import' | 'import/preview',
   change: (content: Content) => void,
 ): Promise<Answer> {
-  const content = structuredClone(await contentOf(the))
+  const content = structuredClone(await contentOf(world))
   const here = await checksumOf(content)
   change(content)
-  const response = await the.api.send(`/admin/configuration/${path}`, {
+  const response = await world.api.send(`/admin/configuration/${path}`, {
     method: 'POST',
     body: formOf({ file: await bundleFile(content), here }),
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },

@@ -21,21 +21,21 @@ let number = 0
 export const freshNumber = () => (number += 1)
 
 /** Administrators of an upazila, people of one of its unions, and each way to change what somebody signs in with. */
-export async function credentialsOf(the: World) {
-  const places = await placesOf(the)
+export async function credentialsOf(world: World) {
+  const places = await placesOf(world)
   const admin = async (options: { superAdmin?: boolean; place?: typeof places.upazila } = {}) => {
-    const one = await signedIn(the, { place: places.upazila, permissions: all, ...options })
-    return { ...one, ...callerOf(the, one.headers) }
+    const one = await signedIn(world, { place: places.upazila, permissions: all, ...options })
+    return { ...one, ...callerOf(world, one.headers) }
   }
-  const person = () => signedIn(the, { place: places.union })
+  const person = () => signedIn(world, { place: places.union })
   const row = async (table: string, id: number) =>
-    (await the.rows({ sql: `select * from ${table} where id = ?`, args: [id] }))[0]!
+    (await world.rows({ sql: `select * from ${table} where id = ?`, args: [id] }))[0]!
   const userRow = ({ user_id }: Person) => row('user', user_id)
 
   const freshMobile = () => `0171300${String(freshNumber()).padStart(4, '0')}`
-  const mobileOf = async (who: Person) => the.deps.secrets.decrypt(String((await userRow(who))['mobile']))
+  const mobileOf = async (who: Person) => world.deps.secrets.decrypt(String((await userRow(who))['mobile']))
   const changes = async ({ user_id }: Person) =>
-    the.rows({ sql: 'select * from credential_change where user_id = ? order by id', args: [user_id] })
+    world.rows({ sql: 'select * from credential_change where user_id = ? order by id', args: [user_id] })
 
   async function changeMobile(by: Admin, who: Person, mobile = freshMobile(), more: object = {}) {
     const { full_name, username, office_id, version } = await userRow(who)
@@ -76,7 +76,7 @@ export async function credentialsOf(the: World) {
   const act = async (by: Admin, who: Person, action: string) =>
     by.post(`/admin/user/status/${who.user_id}`, { action, version: (await userRow(who))['version'] })
   const devicesOf = ({ user_id }: Person) =>
-    the.rows({ sql: 'select * from device where user_id = ? order by id', args: [user_id] })
+    world.rows({ sql: 'select * from device where user_id = ? order by id', args: [user_id] })
   const waiting = async (by: Admin, { user_id }: Person) =>
     (await by.get(`/admin/user/credential-change/get/${user_id}`)).body['data'] as {
       id: number
@@ -95,7 +95,7 @@ export async function credentialsOf(the: World) {
       return (await mobileOf(who)) === mobile
     },
     password: async (by: Admin, who: Person) => {
-      await the.client.execute({
+      await world.client.execute({
         sql: "update user set password_hash = 'own' where id = ?",
         args: [who.user_id],
       })

@@ -150,12 +150,12 @@ describe('a body', () => {
     const chunked = await rawOf(box.stack.url, login, { method: 'POST', headers, body: pieces })
     expect([chunked.status, codeOf(chunked)]).toEqual([413, 'too_large'])
     for (const length of [pieces.length * 65_536, 25 * 1024 * 1024]) {
-      const told = await rawOf(box.stack.url, login, {
+      const answer = await rawOf(box.stack.url, login, {
         method: 'POST',
         headers: { ...headers, 'content-length': String(length) },
         body: pieces,
       })
-      expect([told.status, codeOf(told)]).toEqual([413, 'too_large'])
+      expect([answer.status, codeOf(answer)]).toEqual([413, 'too_large'])
     }
   })
 

@@ -3,7 +3,7 @@ import { withCheckDigit } from '#contract/tracking-number'
 import { altchaSolved } from './altcha.ts'
 import { peopleOf, type Someone } from './people.ts'
 import { addressHeader, solvedCaptcha, type Fields } from './stranger.ts'
-import { world, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 type Tried = { status: number; code: string }
 
@@ -11,23 +11,23 @@ const replays = 1_000
 const guesses = 1_000
 const atOneTime = 64
 
-let the: World
+let world: World
 let person: Someone
 let own: string
 beforeAll(async () => {
-  the = await world()
-  the.deps.trustProxyHeader = addressHeader
-  const people = peopleOf(the.api)
+  world = await openWorld()
+  world.deps.trustProxyHeader = addressHeader
+  const people = peopleOf(world.api)
   const { man, fields } = await people.oldManApplying()
   person = man
-  own = String((await the.api.register(fields)).body['application_id'])
+  own = String((await world.api.register(fields)).body['application_id'])
 }, 60_000)
-afterAll(() => the.close())
+afterAll(() => world.close())
 
-const solved = () => solvedCaptcha(the)
+const solved = () => solvedCaptcha(world)
 
 const send = (facts: Fields, address: number) =>
-  the.api.send('/global/application-tracking', {
+  world.api.send('/global/application-tracking', {
     method: 'POST',
     body: JSON.stringify(facts),
     headers: {
@@ -60,7 +60,7 @@ const dayOf = (count: number) =>
 
 test.each([
   { what: 'picture captcha', captcha: () => solved() },
-  { what: 'proof of work', captcha: async () => ({ altcha: await altchaSolved(the) }) },
+  { what: 'proof of work', captcha: async () => ({ altcha: await altchaSolved(world) }) },
 ])(
   'of 1,000 parallel replays of one solved $what one gets through, from whatever addresses',
   async ({ captcha }) => {
@@ -129,7 +129,7 @@ const attacks = [
 ]
 
 test('1,000 guesses from hundreds of addresses, 64 at a time, find nothing and are judged only within the limits', async () => {
-  the.clock.now = new Date(the.clock.now.getTime() + 2 * 3_600_000)
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * 3_600_000)
   expect(attacks.reduce((sum, { tries }) => sum + tries, 0)).toBe(guesses)
   for (const { what, tries, facts, address, let: through } of attacks) {
     const answers: Tried[] = []
@@ -141,7 +141,7 @@ test('1,000 guesses from hundreds of addresses, 64 at a time, find nothing and a
       }
     }
     await Promise.all(Array.from({ length: atOneTime }, one))
-    await the.settled()
+    await world.settled()
     const refused = tries - through
     expect(counts(answers), what).toEqual({
       '422 tracking_not_found': through,
@@ -155,14 +155,14 @@ test('who knows all three facts is told at once, and of two after the hour, howe
   expect(await track({ ...facts, ...(await solved()) }, 900_000)).toEqual({ status: 429, code: 'too_many' })
   const all = { ...facts, verification_number: person.nid }
   expect((await track({ ...all, ...(await solved()) }, 900_000)).status).toBe(200)
-  the.clock.now = new Date(the.clock.now.getTime() + 3_601_000)
+  world.clock.now = new Date(world.clock.now.getTime() + 3_601_000)
   expect((await track({ ...facts, ...(await solved()) }, 900_000)).status).toBe(200)
 })
 
 test('one address can’t use up the verifications of a number: another verifies it', async () => {
   const verify = async (address: number) =>
     (
-      await the.api.post(
+      await world.api.post(
         '/global/online-application/nominee-card-verification',
         { ...(await solved()), verification_number: person.nid, date_of_birth: '1931-02-03' },
         { headers: { [addressHeader]: `10.77.0.${address}` } },

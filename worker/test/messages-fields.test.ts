@@ -8,7 +8,7 @@ import {
   prepareWays,
   register,
   spoken,
-  the,
+  world,
   verify,
   verifyNominee,
   withNominee,
@@ -17,7 +17,7 @@ import {
 } from './ways.ts'
 
 beforeAll(prepareWays)
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 describe('specification 5: what is wrong with a field', () => {
   test.each<[en: string, bn: string, Way]>([

@@ -13,14 +13,14 @@ import {
   people,
   prepareWays,
   register,
-  the,
+  world,
   withNominee,
   type Fields,
   type Way,
 } from './ways.ts'
 
 beforeAll(prepareWays)
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 describe('specification 8.2: registration', () => {
   const at = (
@@ -44,9 +44,12 @@ describe('specification 8.2: registration', () => {
     ),
     at('applicant_exists', 'verification_number', async (language) => {
       const person = await people.oldMan()
-      const [one, two] = [await registrationOf(the.api, person, 1), await registrationOf(the.api, person, 1)]
-      await the.api.register(one)
-      return the.api.register(two, { language })
+      const [one, two] = [
+        await registrationOf(world.api, person, 1),
+        await registrationOf(world.api, person, 1),
+      ]
+      await world.api.register(one)
+      return world.api.register(two, { language })
     }),
     at('invalid_nid', 'verification_number', register(1, { verification_token: 'forged' })),
     at('invalid_nominee_nid', 'nominee_verification_number', withNominee({ nominee_token: 'forged' })),
@@ -54,7 +57,7 @@ describe('specification 8.2: registration', () => {
       'nominee_verification_expired',
       'nominee_verification_number',
       later(25, async (language) => {
-        const { verification_token } = (await the.api.verify(man, 1)).body['data']
+        const { verification_token } = (await world.api.verify(man, 1)).body['data']
         return register(1, { ...nominee, verification_token })(language)
       }),
     ),
@@ -85,7 +88,7 @@ describe('specification 8.2: registration', () => {
       ['bn', 'আপনার আবেদন সফলভাবে জমা হয়েছে'],
     ] as const) {
       const { fields } = await people.oldManApplying()
-      expect((await the.api.register(fields, { language })).body['message']).toBe(text)
+      expect((await world.api.register(fields, { language })).body['message']).toBe(text)
     }
   })
 })

@@ -3,10 +3,10 @@ import { Registration } from '#contract/applications/registration'
 import { languages, say } from '#contract/texts'
 import { validation } from '#contract/texts/validation'
 import { bankAccount } from './registration.ts'
-import { forms, lookup, nominee, prepareWays, register, the, without, type Fields } from './ways.ts'
+import { forms, lookup, nominee, prepareWays, register, world, without, type Fields } from './ways.ts'
 
 beforeAll(prepareWays)
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 describe('specification 5.2: whatever is required is asked for in its own words', () => {
   /** Asked for by the browser alone: the server is sent what follows from it. */
@@ -26,7 +26,7 @@ describe('specification 5.2: whatever is required is asked for in its own words'
     deadOptional: { program: 8 },
     injury_type: { program: 8 },
   }
-  const bank = async () => bankAccount(the.api, forms[1]!['permanent_district_id'] as number)
+  const bank = async () => bankAccount(world.api, forms[1]!['permanent_district_id'] as number)
   const place = (kind: Fields): Fields => ({
     thana_id: undefined,
     sub_location_type: undefined,
@@ -34,7 +34,7 @@ describe('specification 5.2: whatever is required is asked for in its own words'
     ward_id_union: undefined,
     ...kind,
   })
-  const given = async (name: string): Promise<Fields> => {
+  const fieldsWith = async (name: string): Promise<Fields> => {
     if (name.startsWith('nominee_')) return nominee
     if (['bank_name', 'branch_name', 'account_name'].includes(name)) return bank()
     if (['city_id', 'city_thana_id', 'ward_id_city'].includes(name)) return place({ location_type: 3 })
@@ -54,9 +54,10 @@ describe('specification 5.2: whatever is required is asked for in its own words'
     const key = `${name}_required` as keyof typeof validation.en
     const program = elsewhere[name]?.program ?? 1
     for (const language of languages) {
-      const answer = await register(program, async () => ({ ...(await given(name)), [name]: undefined }))(
-        language,
-      )
+      const answer = await register(program, async () => ({
+        ...(await fieldsWith(name)),
+        [name]: undefined,
+      }))(language)
       expect([answer.status, answer.body.errors?.[name]]).toEqual([422, [say(validation, language, key)]])
     }
   })

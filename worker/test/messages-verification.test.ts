@@ -12,7 +12,7 @@ import {
   prepareWays,
   register,
   spoken,
-  the,
+  world,
   unknownNumber,
   verify,
   verifyNominee,
@@ -23,9 +23,9 @@ import {
 } from './ways.ts'
 
 beforeAll(prepareWays)
-afterAll(() => the.close())
+afterAll(() => world.close())
 // The same few people are asked for over and over.
-beforeEach(() => the.client.execute('delete from rate_limit'))
+beforeEach(() => world.client.execute('delete from rate_limit'))
 
 describe('specification 8.1: verification', () => {
   test.each<[en: string, bn: string, Way]>([

@@ -7,13 +7,13 @@ type Fields = Record<string, unknown>
 
 /** Citizens of a world, each given out once: a person has one open application. */
 export function peopleOf(api: Api) {
-  const given = new Set<string>()
+  const taken = new Set<string>()
   const lists = new Map<string, CitizenRow[]>()
   const next = async (query: string): Promise<Someone> => {
     if (!lists.has(query)) lists.set(query, await api.citizens(`${query}&limit=500`))
-    const person = lists.get(query)!.find(({ nid }) => nid !== null && !given.has(nid))
+    const person = lists.get(query)!.find(({ nid }) => nid !== null && !taken.has(nid))
     if (!person) throw new Error(`nobody is left of ${query}`)
-    given.add(person.nid!)
+    taken.add(person.nid!)
     return person as Someone
   }
   const people = {

@@ -7,13 +7,13 @@ import { fuzzWorld, inside, people } from './scope/fuzz-world.ts'
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_117)
 
 type Fuzzed = Awaited<ReturnType<typeof fuzzWorld>>
-let the: Fuzzed['the']
+let world: Fuzzed['the']
 let officers: Fuzzed['officers']
 let records: Fuzzed['records']
 beforeAll(async () => {
-  ;({ the, officers, records } = await fuzzWorld(seed))
+  ;({ the: world, officers, records } = await fuzzWorld(seed))
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Check = { name: EndpointName; of: keyof Fuzzed['records']; asked: Asked; key?: string; most: number }
 const paged = { query: { per_page: 100, sort: 'id' }, most: 100 }
@@ -55,7 +55,7 @@ test(`for ${people} random officers every list, count, picker and export is what
     for (const { name, of, asked, key, most } of lists) {
       const about = `${name} for user ${user.id} of office ${office.id} (seed ${seed})`
       const expected = seen(of)
-      const { status, content } = await callBy(the, endpointOf(name), asked, headers)
+      const { status, content } = await callBy(world, endpointOf(name), asked, headers)
       const rows = content[key ?? 'data'] as { id?: number; seq?: number }[]
       const ids = rows.map((row) => row.id ?? row.seq!)
       expect(status, about).toBe(200)
@@ -67,7 +67,7 @@ test(`for ${people} random officers every list, count, picker and export is what
       const { total } = content as { total?: number | { count: number } | null }
       if (total) expect(typeof total === 'number' ? total : total.count, about).toBe(expected.size)
     }
-    const { content } = await callBy(the, endpointOf('oversight.dashboard.get'), {}, headers)
+    const { content } = await callBy(world, endpointOf('oversight.dashboard.get'), {}, headers)
     const figures = content['figures'] as { key: string; value: number }[]
     expect(figures.find(({ key }) => key === 'applications')?.value, `dashboard of ${user.id}`).toBe(
       seen('application').size,
@@ -76,7 +76,7 @@ test(`for ${people} random officers every list, count, picker and export is what
     for (const { name, of, asked } of exports) {
       const expected = seen(of)
       if (user.id % (expected.size > 60 ? 10 : 3) !== 0) continue
-      const { text } = await callBy(the, endpointOf(name), asked, headers)
+      const { text } = await callBy(world, endpointOf(name), asked, headers)
       const ids = text
         .trim()
         .split('\r\n')

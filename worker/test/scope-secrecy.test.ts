@@ -7,15 +7,15 @@ import { callerOf } from './caller.ts'
 import { callBy } from './scope/calling.ts'
 import { picture } from './registration.ts'
 import { placesOf, signedIn } from './staff.ts'
-import { world, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const isStaffRead = (endpoint: AnyEndpoint) =>
   endpoint.access !== 'public' && endpoint.access !== 'applicant' && !isWrite(endpoint)
@@ -35,7 +35,7 @@ async function readAll(headers: Record<string, string>, ids: Record<string, (str
     const tried = names.length === 0 ? [{}] : paramsOf(names, ids)
     for (const params of tried) {
       const query = names.length === 0 ? { per_page: 100 } : {}
-      const { text, status } = await callBy(the, endpoint, { params, query }, headers)
+      const { text, status } = await callBy(world, endpoint, { params, query }, headers)
       answers[`${endpoint.name} ${JSON.stringify(params)}`] = `${status} ${text}`
     }
   }
@@ -49,12 +49,12 @@ const paramsOf = (names: string[], ids: Record<string, (string | number)[]>) =>
         .map((id) => Object.fromEntries(names.map((name) => [name, id])))
 
 test('what becomes of a person of one union changes nothing that an officer of another can read, and leaves no word of them', async () => {
-  const officer = await signedIn(the, { place: places.sibling, permissions })
-  const own = await signedIn(the, { place: places.union, permissions })
-  const boss = await signedIn(the, { place: places.upazila, permissions })
-  const there = await signedIn(the, { place: places.union, permissions: ['user-view'] })
-  const approver = await signedIn(the, { place: places.upazila, permissions })
-  const theirs = await signedIn(the, { place: places.union })
+  const officer = await signedIn(world, { place: places.sibling, permissions })
+  const own = await signedIn(world, { place: places.union, permissions })
+  const boss = await signedIn(world, { place: places.upazila, permissions })
+  const there = await signedIn(world, { place: places.union, permissions: ['user-view'] })
+  const approver = await signedIn(world, { place: places.upazila, permissions })
+  const theirs = await signedIn(world, { place: places.union })
   const known = {
     user: [officer.user_id, own.user_id, there.user_id],
     role: [there.role_id],
@@ -63,32 +63,32 @@ test('what becomes of a person of one union changes nothing that an officer of a
   }
   const before = await readAll(officer.headers, known)
 
-  const { post, get, destroy } = callerOf(the, boss.headers)
+  const { post, get, destroy } = callerOf(world, boss.headers)
   const fields = { ...canary, office_id: there.office_id, role_ids: [there.role_id] }
   const person = (await post('/admin/user/insert', fields)).body['id'] as number
-  const approve = callerOf(the, approver.headers).post
+  const approve = callerOf(world, approver.headers).post
   expect((await approve(`/admin/user/status/${person}`, { action: 'approve', version: 1 })).status).toBe(200)
   const device = { user_id: person, name: 'Canary laptop', purpose_of_use: 'Canary', device_type: 'Laptop' }
   const made = await post('/admin/device/insert', { ...device, device_token: 'canary-token' })
   expect(made.status).toBe(200)
   expect((await post('/admin/user/update', { ...fields, id: person, version: 2 })).status).toBe(200)
   expect((await post(`/admin/user/reset-password/${person}`, { version: 3 })).status).toBe(200)
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update session set user_id = ? where id = ?',
     args: [person, theirs.session_id],
   })
-  await the.api.post('/admin/profile/photo', { photo: picture(200, 200) }, { headers: theirs.headers })
-  await callerOf(the, theirs.headers).get('/admin/logout')
+  await world.api.post('/admin/profile/photo', { photo: picture(200, 200) }, { headers: theirs.headers })
+  await callerOf(world, theirs.headers).get('/admin/logout')
   expect((await destroy(`/admin/device/destroy/${made.body['id'] as number}`)).status).toBe(200)
   expect((await get(`/admin/user/edit/${person}`)).body['data']).toMatchObject({ username: canary.username })
 
   expect(await readAll(officer.headers, known)).toEqual(before)
   const named = { user: [person], device: [made.body['id'] as number], session: [theirs.session_id] }
   const found = await readAll(officer.headers, named)
-  const told = Object.entries(found).filter(([, text]) =>
+  const leaks = Object.entries(found).filter(([, text]) =>
     [...Object.values(canary), 'Canary', String(person)].some((word) => text.includes(word)),
   )
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
   // The same reads do tell an officer of the person's own union.
   const seen = Object.values(await readAll(own.headers, named)).join('\n')
   expect(seen).toContain(canary.full_name)

@@ -7,15 +7,15 @@ import { probes as ownProbes, type Planted, type Probe } from './scope/probes.ts
 import { resourceProbes } from './scope/resource-probes.ts'
 import { relations, viewerNames, viewersOf, type ViewerName } from './scope/viewers.ts'
 import { signedIn } from './staff.ts'
-import { world, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
-let the: World
+let world: World
 let viewers: Awaited<ReturnType<typeof viewersOf>>
 beforeAll(async () => {
-  the = await world()
-  viewers = await viewersOf(the)
+  world = await openWorld()
+  viewers = await viewersOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const probes: Readonly<Record<string, Probe>> = { ...ownProbes, ...resourceProbes }
 const names = Object.keys(probes)
@@ -35,14 +35,14 @@ const figure = (content: Record<string, unknown>, key: string | undefined) =>
     .flat()
     .flatMap((one) => (one as { key: string; value: number } | undefined) ?? [])
     .find((one) => one.key === key)?.value ?? 0
-const state = async ({ kept }: Planted) => (kept ? JSON.stringify(await the.rows(kept)) : '')
+const state = async ({ kept }: Planted) => (kept ? JSON.stringify(await world.rows(kept)) : '')
 
 async function viewerFor(name: ViewerName, endpointName: string) {
   const { office, wards } = viewers[name]
   const needed = [...neededFor(endpointOf(endpointName)), ...(probes[endpointName]!.permissions ?? [])]
   const permissions = name === 'auditor' ? auditing : needed
   const may = needed.length === 0 || needed.some((one) => permissions.includes(one))
-  const { headers } = await signedIn(the, { place: office, permissions, ...(wards ? { wards } : {}) })
+  const { headers } = await signedIn(world, { place: office, permissions, ...(wards ? { wards } : {}) })
   return { headers, may }
 }
 
@@ -57,11 +57,11 @@ describe.each(names)('%s', (endpointName) => {
       const place = viewer.at[relation]
       if (place === undefined) continue
       const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
-      const earlier = probe.what === 'count' ? await callBy(the, endpoint, {}, headers) : undefined
-      const planted = await probe.plant(the, place)
+      const earlier = probe.what === 'count' ? await callBy(world, endpoint, {}, headers) : undefined
+      const planted = await probe.plant(world, place)
       if (!planted) continue
       const before = await state(planted)
-      const { status, text, content } = await callBy(the, endpoint, planted, headers)
+      const { status, text, content } = await callBy(world, endpoint, planted, headers)
       const changed = (await state(planted)) !== before
       const isTheirs = viewer.sees.includes(relation)
       const isSingle = ['single', 'file', 'write'].includes(probe.what)
@@ -95,10 +95,10 @@ describe.each(names.filter((name) => endpointOf(name).exports))('%s as a file', 
       const place = viewer.at[relation]
       if (place === undefined) continue
       const about = `${endpointName} for ${viewerName}, a record at their ${relation}`
-      const planted = await probes[endpointName]!.plant(the, place)
+      const planted = await probes[endpointName]!.plant(world, place)
       if (!planted) continue
       const asked = { ...planted, query: { ...planted.query, format: 'csv' } }
-      const { status, text } = await callBy(the, endpoint, asked, headers)
+      const { status, text } = await callBy(world, endpoint, asked, headers)
       expect(status, about).toBe(may ? 200 : 403)
       if (!may) continue
       const isTheirs = viewer.sees.includes(relation)
@@ -114,11 +114,11 @@ const writes = names.filter((name) => {
   return isWrite(endpoint) && endpoint.encoding !== 'multipart' && !endpoint.reads
 })
 test.each(writes)('%s changes nothing for an auditor of the whole country', async (name) => {
-  const { headers } = await signedIn(the, { permissions: auditing })
+  const { headers } = await signedIn(world, { permissions: auditing })
   const { plant } = probes[name]!
-  const planted = (await plant(the, viewers.union.at.own!)) ?? (await plant(the, 0))
+  const planted = (await plant(world, viewers.union.at.own!)) ?? (await plant(world, 0))
   if (!planted) throw new Error(`nothing to change for ${name}`)
   const before = await state(planted)
-  expect((await callBy(the, endpointOf(name), planted, headers)).status).toBe(403)
+  expect((await callBy(world, endpointOf(name), planted, headers)).status).toBe(403)
   expect(await state(planted)).toBe(before)
 })

@@ -9,9 +9,9 @@ export type Minting = Reading & Pick<World, 'client' | 'clock'> & { deps: Pick<W
 let running = 1_000
 
 /** Numbers of places to give offices: two unions of one upazila, their upazila, district and division, and a sibling of each. */
-export async function placesOf(the: Reading) {
+export async function placesOf(world: Reading) {
   const find = async (sql: string) =>
-    (await the.rows(sql))[0] as { id: number; number: number; number_to: number }
+    (await world.rows(sql))[0] as { id: number; number: number; number_to: number }
   const union = await find(
     "select id, number, number_to from place where kind = 'union' order by number limit 1",
   )
@@ -39,7 +39,7 @@ export async function placesOf(the: Reading) {
  * and the bearer header. Nothing is shared with another test's people.
  */
 export async function signedIn(
-  the: Minting,
+  world: Minting,
   options: {
     place?: { id: number | null; number: number; number_to: number }
     permissions?: readonly Permission[]
@@ -50,9 +50,9 @@ export async function signedIn(
   const id = (running += 1)
   const at = options.place ?? { id: null, number: 0, number_to: 9_999_999_999 }
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  const now = the.clock.now.toISOString()
-  const category = (await the.rows('select id from lookup where type = 3 limit 1'))[0]!['id'] as number
-  await the.client.batch(
+  const now = world.clock.now.toISOString()
+  const category = (await world.rows('select id from lookup where type = 3 limit 1'))[0]!['id'] as number
+  await world.client.batch(
     [
       {
         sql: 'insert into office (id, code, name_en, name_bn, category_id, place_id, place, place_to, address_en, address_bn) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -87,7 +87,7 @@ export async function signedIn(
           id,
           `user${id}`,
           `User ${id}`,
-          await the.deps.secrets.encrypt(`017000${String(id).padStart(5, '0')}`),
+          await world.deps.secrets.encrypt(`017000${String(id).padStart(5, '0')}`),
           `m${id}`,
           id,
           at.number,

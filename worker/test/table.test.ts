@@ -10,31 +10,31 @@ import { peopleOf } from './people.ts'
 import { sampleFor } from './samples/index.ts'
 import type { Sample } from './samples/sample.ts'
 import { signedIn } from './staff.ts'
-import { world, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 const batches: Statement[][] = []
 
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
-  const { writer } = the.deps
-  the.deps.writer = (): Writer => ({
+  world = await openWorld()
+  people = peopleOf(world.api)
+  const { writer } = world.deps
+  world.deps.writer = (): Writer => ({
     commit: (statements) => {
       batches.push(statements)
       return writer().commit(statements)
     },
   })
 })
-afterAll(() => the.close())
-afterEach(() => the.settled())
+afterAll(() => world.close())
+afterEach(() => world.settled())
 
 const needed = ({ access }: AnyEndpoint): Permission[] =>
   ['public', 'applicant', 'session'].includes(access as string) ? [] : ([access].flat() as Permission[])
 const asksSession = ({ access }: AnyEndpoint) => access !== 'public' && access !== 'applicant'
-const sampleOf = (endpoint: AnyEndpoint): Promise<Sample> => sampleFor(endpoint.name)(the, people)
-const bearer = async (options: Parameters<typeof signedIn>[1]) => (await signedIn(the, options)).headers
+const sampleOf = (endpoint: AnyEndpoint): Promise<Sample> => sampleFor(endpoint.name)(world, people)
+const bearer = async (options: Parameters<typeof signedIn>[1]) => (await signedIn(world, options)).headers
 
 async function call(
   endpoint: AnyEndpoint,
@@ -54,7 +54,7 @@ async function call(
       : sample.body && endpoint.encoding !== 'multipart'
         ? JSON.stringify(sample.body)
         : formOf(sample.body ?? {})
-  const response = await the.api.send(`${path}?${query}`, {
+  const response = await world.api.send(`${path}?${query}`, {
     method: endpoint.method,
     headers: {
       'accept-language': 'en',
@@ -74,9 +74,9 @@ async function call(
 /** Headers of somebody who may call it. */
 const admitted = async (
   endpoint: AnyEndpoint,
-  { session, permissions: given }: Sample,
+  { session, permissions: wanted }: Sample,
 ): Promise<Record<string, string>> =>
-  session ?? (asksSession(endpoint) ? bearer({ permissions: given ?? needed(endpoint) }) : {})
+  session ?? (asksSession(endpoint) ? bearer({ permissions: wanted ?? needed(endpoint) }) : {})
 
 /** Statements of the Ledger, which is not audited; everything else is business. */
 const ledger =
@@ -85,13 +85,13 @@ const isBusiness = (statements: Statement[]) =>
   statements.some(({ sql }) => !ledger.test(sql.trim().toLowerCase()))
 const auditRows = async (after: number) =>
   (
-    await the.rows({
+    await world.rows({
       sql: 'select seq, action, outcome from audit where seq > ? order by seq',
       args: [after],
     })
   ).map((row) => row['action'] as string)
 const lastAudit = async () =>
-  Number((await the.rows('select coalesce(max(seq), 0) as seq from audit'))[0]!['seq'])
+  Number((await world.rows('select coalesce(max(seq), 0) as seq from audit'))[0]!['seq'])
 
 const only = (which: (endpoint: AnyEndpoint) => boolean) =>
   endpoints.filter(which).map((endpoint) => [endpoint.name, endpoint] as const)
@@ -139,12 +139,12 @@ test.each(only(isWrite))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const headers = await admitted(endpoint, sample)
-    await the.settled()
+    await world.settled()
     const before = await lastAudit()
     batches.length = 0
     const key = crypto.randomUUID()
     await call(endpoint, sample, headers, key)
-    await the.settled()
+    await world.settled()
     const business = batches.filter(isBusiness)
     for (const batch of business)
       expect(batch.filter(({ sql }) => sql.startsWith('insert into "audit" '))).toHaveLength(1)
@@ -164,11 +164,11 @@ test.each(only((endpoint) => !isWrite(endpoint)))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const headers = await admitted(endpoint, sample)
-    await the.settled()
+    await world.settled()
     const before = await lastAudit()
     batches.length = 0
     await call(endpoint, sample, headers)
-    await the.settled()
+    await world.settled()
     expect([batches.filter(isBusiness), await auditRows(before)]).toEqual([[], []])
   },
 )
@@ -178,7 +178,7 @@ test.each(only(({ reads }) => reads === 'person'))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     await call(endpoint, sample, await admitted(endpoint, sample))
-    const [row] = await the.rows({
+    const [row] = await world.rows({
       sql: "select c.entity_id from audit_change c join audit a using (request_id) where a.action = ? and c.operation = 'read' order by c.seq desc limit 1",
       args: [endpoint.name],
     })
@@ -191,7 +191,7 @@ test.each(only(({ body }) => body !== undefined))(
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const headers = await admitted(endpoint, sample)
-    await the.settled()
+    await world.settled()
     batches.length = 0
     const { status, content } = await call(
       endpoint,
@@ -280,7 +280,7 @@ test.each(only((endpoint) => needed(endpoint).length > 0))(
 )
 
 test('a path that nobody declared is 404, in the words of the language', async () => {
-  const response = await the.api.send('/global/nothing-here', { headers: { 'accept-language': 'bn' } })
+  const response = await world.api.send('/global/nothing-here', { headers: { 'accept-language': 'bn' } })
   expect([response.status, await response.json()]).toMatchObject([
     404,
     { success: false, error_code: 'not_found' },

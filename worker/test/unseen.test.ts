@@ -4,15 +4,15 @@ import { csvSheet } from '#worker/http/export-csv'
 import { xlsxSheet } from '#worker/http/export-xlsx'
 import { peopleOf } from './people.ts'
 import { textOf } from './pdf-reading.ts'
-import { world, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
-let the: World
+let world: World
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  the = await world()
-  people = peopleOf(the.api)
+  world = await openWorld()
+  people = peopleOf(world.api)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const dirty = 'House\u0000 12\u001B[31m, \u202Edaor\u202C\u2066 x\u2069 end'
 const clean = 'House 12[31m, daor x end'
@@ -24,30 +24,30 @@ test('an address with control characters and turned directions is kept, shown an
     mobile: '\u202D01712345678\u202C',
     name_en: 'Md.\u202E Test\u0000 Person',
   })
-  const { body, status } = await the.api.register(fields)
+  const { body, status } = await world.api.register(fields)
   expect([status, body.errors]).toEqual([200, undefined])
   const id = body['application_id'] as number
   const headers = { 'x-applicant-token': String(body['applicant_token']) }
-  const rows = JSON.stringify(await the.rows({ sql: 'select * from application where id = ?', args: [id] }))
+  const rows = JSON.stringify(await world.rows({ sql: 'select * from application where id = ?', args: [id] }))
   expect([rows.includes(clean), rows === seen(rows)]).toEqual([true, true])
   expect(rows).not.toMatch(/\\\\u00|\\\\ud83d/)
-  const loaded = await the.api.get(`/global/application/get/${id}`, { headers })
+  const loaded = await world.api.get(`/global/application/get/${id}`, { headers })
   expect(JSON.stringify(loaded.body)).toContain(clean)
-  const copy = await the.api.send(`/global/applicants_copy?application_id=${id}&language=en`, { headers })
+  const copy = await world.api.send(`/global/applicants_copy?application_id=${id}&language=en`, { headers })
   const text = textOf(new Uint8Array(await copy.arrayBuffer())).join('\n')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(clean)
 })
 
 test('what stands in the database from before is printed without it', async () => {
   const { fields } = await people.oldManApplying()
-  const { body } = await the.api.register(fields)
+  const { body } = await world.api.register(fields)
   const id = body['application_id'] as number
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update application set name_en = ? where id = ?',
     args: [`Old\u202E\u0007 Name`, id],
   })
   const headers = { 'x-applicant-token': String(body['applicant_token']) }
-  const copy = await the.api.send(`/global/applicants_copy?application_id=${id}&language=en`, { headers })
+  const copy = await world.api.send(`/global/applicants_copy?application_id=${id}&language=en`, { headers })
   const text = textOf(new Uint8Array(await copy.arrayBuffer())).join('\n')
   expect(text).toContain('Old Name')
   expect(text.replaceAll('\f', '')).toBe(seen(text))

@@ -2,13 +2,13 @@ import type { Language } from '#contract/texts'
 import type { Answered } from './api.ts'
 import { peopleOf, type Someone } from './people.ts'
 import { nomineeFields, registrationOf } from './registration.ts'
-import { world, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 export type Fields = Record<string, unknown>
 /** How a message is reached: one call in a language. */
 export type Way = (language: Language) => Promise<Answered>
 
-export let the: World
+export let world: World
 export let people: ReturnType<typeof peopleOf>
 /** One valid, verified form for each program; a refused one claims nothing, so that it serves again and again. */
 export const forms: Record<number, Fields> = {}
@@ -21,30 +21,30 @@ export let nominee: Fields
 
 /** The world that the ways lead through: before any of them is gone. */
 export async function prepareWays(): Promise<void> {
-  the = await world()
-  people = peopleOf(the.api)
-  const one = async (query: string) => (await the.api.citizens(`${query}&limit=1`))[0] as Someone
+  world = await openWorld()
+  people = peopleOf(world.api)
+  const one = async (query: string) => (await world.api.citizens(`${query}&limit=1`))[0] as Someone
   man = await people.oldMan()
   ;[dead, wrongDate, beneficiary] = [
     await one('kind=dead'),
     await one('kind=wrong_date'),
     await one('kind=beneficiary'),
   ]
-  forms[1] = await registrationOf(the.api, man, 1)
-  forms[2] = await registrationOf(the.api, await people.widow(), 2)
-  forms[4] = await registrationOf(the.api, await people.disabledStudent(), 4)
-  forms[6] = await registrationOf(the.api, await people.next('age_min=51&age_max=60'), 6)
-  forms[8] = await registrationOf(the.api, await people.anyone(), 8)
-  nominee = await nomineeFields(the.api, await people.anyone(), man.nid)
+  forms[1] = await registrationOf(world.api, man, 1)
+  forms[2] = await registrationOf(world.api, await people.widow(), 2)
+  forms[4] = await registrationOf(world.api, await people.disabledStudent(), 4)
+  forms[6] = await registrationOf(world.api, await people.next('age_min=51&age_max=60'), 6)
+  forms[8] = await registrationOf(world.api, await people.anyone(), 8)
+  nominee = await nomineeFields(world.api, await people.anyone(), man.nid)
   const { man: other, fields } = await people.oldManApplying()
-  await the.api.register(fields)
+  await world.api.register(fields)
   applied = other
 }
 
 export const register =
   (program: number, overrides: Fields | (() => Fields | Promise<Fields>) = {}): Way =>
   async (language) =>
-    the.api.register(
+    world.api.register(
       { ...forms[program], ...(typeof overrides === 'function' ? await overrides() : overrides) },
       { language },
     )
@@ -60,31 +60,31 @@ export const field = (program: number, id: number, value: string): Way =>
 export const verify =
   (person: () => { nid: string | null; date_of_birth: string }, extra: Fields = {}, program = 1): Way =>
   (language) =>
-    the.api.verify(person(), program, extra, language)
+    world.api.verify(person(), program, extra, language)
 export const verifyNominee =
   (person: () => { nid: string | null; date_of_birth: string }, extra: () => Fields = () => ({})): Way =>
   (language) =>
-    the.api.verifyNominee(person(), extra(), language)
+    world.api.verifyNominee(person(), extra(), language)
 /** The clock so many hours on, for one call. */
 export const later =
   (hours: number, way: Way): Way =>
   async (language) => {
-    the.clock.now = new Date(Date.now() + hours * 3_600_000)
+    world.clock.now = new Date(Date.now() + hours * 3_600_000)
     const answer = await way(language)
-    the.clock.now = new Date()
+    world.clock.now = new Date()
     return answer
   }
 export const whileDown =
   (service: string, way: Way): Way =>
   async (language) => {
-    await the.api.fault({ service, mode: 'fail' })
+    await world.api.fault({ service, mode: 'fail' })
     const answer = await way(language)
-    await the.api.fault({ service, mode: 'none' })
+    await world.api.fault({ service, mode: 'none' })
     return answer
   }
 export const withNominee = (overrides: Fields = {}) => register(1, () => ({ ...nominee, ...overrides }))
 export const lookup = async (type: number, code: string): Promise<number> =>
-  (await the.api.pageData()).lookups.find(
+  (await world.api.pageData()).lookups.find(
     (row: { type: number; code: string }) => row.type === type && row.code === code,
   ).id
 export const unknownNumber = { nid: '1111111111', date_of_birth: '1950-01-01' }
@@ -92,13 +92,13 @@ export const unknownNumber = { nid: '1111111111', date_of_birth: '1950-01-01' }
 export const asFor =
   (query: string, program: number): Way =>
   async (language) => {
-    const person = (await the.api.citizens(`${query}&limit=1&offset=20`))[0]!
-    return the.api.register(await registrationOf(the.api, person, program), { language })
+    const person = (await world.api.citizens(`${query}&limit=1&offset=20`))[0]!
+    return world.api.register(await registrationOf(world.api, person, program), { language })
   }
 export const card =
   (number: () => string, date: string): Way =>
   (language) =>
-    the.api.verifyCard(number(), date, { language })
+    world.api.verifyCard(number(), date, { language })
 
 export const spoken = ({ body }: Answered): string[] => [
   String(body['message']),

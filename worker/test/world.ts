@@ -33,7 +33,7 @@ export const lasting = (client: Client): Client =>
  * The whole API on a fresh in-memory libSQL with its own sandbox and object store, the seeds in it, and a clock that
  * tests move. One world per suite.
  */
-export async function world() {
+export async function openWorld() {
   const client = createClient({ url: ':memory:', intMode: 'number' })
   const shared = lasting(client)
   const [sandbox, store] = await Promise.all([sandboxWorld(), storeWorld()])
@@ -110,4 +110,4 @@ export async function world() {
     },
   }
 }
-export type World = Awaited<ReturnType<typeof world>>
+export type World = Awaited<ReturnType<typeof openWorld>>

@@ -29,7 +29,7 @@ export function MenuRows({ tree, onMove, fixed }: Props) {
   const language = useLanguage()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<Over>()
-  const [said, setSaid] = useState('')
+  const [announced, setSaid] = useState('')
 
   function take(next: MenuItem[] | null, item: MenuItem) {
     const name = item[`label_name_${language}`]
@@ -85,7 +85,7 @@ export function MenuRows({ tree, onMove, fixed }: Props) {
     <section aria-label={text('tree')} className="rounded-box border border-base-300 bg-base-100 p-2">
       {rowsOf(tree, 1)}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </section>
   )

@@ -15,12 +15,12 @@ import { ModuleRights } from './ModuleRights.tsx'
 import { useIsOwnRole } from './useIsOwnRole.ts'
 
 type Props = {
-  given: AnswerOf<typeof access.role.permissions>
+  loaded: AnswerOf<typeof access.role.permissions>
   modules: AnswerOf<typeof access.role.modules>['modules']['data']
 }
 
 /** Every right by module, to tick; saved at once, on the version that was read. */
-export function PermissionMatrix({ given: { role, role_permission }, modules }: Props) {
+export function PermissionMatrix({ loaded: { role, role_permission }, modules }: Props) {
   const text = useText(words)
   const name = useFormat().nameOf(role)
   const may = useMay()

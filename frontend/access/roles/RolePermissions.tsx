@@ -68,9 +68,9 @@ function Rights({ id }: { id: string }) {
   const rights = useGet(access.role.permissions, { params: { id } })
   return (
     <RecordState got={rights} lines={10}>
-      {(given) => (
+      {(loaded) => (
         <RecordState got={modules} lines={10}>
-          {(known) => <PermissionMatrix given={given} modules={known.modules.data} />}
+          {(known) => <PermissionMatrix loaded={loaded} modules={known.modules.data} />}
         </RecordState>
       )}
     </RecordState>

@@ -37,7 +37,7 @@ export function JobProgress({ job }: { job: Job }) {
   const text = useText(words)
   const { count } = useFormat()
   const settled = job.done + job.refused
-  const said =
+  const summary =
     job.kind === 'export'
       ? text('rows', { count: count(job.done) })
       : job.total === null
@@ -56,7 +56,7 @@ export function JobProgress({ job }: { job: Job }) {
           {...(job.kind === 'bulk' && job.total !== null && { value: settled, max: Math.max(job.total, 1) })}
         />
       )}
-      <p className="text-sm text-base-content/80">{said}</p>
+      <p className="text-sm text-base-content/80">{summary}</p>
     </div>
   )
 }

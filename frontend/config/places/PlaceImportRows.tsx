@@ -26,7 +26,7 @@ export function PlaceImportRows({ preview, busy, onImport }: Props) {
     }))
   const all = { key: 'all', label: text('show_all'), holds: () => true }
   const nothing = wrong === 0 && add + change === 0
-  const told = ({ changes }: PlaceSheetRow) =>
+  const changesOf = ({ changes }: PlaceSheetRow) =>
     changes.map(({ field, ...values }) => text('from_to', { field: labels[field]!, ...values })).join('\n')
   return (
     <>
@@ -48,7 +48,7 @@ export function PlaceImportRows({ preview, busy, onImport }: Props) {
         rows={rows}
         views={views.length > 1 ? [...views, all] : [all]}
         labels={labels}
-        right={(row) => ({ kind: marks[row.does], words: text(`does_${row.does}`), more: told(row) })}
+        right={(row) => ({ kind: marks[row.does], words: text(`does_${row.does}`), more: changesOf(row) })}
         columns={[
           { key: 'code', title: text('code'), cell: ({ code }) => code },
           { key: 'name_en', title: text('name_en'), cell: ({ name_en }) => name_en },

@@ -162,6 +162,6 @@ export const roles = granted.map(([code, name_en, name_bn], index) => ({
   is_super_admin: code === 'super_admin' ? 1 : 0,
 }))
 
-export const rolePermissions = granted.flatMap(([, , , given], index) =>
-  [...new Set(given)].map((permission) => ({ role_id: index + 1, permission })),
+export const rolePermissions = granted.flatMap(([, , , list], index) =>
+  [...new Set(list)].map((permission) => ({ role_id: index + 1, permission })),
 )

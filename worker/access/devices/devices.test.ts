@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#worker/db/secrets'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const admin = async (place = places.upazila) => {
-  const one = await signedIn(the, {
+  const one = await signedIn(world, {
     place,
     permissions: [
       'device-registration-view',
@@ -22,7 +22,7 @@ const admin = async (place = places.upazila) => {
       'device-registration-delete',
     ],
   })
-  return { ...one, ...callerOf(the, one.headers) }
+  return { ...one, ...callerOf(world, one.headers) }
 }
 const fields = (user_id: number) => ({
   user_id,
@@ -34,26 +34,26 @@ const fields = (user_id: number) => ({
 /** A user in the union with a device that their session was opened from. */
 async function withDevice() {
   const { post } = await admin()
-  const one = await signedIn(the, { place: places.union })
+  const one = await signedIn(world, { place: places.union })
   const { body } = await post('/admin/device/insert', fields(one.user_id))
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update session set device_id = ? where id = ?',
     args: [body['id'] as number, one.session_id],
   })
-  return { ...one, device_id: body['id'] as number, theirs: callerOf(the, one.headers) }
+  return { ...one, device_id: body['id'] as number, theirs: callerOf(world, one.headers) }
 }
 
 describe('devices', () => {
   test('one that an administrator registers is active at once, and stands once', async () => {
     const { post, get } = await admin()
-    const one = await signedIn(the, { place: places.union })
+    const one = await signedIn(world, { place: places.union })
     const { status, body } = await post('/admin/device/insert', fields(one.user_id))
     expect(status).toBe(200)
     expect((await get(`/admin/device/edit/${body['id']}`)).body['device']).toMatchObject({
       status: 'active',
       user: { id: one.user_id },
     })
-    const [row] = await the.rows({
+    const [row] = await world.rows({
       sql: 'select token_hash, place from device where id = ?',
       args: [body['id']],
     })
@@ -64,7 +64,7 @@ describe('devices', () => {
     expect((await post('/admin/device/insert', fields(one.user_id))).body.errors).toHaveProperty(
       'device_token',
     )
-    expect((await callerOf(the, one.headers).get('/admin/notifications')).body['total_unread']).toBe(1)
+    expect((await callerOf(world, one.headers).get('/admin/notifications')).body['total_unread']).toBe(1)
   })
 
   test('switching one off ends its sessions at once; on again, it can be used', async () => {
@@ -80,7 +80,10 @@ describe('devices', () => {
   test('one that waits is approved by the toggle', async () => {
     const { post } = await admin()
     const { device_id } = await withDevice()
-    await the.client.execute({ sql: "update device set status = 'pending' where id = ?", args: [device_id] })
+    await world.client.execute({
+      sql: "update device set status = 'pending' where id = ?",
+      args: [device_id],
+    })
     expect((await post(`/admin/device/status/${device_id}`, {})).body['status']).toBe('active')
   })
 
@@ -90,13 +93,13 @@ describe('devices', () => {
     expect((await destroy(`/admin/device/destroy/${device_id}`)).status).toBe(200)
     expect((await theirs.get('/admin/permissions')).status).toBe(401)
     expect((await get(`/admin/device/edit/${device_id}`)).status).toBe(404)
-    const [session] = await the.rows({ sql: 'select * from session where id = ?', args: [session_id] })
+    const [session] = await world.rows({ sql: 'select * from session where id = ?', args: [session_id] })
     expect(session).toMatchObject({ end_reason: 'device_disabled', device_id: null })
   })
 
   test('nobody touches their own device, nor that of somebody with more rights', async () => {
     const me = await admin()
-    const boss = await signedIn(the, { place: places.union, superAdmin: true })
+    const boss = await signedIn(world, { place: places.union, superAdmin: true })
     expect((await me.post('/admin/device/insert', fields(me.user_id))).body['error_code']).toBe('own_account')
     expect((await me.post('/admin/device/insert', fields(boss.user_id))).body['error_code']).toBe(
       'beyond_rights',

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breachedPasswords } from '#local/sandbox/breached-passwords'
 import { hashPassword } from '#worker/access/password/hash'
 import { codeFor, firstStep, signIn, staffNamed, type Staff } from '#worker/test/sign-in'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 let day = 0
 beforeEach(() => {
-  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+  world.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
 })
 const later = (seconds: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const chosen = (password: string) => ({ password, confirm_password: password })
@@ -24,7 +24,7 @@ const issues = (answer: { body: { issues?: { field: string; key: string }[] } })
 describe('the first password', () => {
   const who = staffNamed('newcomer')
   const reset = (fields: Record<string, unknown>) =>
-    the.api.post('/admin/reset/password', {
+    world.api.post('/admin/reset/password', {
       username: who.username,
       device_token: who.device_token,
       old_password: who.password,
@@ -32,7 +32,7 @@ describe('the first password', () => {
     })
 
   test('is replaced by one’s own, which then signs in', async () => {
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('user_default_password')
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('user_default_password')
     expect(issues(await reset({ password: 'good-river-lamp', confirm_password: 'other' }))).toEqual([
       'confirm_password: confirm_password',
     ])
@@ -42,7 +42,7 @@ describe('the first password', () => {
     )
     const done = await reset(chosen('good-river-lamp'))
     expect([done.status, done.body.message]).toEqual([200, 'Password Reset Successfully'])
-    const { answer } = await signIn(the, { ...who, password: 'good-river-lamp' })
+    const { answer } = await signIn(world, { ...who, password: 'good-river-lamp' })
     expect(answer.status).toBe(200)
   })
 
@@ -54,10 +54,10 @@ describe('the first password', () => {
 
 describe('a password that was stolen somewhere', () => {
   const who = staffNamed('ward')
-  const fault = (mode: string) => the.api.fault({ service: 'breached-passwords', mode })
+  const fault = (mode: string) => world.api.fault({ service: 'breached-passwords', mode })
   const change = async (password: string, old_password: string) => {
-    const { headers } = await signIn(the, { ...who, password: old_password })
-    return the.api.post('/admin/profile/password', { old_password, ...chosen(password) }, { headers })
+    const { headers } = await signIn(world, { ...who, password: old_password })
+    return world.api.post('/admin/profile/password', { old_password, ...chosen(password) }, { headers })
   }
 
   test('is refused in words', async () => {
@@ -72,7 +72,7 @@ describe('a password that was stolen somewhere', () => {
       expect(issues(await change('sunshine123', who.password))).toEqual(['password: password_common'])
       expect((await change(breachedPasswords[1]!, who.password)).status).toBe(200)
       await fault('none')
-      await the.client.execute({
+      await world.client.execute({
         sql: 'update user set password_hash = ? where username = ?',
         args: [await hashPassword(who.password, { N: 2, r: 8, p: 1 }), who.username],
       })
@@ -82,29 +82,34 @@ describe('a password that was stolen somewhere', () => {
 
 describe('a forgotten password', () => {
   const ask = async (username: string, phone: string) =>
-    the.api.post('/admin/forgot-password', { username, phone, ...(await the.api.captcha()) })
+    world.api.post('/admin/forgot-password', { username, phone, ...(await world.api.captcha()) })
   const submit = (who: Staff, otp: string, password = 'fresh-river-lamp', phone = who.mobile) =>
-    the.api.post('/admin/forgot-password/submit', { username: who.username, phone, otp, ...chosen(password) })
+    world.api.post('/admin/forgot-password/submit', {
+      username: who.username,
+      phone,
+      otp,
+      ...chosen(password),
+    })
   const smsTo = async (mobile: string) => {
-    await the.settled()
-    return (await the.api.messages(mobile)).length
+    await world.settled()
+    return (await world.api.messages(mobile)).length
   }
 
   test('is replaced with a code to the person’s mobile; sessions end, the mobile is told, and the new one signs in', async () => {
     const who = staffNamed('district2')
-    const { headers } = await signIn(the, who)
+    const { headers } = await signIn(world, who)
     await ask(who.username, who.mobile)
-    const otp = await codeFor(the, who.mobile)
+    const otp = await codeFor(world, who.mobile)
     expect((await submit(who, otp)).status).toBe(200)
-    expect((await the.api.get('/admin/permissions', { headers })).status).toBe(401)
-    await the.settled()
-    expect((await the.api.messages(who.mobile))[0]!.text).toContain('password of district2 was changed')
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('wrong_email_or_password')
-    expect((await signIn(the, { ...who, password: 'fresh-river-lamp' })).answer.status).toBe(200)
+    expect((await world.api.get('/admin/permissions', { headers })).status).toBe(401)
+    await world.settled()
+    expect((await world.api.messages(who.mobile))[0]!.text).toContain('password of district2 was changed')
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('wrong_email_or_password')
+    expect((await signIn(world, { ...who, password: 'fresh-river-lamp' })).answer.status).toBe(200)
   })
 
   test('an unknown user, a wrong mobile and an inactive user get the same bytes as the right one, and no SMS', async () => {
-    await the.client.execute("update user set status = 'inactive' where username = 'trainer'")
+    await world.client.execute("update user set status = 'inactive' where username = 'trainer'")
     const right = staffNamed('upazila2')
     const others: [string, string][] = [
       ['nobody.at.all', right.mobile],
@@ -131,7 +136,7 @@ describe('a forgotten password', () => {
     const nobody = await submit({ ...who, username: 'nobody.at.all' }, '123456')
     expect(nobody.body.error_code).toBe('verify_failed')
     await ask(who.username, who.mobile)
-    const otp = await codeFor(the, who.mobile)
+    const otp = await codeFor(world, who.mobile)
     const answers = []
     for (let tries = 0; tries < 5; tries += 1) answers.push(await submit(who, wrongOf(otp)))
     answers.push(await submit(who, otp))
@@ -151,9 +156,13 @@ describe('a new password', () => {
   let headers: Record<string, string>
   const who = staffNamed('auditor')
   const change = (password: string) =>
-    the.api.post('/admin/profile/password', { old_password: who.password, ...chosen(password) }, { headers })
+    world.api.post(
+      '/admin/profile/password',
+      { old_password: who.password, ...chosen(password) },
+      { headers },
+    )
   beforeEach(async () => {
-    headers = (await signIn(the, who)).headers
+    headers = (await signIn(world, who)).headers
   })
 
   test.each([
@@ -177,9 +186,9 @@ describe('a new password', () => {
   })
 
   test('that is one’s own username or mobile is refused', async () => {
-    await the.client.execute("update user set username = 'auditor.general' where username = 'auditor'")
+    await world.client.execute("update user set username = 'auditor.general' where username = 'auditor'")
     expect(issues(await change('Auditor.General'))).toEqual(['password: password_is_yours'])
-    await the.client.execute("update user set username = 'auditor' where username = 'auditor.general'")
+    await world.client.execute("update user set username = 'auditor' where username = 'auditor.general'")
     expect(issues(await change(`+88${who.mobile}`))).toEqual(['password: password_is_yours'])
   })
 

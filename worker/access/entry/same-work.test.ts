@@ -4,13 +4,13 @@ import { withCheckDigit } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
 import { codeFor, registered, staffNamed } from '#worker/test/sign-in'
 import { addressHeader, postFrom, solvedCaptcha, type Fields } from '#worker/test/stranger'
-import { lasting, world, type World } from '#worker/test/world'
+import { lasting, openWorld, type World } from '#worker/test/world'
 
 /**
  * Who asks and doesn't know must not learn by the time that an answer takes: what is done until then is the same, statement for
  * statement, whether there is such an account, pair or number or not.
  */
-let the: World
+let world: World
 /** What the database was asked, one line a round trip. */
 const heard: string[] = []
 /** Of so many round trips the database answers; of those beyond only once it is released. */
@@ -22,25 +22,25 @@ const overheard = (client: Client): Client =>
     get(target, name) {
       const value = Reflect.get(target, name) as unknown
       if (typeof value !== 'function') return value
-      return (...given: unknown[]) => {
-        if (name === 'execute') heard.push(textOf(given[0] as InStatement))
-        if (name === 'batch') heard.push((given[0] as InStatement[]).map(textOf).join('; '))
-        const answer = () => (value as (...args: unknown[]) => unknown).apply(target, given)
+      return (...args: unknown[]) => {
+        if (name === 'execute') heard.push(textOf(args[0] as InStatement))
+        if (name === 'batch') heard.push((args[0] as InStatement[]).map(textOf).join('; '))
+        const answer = () => (value as (...args: unknown[]) => unknown).apply(target, args)
         return heard.length > answered ? held.then(answer) : answer()
       }
     },
   })
 beforeAll(async () => {
-  the = await world()
-  the.deps.trustProxyHeader = addressHeader
-  const client = lasting(overheard(the.client))
-  the.deps.openDatabase = () => client
-  the.deps.writer = () => directWriter(() => client)
-  await postFrom(the, '10.0.0.1', '/admin/login', {})
+  world = await openWorld()
+  world.deps.trustProxyHeader = addressHeader
+  const client = lasting(overheard(world.client))
+  world.deps.openDatabase = () => client
+  world.deps.writer = () => directWriter(() => client)
+  await postFrom(world, '10.0.0.1', '/admin/login', {})
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 beforeEach(() => {
-  the.clock.now = new Date(the.clock.now.getTime() + 2 * 86_400_000)
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * 86_400_000)
 })
 
 const who = staffNamed('upazila')
@@ -51,11 +51,11 @@ let calls = 0
 
 /** The round trips of a call up to its answer. */
 async function tripsOf(path: string, body: Fields): Promise<{ trips: string[]; status: number }> {
-  await the.settled()
+  await world.settled()
   heard.length = 0
-  const { status } = await postFrom(the, `10.1.${(calls += 1) % 250}.9`, path, body)
+  const { status } = await postFrom(world, `10.1.${(calls += 1) % 250}.9`, path, body)
   const trips = heard.filter((trip) => !trip.includes('reference_version'))
-  await the.settled()
+  await world.settled()
   return { trips, status }
 }
 
@@ -99,15 +99,15 @@ test.each([
     { username, phone, otp: '123456', ...chosen },
   ],
 ] as [string, string, Fields][])('%s: a username that is there and one that isn’t', async (_, path, body) => {
-  const there = await tripsOf(path, { ...body, ...(await solvedCaptcha(the)) })
-  const nobody = await tripsOf(path, { ...body, username: 'nobody.at.all', ...(await solvedCaptcha(the)) })
+  const there = await tripsOf(path, { ...body, ...(await solvedCaptcha(world)) })
+  const nobody = await tripsOf(path, { ...body, username: 'nobody.at.all', ...(await solvedCaptcha(world)) })
   expect(there.status).toBe(422)
   expect(there).toEqual(nobody)
   expect(there.trips.length).toBeGreaterThan(1)
 })
 
 test('a forgotten password: of a pair that fits as of one that doesn’t nothing is looked at before the reply', async () => {
-  const nobody = { username: 'nobody.at.all', phone: '01999999999', ...(await solvedCaptcha(the)) }
+  const nobody = { username: 'nobody.at.all', phone: '01999999999', ...(await solvedCaptcha(world)) }
   await tripsOf('/admin/forgot-password', nobody)
   const released = Promise.withResolvers<void>()
   held = released.promise
@@ -118,24 +118,24 @@ test('a forgotten password: of a pair that fits as of one that doesn’t nothing
   ]) {
     heard.length = 0
     answered = 2
-    const fields = { ...body, device_token: 'another-browser', ...(await solvedCaptcha(the)) }
-    expect((await postFrom(the, '10.3.0.1', '/admin/forgot-password', fields)).status).toBe(200)
+    const fields = { ...body, device_token: 'another-browser', ...(await solvedCaptcha(world)) }
+    expect((await postFrom(world, '10.3.0.1', '/admin/forgot-password', fields)).status).toBe(200)
     // How near the call is, as of anybody; then the limits and the captcha.
     expect(heard[0]).toContain('from "user"')
     expect(heard[1]).toContain('insert into rate_limit')
   }
   released.resolve()
   answered = Infinity
-  const before = (await the.api.messages(phone)).length
-  await the.settled()
-  expect(await the.api.messages(phone)).toHaveLength(before + 1)
+  const before = (await world.api.messages(phone)).length
+  await world.settled()
+  expect(await world.api.messages(phone)).toHaveLength(before + 1)
 })
 
 test('a new password with a wrong code: of a pair that fits as many statements as of one that doesn’t', async () => {
   const submit = async (own: Fields) => {
-    const fields = { ...own, ...(await solvedCaptcha(the)) }
-    await postFrom(the, '10.2.0.1', '/admin/forgot-password', fields)
-    const right = await codeFor(the, phone)
+    const fields = { ...own, ...(await solvedCaptcha(world)) }
+    await postFrom(world, '10.2.0.1', '/admin/forgot-password', fields)
+    const right = await codeFor(world, phone)
     const otp = right === '000000' ? '000001' : '000000'
     const first = await tripsOf('/admin/forgot-password/submit', { ...fields, otp, ...chosen })
     const rest = []
@@ -149,13 +149,13 @@ test('a new password with a wrong code: of a pair that fits as many statements a
 })
 
 test('how near a call is to an account, of one with many browsers and sessions as of one with none', async () => {
-  await registered(the, who)
-  const body = { password: 'wrong', device_token, ...(await solvedCaptcha(the)) }
+  await registered(world, who)
+  const body = { password: 'wrong', device_token, ...(await solvedCaptcha(world)) }
   const many = await tripsOf('/admin/login/otp', { ...body, username })
   const none = await tripsOf('/admin/login/otp', {
     ...body,
     username: 'nobody.at.all',
-    ...(await solvedCaptcha(the)),
+    ...(await solvedCaptcha(world)),
   })
   expect(many.trips).toEqual(none.trips)
 })
@@ -165,7 +165,7 @@ test('tracking: a number that is one and one that is none', async () => {
     tripsOf('/global/application-tracking', {
       application_id,
       date_of_birth: '1950-01-01',
-      ...(await solvedCaptcha(the)),
+      ...(await solvedCaptcha(world)),
     })
   const [one, other] = [
     await track(withCheckDigit('12345678901')),

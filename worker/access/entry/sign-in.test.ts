@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '#worker/db/secrets'
 import { codeFor, firstStep, registered, signIn, staffNamed } from '#worker/test/sign-in'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 /** Each test has a day of its own, so that no limit of one meets another. */
 let day = 0
 beforeEach(() => {
-  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+  world.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
 })
 
 const later = (seconds: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
-const permissions = (headers: Record<string, string>) => the.api.get('/admin/permissions', { headers })
+const permissions = (headers: Record<string, string>) => world.api.get('/admin/permissions', { headers })
 const lastAudit = async () =>
-  (await the.rows("select * from audit where action like 'access.%' order by seq desc limit 1"))[0]!
+  (await world.rows("select * from audit where action like 'access.%' order by seq desc limit 1"))[0]!
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing in', () => {
   test('takes username, password, captcha and a registered browser, then the code from the SMS; the session opens what the roles permit', async () => {
     const who = staffNamed('upazila')
-    const { fields, answer } = await firstStep(the, who)
+    const { fields, answer } = await firstStep(world, who)
     expect([answer.status, answer.body['method'], answer.body['seconds']]).toEqual([200, 'sms', 180])
-    const otp = await codeFor(the, who.mobile)
-    const second = await the.api.post('/admin/login', { ...fields, otp })
+    const otp = await codeFor(world, who.mobile)
+    const second = await world.api.post('/admin/login', { ...fields, otp })
     expect(second.status).toBe(200)
     expect(second.body).toMatchObject({
       success: true,
@@ -44,17 +44,17 @@ describe('signing in', () => {
 
   test('the code comes in the language of the call, with digits that a phone can fill in and the warning to share it with nobody', async () => {
     const who = staffNamed('district')
-    await firstStep(the, who, {}, { language: 'bn' })
-    await codeFor(the, who.mobile)
-    const { text } = (await the.api.messages(who.mobile))[0]!
+    await firstStep(world, who, {}, { language: 'bn' })
+    await codeFor(world, who.mobile)
+    const { text } = (await world.api.messages(who.mobile))[0]!
     expect(text).toMatch(/^প্রবেশের কোড \d{6}, .*কাউকে বলবেন না/)
     expect(text.length).toBeLessThanOrEqual(70)
   })
 
   test('is audited with the account, its place and how it ended; no code, token or hash is in the audit', async () => {
     const who = staffNamed('union')
-    const { place, id } = (await the.rows("select id, place from user where username = 'union'"))[0]!
-    const { headers } = await signIn(the, who)
+    const { place, id } = (await world.rows("select id, place from user where username = 'union'"))[0]!
+    const { headers } = await signIn(world, who)
     expect(await lastAudit()).toMatchObject({
       action: 'access.entry.login',
       outcome: 'done',
@@ -62,7 +62,7 @@ describe('signing in', () => {
       actor_id: id,
       place,
     })
-    const { answer } = await firstStep(the, { ...who, password: 'not-the-password' })
+    const { answer } = await firstStep(world, { ...who, password: 'not-the-password' })
     expect(answer.body.error_code).toBe('wrong_email_or_password')
     expect(await lastAudit()).toMatchObject({
       action: 'access.entry.loginOtp',
@@ -71,36 +71,36 @@ describe('signing in', () => {
       actor_id: id,
       place,
     })
-    const code = await codeFor(the, who.mobile)
-    const changes = JSON.stringify(await the.rows('select entity, before, after from audit_change'))
+    const code = await codeFor(world, who.mobile)
+    const changes = JSON.stringify(await world.rows('select entity, before, after from audit_change'))
     for (const secret of [code, headers['authorization']!.slice(7), '_hash', who.mobile, who.password])
       expect(changes).not.toContain(secret)
   })
 
   test('makes a fresh token each time, and only its hash is kept', async () => {
     const who = staffNamed('district')
-    const [one, two] = [await signIn(the, who), await signIn(the, who)]
+    const [one, two] = [await signIn(world, who), await signIn(world, who)]
     const token = String(one.answer.body['token'])
     expect(two.answer.body['token']).not.toBe(token)
-    expect(await the.rows({ sql: 'select 1 from session where token_hash = ?', args: [token] })).toEqual([])
+    expect(await world.rows({ sql: 'select 1 from session where token_hash = ?', args: [token] })).toEqual([])
     expect((await permissions(two.headers)).status).toBe(200)
   })
 
   test('ends what the same browser was signed in with before, of whoever, and nothing else', async () => {
     const who = staffNamed('district')
-    const elsewhere = await registered(the, who)
-    const [before, other] = [await signIn(the, who), await signIn(the, elsewhere)]
-    const again = await signIn(the, who)
+    const elsewhere = await registered(world, who)
+    const [before, other] = [await signIn(world, who), await signIn(world, elsewhere)]
+    const again = await signIn(world, who)
     const opens = async () =>
       Promise.all([before, other, again].map(async ({ headers }) => (await permissions(headers)).status))
     expect(await opens()).toEqual([401, 200, 200])
-    const [reason] = await the.rows({
+    const [reason] = await world.rows({
       sql: 'select end_reason from session where token_hash = ?',
       args: [await sha256(before!.headers['authorization']!.slice(7))],
     })
     expect(reason).toMatchObject({ end_reason: 'signed_in_again' })
 
-    const colleague = await signIn(the, staffNamed('union'), { headers: again.headers })
+    const colleague = await signIn(world, staffNamed('union'), { headers: again.headers })
     expect((await permissions(colleague.headers)).status).toBe(200)
     expect(await opens()).toEqual([401, 200, 401])
   })
@@ -113,11 +113,11 @@ describe('what is refused at step 1', () => {
         username,
         password: 'not-the-password',
         device_token: 'some-browser',
-        ...(await the.api.captcha()),
+        ...(await world.api.captcha()),
       }
       const form = new FormData()
       for (const [name, value] of Object.entries(body)) form.set(name, value)
-      const response = await the.api.send('/admin/login/otp', { method: 'POST', body: form })
+      const response = await world.api.send('/admin/login/otp', { method: 'POST', body: form })
       return [response.status, Object.fromEntries(response.headers), await response.text()]
     }
     const unknown = await bytes('nobody.at.all')
@@ -126,76 +126,76 @@ describe('what is refused at step 1', () => {
   })
 
   test('a wrong captcha, before the password is looked at', async () => {
-    const { answer } = await firstStep(the, staffNamed('union2'), { captcha_value: '00000' })
+    const { answer } = await firstStep(world, staffNamed('union2'), { captcha_value: '00000' })
     expect([answer.status, answer.body.error_code]).toEqual([422, 'captcha'])
   })
 
   test('a browser that isn’t registered, isn’t active or is another person’s, only once the password was right', async () => {
     const who = staffNamed('union2')
     for (const device_token of ['never-registered', staffNamed('union').device_token]) {
-      const { answer } = await firstStep(the, { ...who, device_token })
+      const { answer } = await firstStep(world, { ...who, device_token })
       expect(answer.body.error_code).toBe('device_not_found')
-      const wrong = await firstStep(the, { ...who, device_token, password: 'wrong' })
+      const wrong = await firstStep(world, { ...who, device_token, password: 'wrong' })
       expect(wrong.answer.body.error_code).toBe('wrong_email_or_password')
     }
     for (const status of ['pending', 'inactive']) {
-      await the.client.execute({
+      await world.client.execute({
         sql: "update device set status = ? where user_id = (select id from user where username = 'union2')",
         args: [status],
       })
-      expect((await firstStep(the, who)).answer.body.error_code).toBe('device_not_found')
+      expect((await firstStep(world, who)).answer.body.error_code).toBe('device_not_found')
     }
-    await the.client.execute("update device set status = 'active'")
-    expect((await firstStep(the, who)).answer.status).toBe(200)
+    await world.client.execute("update device set status = 'active'")
+    expect((await firstStep(world, who)).answer.status).toBe(200)
   })
 
   test.each(['unapproved', 'inactive', 'banned'])(
     'a user who is %s, only once the password was right',
     async (status) => {
-      await the.client.execute({
+      await world.client.execute({
         sql: "update user set status = ? where username = 'trainer'",
         args: [status],
       })
       const who = staffNamed('trainer')
-      expect((await firstStep(the, who)).answer.body.error_code).toBe('user_not_active')
-      expect((await firstStep(the, { ...who, password: 'wrong' })).answer.body.error_code).toBe(
+      expect((await firstStep(world, who)).answer.body.error_code).toBe('user_not_active')
+      expect((await firstStep(world, { ...who, password: 'wrong' })).answer.body.error_code).toBe(
         'wrong_email_or_password',
       )
-      await the.client.execute("update user set status = 'active' where username = 'trainer'")
+      await world.client.execute("update user set status = 'active' where username = 'trainer'")
     },
   )
 
   test('someone without any role that is switched on, and someone of a closed office', async () => {
     const who = staffNamed('participant')
-    await the.client.execute("update role set active = 0 where code = 'participant'")
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('user_not_active')
-    await the.client.execute('update role set active = 1')
-    await the.client.execute("update office set active = 0 where code = 'basail'")
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('user_not_active')
-    await the.client.execute('update office set active = 1')
+    await world.client.execute("update role set active = 0 where code = 'participant'")
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('user_not_active')
+    await world.client.execute('update role set active = 1')
+    await world.client.execute("update office set active = 0 where code = 'basail'")
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('user_not_active')
+    await world.client.execute('update office set active = 1')
   })
 
   test('a default password, before the browser is looked at', async () => {
-    const { answer } = await firstStep(the, { ...staffNamed('newcomer'), device_token: 'never-registered' })
+    const { answer } = await firstStep(world, { ...staffNamed('newcomer'), device_token: 'never-registered' })
     expect([answer.status, answer.body.error_code]).toEqual([422, 'user_default_password'])
   })
 
   test('the twenty-first try at an account within an hour, whatever its password', async () => {
     const who = staffNamed('ward')
-    for (let tries = 0; tries < 20; tries += 1) await firstStep(the, { ...who, password: 'wrong' })
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('too_many')
+    for (let tries = 0; tries < 20; tries += 1) await firstStep(world, { ...who, password: 'wrong' })
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('too_many')
     later(3601)
-    expect((await firstStep(the, who)).answer.status).toBe(200)
+    expect((await firstStep(world, who)).answer.status).toBe(200)
   })
 })
 
 describe('the code', () => {
   const who = staffNamed('thana')
   const send = (fields: Record<string, unknown>, otp: string) =>
-    the.api.post('/admin/login', { ...fields, otp })
+    world.api.post('/admin/login', { ...fields, otp })
   const begun = async () => {
-    const { fields } = await firstStep(the, who)
-    return { fields, otp: await codeFor(the, who.mobile) }
+    const { fields } = await firstStep(world, who)
+    return { fields, otp: await codeFor(world, who.mobile) }
   }
   const failure = (answer: Awaited<ReturnType<typeof send>>) => [
     answer.status,
@@ -267,9 +267,9 @@ describe('the code', () => {
       const { fields, otp } = await begun()
       for (let tries = 0; tries < 5; tries += 1) await send(fields, wrongOf(otp))
     }
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('too_many')
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('too_many')
     later(86_400 + 600)
-    expect((await firstStep(the, who)).answer.status).toBe(200)
+    expect((await firstStep(world, who)).answer.status).toBe(200)
   })
 
   test('that was sent before the day’s tenth wrong one is judged no more', async () => {
@@ -285,7 +285,7 @@ describe('the code', () => {
   test('tried by many at one time is judged five times and no more; each is told what became of it', async () => {
     const { fields, otp } = await begun()
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(fields, wrongOf(otp))))
-    const [row] = await the.rows('select tries from otp order by id desc limit 1')
+    const [row] = await world.rows('select tries from otp order by id desc limit 1')
     expect(Number(row!['tries'])).toBe(5)
     expect(new Set(answers.map(({ body }) => body.error_code))).toEqual(new Set(['verify_failed']))
     expect(failure(await send(fields, otp))).toEqual([422, 'verify_failed', 'otp_locked'])
@@ -295,7 +295,7 @@ describe('the code', () => {
     const { fields, otp } = await begun()
     const answers = await Promise.all([send(fields, otp), send(fields, otp)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    const opened = await the.rows(
+    const opened = await world.rows(
       "select 1 from session where ended_at is null and user_id = (select id from user where username = 'thana')",
     )
     expect(opened).toHaveLength(1)
@@ -303,10 +303,10 @@ describe('the code', () => {
 
   test('of a device or user that was switched off meanwhile opens nothing', async () => {
     const { fields, otp } = await begun()
-    await the.client.execute(
+    await world.client.execute(
       "update device set status = 'inactive' where user_id = (select id from user where username = 'thana')",
     )
     expect(failure(await send(fields, otp))[1]).toBe('device_not_found')
-    await the.client.execute("update device set status = 'active'")
+    await world.client.execute("update device set status = 'active'")
   })
 })

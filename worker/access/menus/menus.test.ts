@@ -3,18 +3,19 @@ import type { MenuItem } from '#contract/access/shapes'
 import { staffScreens } from '#contract/screens'
 import { callerOf } from '#worker/test/caller'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const admin = async () =>
   callerOf(
-    the,
-    (await signedIn(the, { permissions: ['menu-view', 'menu-create', 'menu-edit', 'menu-delete'] })).headers,
+    world,
+    (await signedIn(world, { permissions: ['menu-view', 'menu-create', 'menu-edit', 'menu-delete'] }))
+      .headers,
   )
 const group = (parent_id?: number) => ({
   label_name_en: 'Group',
@@ -106,8 +107,8 @@ describe('the menu', () => {
     const outside = { link_type: 2, link: 'https://dss.gov.bd', permission: 'budget-view' }
     const item = (await post('/admin/menu/insert', { ...group(parent), ...outside })).body['id'] as number
     const seen = async (permissions: 'budget-view'[]) => {
-      const { headers } = await signedIn(the, { permissions })
-      const { body } = await callerOf(the, headers).get('/admin/menu/get-all')
+      const { headers } = await signedIn(world, { permissions })
+      const { body } = await callerOf(world, headers).get('/admin/menu/get-all')
       return flat(body['data'] as MenuItem[]).map(({ id }) => id)
     }
     expect(await seen(['budget-view'])).toEqual(expect.arrayContaining([parent, item]))

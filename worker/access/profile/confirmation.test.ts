@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeFor, confirmation, firstStep, registered, signIn, staffNamed } from '#worker/test/sign-in'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 let day = 0
 beforeEach(() => {
-  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+  world.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
 })
 const later = (seconds: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
 const who = staffNamed('upazila')
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 type Headers = Record<string, string>
-const opened = async (one = who): Promise<Headers> => (await signIn(the, one)).headers
+const opened = async (one = who): Promise<Headers> => (await signIn(world, one)).headers
 const ask = (headers: Headers, password = who.password) =>
-  the.api.post('/admin/profile/confirm/otp', { password }, { headers })
-const answer = (headers: Headers, otp: string) => the.api.post('/admin/profile/confirm', { otp }, { headers })
+  world.api.post('/admin/profile/confirm/otp', { password }, { headers })
+const answer = (headers: Headers, otp: string) =>
+  world.api.post('/admin/profile/confirm', { otp }, { headers })
 /** Everything that asks for it; 422 unless it was given. */
 const calls = [
   '/admin/profile/totp/start',
@@ -31,7 +32,7 @@ const calls = [
 const refused = async (headers: Headers, word: string) => {
   const answers = []
   for (const path of [...calls, '/admin/profile/sessions/end/1']) {
-    const { status, body } = await the.api.post(path, { confirmation: word }, { headers })
+    const { status, body } = await world.api.post(path, { confirmation: word }, { headers })
     answers.push([status, body.issues?.[0]])
   }
   return answers
@@ -43,18 +44,18 @@ describe('what changes one’s ways of signing in, and ends one’s sessions', (
   test('takes the password and a code again, within the last five minutes', async () => {
     const headers = await opened()
     expect(await refused(headers, 'made-up')).toEqual(allOver)
-    const word = await confirmation(the, who, headers)
+    const word = await confirmation(world, who, headers)
     later(299)
-    expect((await the.api.post(calls[2]!, { confirmation: word }, { headers })).status).toBe(200)
-    expect((await the.api.post(calls[0]!, { confirmation: word }, { headers })).status).toBe(200)
+    expect((await world.api.post(calls[2]!, { confirmation: word }, { headers })).status).toBe(200)
+    expect((await world.api.post(calls[0]!, { confirmation: word }, { headers })).status).toBe(200)
     later(2)
     expect(await refused(headers, word)).toEqual(allOver)
   })
 
   test('takes no word that was given to another session or another person', async () => {
     const headers = await opened()
-    const word = await confirmation(the, who, headers)
-    expect(await refused(await opened(await registered(the, who)), word)).toEqual(allOver)
+    const word = await confirmation(world, who, headers)
+    expect(await refused(await opened(await registered(world, who)), word)).toEqual(allOver)
     expect(await refused(await opened(staffNamed('union')), word)).toEqual(allOver)
   })
 })
@@ -67,35 +68,37 @@ describe('the code of it', () => {
     expect((await answer(headers, '000000')).body.issues?.[0]?.key).toBe('otp_wrong')
     const { body } = await ask(headers)
     expect([body['method'], body['seconds']]).toEqual(['sms', 180])
-    await codeFor(the, who.mobile)
-    expect((await the.api.messages(who.mobile))[0]!.text).toMatch(/^Code \d{6} to confirm that it is you/)
+    await codeFor(world, who.mobile)
+    expect((await world.api.messages(who.mobile))[0]!.text).toMatch(/^Code \d{6} to confirm that it is you/)
   })
 
   test('is good once, three minutes, in its session alone; a code for signing in is none', async () => {
     const headers = await opened()
     await ask(headers)
-    const otp = await codeFor(the, who.mobile)
+    const otp = await codeFor(world, who.mobile)
     expect((await answer(await opened(staffNamed('union')), otp)).status).toBe(422)
     expect((await answer(headers, otp)).status).toBe(200)
     expect((await answer(headers, otp)).status).toBe(422)
     await ask(headers)
     later(181)
-    expect((await answer(headers, await codeFor(the, who.mobile))).body.issues?.[0]?.key).toBe('otp_expired')
-    await firstStep(the, who)
-    expect((await answer(headers, await codeFor(the, who.mobile))).status).toBe(422)
+    expect((await answer(headers, await codeFor(world, who.mobile))).body.issues?.[0]?.key).toBe(
+      'otp_expired',
+    )
+    await firstStep(world, who)
+    expect((await answer(headers, await codeFor(world, who.mobile))).status).toBe(422)
   })
 
   test('shares the ten wrong ones of a day with signing in', async () => {
     const headers = await opened()
     for (let codes = 0; codes < 2; codes += 1) {
       await ask(headers)
-      const otp = await codeFor(the, who.mobile)
+      const otp = await codeFor(world, who.mobile)
       for (let tries = 0; tries < 5; tries += 1) await answer(headers, wrongOf(otp))
       later(3_500)
-      await the.api.post('/auth/token/check', {}, { headers })
-      await the.settled()
+      await world.api.post('/auth/token/check', {}, { headers })
+      await world.settled()
     }
     expect((await ask(headers)).body.error_code).toBe('too_many')
-    expect((await firstStep(the, who)).answer.body.error_code).toBe('too_many')
+    expect((await firstStep(world, who)).answer.body.error_code).toBe('too_many')
   })
 })

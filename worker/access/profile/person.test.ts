@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepOf, totpCode } from '#worker/access/totp'
 import { picture } from '#worker/test/registration'
 import { confirmation, firstStep, signIn, staffNamed } from '#worker/test/sign-in'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 let day = 0
 beforeEach(() => {
-  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+  world.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
 })
 type Headers = Record<string, string>
-const open = async (username: string) => (await signIn(the, staffNamed(username))).headers
+const open = async (username: string) => (await signIn(world, staffNamed(username))).headers
 const idOf = async (username: string) =>
-  Number((await the.rows({ sql: 'select id from user where username = ?', args: [username] }))[0]!['id'])
+  Number((await world.rows({ sql: 'select id from user where username = ?', args: [username] }))[0]!['id'])
 
 describe('a user', () => {
   const look = async (viewer: string, at: string) =>
-    the.api.get(`/admin/user/get-user/${await idOf(at)}`, { headers: await open(viewer) })
+    world.api.get(`/admin/user/get-user/${await idOf(at)}`, { headers: await open(viewer) })
 
   test('sees themselves with the whole mobile number, office and address in both languages, and role names', async () => {
     const { body } = await look('union', 'union')
@@ -50,17 +50,17 @@ describe('a user', () => {
 
 describe('a photo', () => {
   const upload = (headers: Headers, photo: Blob) =>
-    the.api.post('/admin/profile/photo', { photo }, { headers })
+    world.api.post('/admin/profile/photo', { photo }, { headers })
 
   test('under 300 pixels each way is kept, and seen by oneself and by who may see the user', async () => {
     const headers = await open('union')
     const { status, body } = await upload(headers, picture(299, 200))
     expect([status, body['photo_url']]).toEqual([200, `/admin/user/photo/${await idOf('union')}`])
-    const seen = async (who: Headers) => the.api.send(String(body['photo_url']), { headers: who })
+    const seen = async (who: Headers) => world.api.send(String(body['photo_url']), { headers: who })
     expect((await seen(headers)).headers.get('content-type')).toBe('image/png')
     expect((await seen(await open('upazila'))).status).toBe(200)
     expect((await seen(await open('upazila2'))).status).toBe(404)
-    const [row] = await the.rows("select photo_key from user where username = 'union'")
+    const [row] = await world.rows("select photo_key from user where username = 'union'")
     expect(row!['photo_key']).toMatch(/^staff\/[0-9a-f-]{36}$/)
   })
 
@@ -81,18 +81,18 @@ describe('a photo', () => {
 describe('an authenticator app', () => {
   const who = staffNamed('division')
   const start = async (headers: Headers, one = who) =>
-    the.api.post(
+    world.api.post(
       '/admin/profile/totp/start',
-      { confirmation: await confirmation(the, one, headers) },
+      { confirmation: await confirmation(world, one, headers) },
       { headers },
     )
   const confirm = (headers: Headers, enrolment: unknown, code: string) =>
-    the.api.post('/admin/profile/totp/confirm', { enrolment, code }, { headers })
+    world.api.post('/admin/profile/totp/confirm', { enrolment, code }, { headers })
   const later = (seconds: number) => {
-    the.clock.now = new Date(the.clock.now.getTime() + seconds * 1000)
+    world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
   }
   let secret = ''
-  const now = () => totpCode(secret, stepOf(the.clock.now))
+  const now = () => totpCode(secret, stepOf(world.clock.now))
 
   test('is enrolled with password, code and its first code; its secret is kept encrypted', async () => {
     const headers = await open('division')
@@ -104,74 +104,74 @@ describe('an authenticator app', () => {
       'verify_failed',
     )
     expect((await confirm(headers, body['enrolment'], now())).status).toBe(200)
-    const [row] = await the.rows("select totp_secret from user where username = 'division'")
+    const [row] = await world.rows("select totp_secret from user where username = 'division'")
     expect(row!['totp_secret']).toMatch(/^v2\./)
-    const changes = JSON.stringify(await the.rows('select after from audit_change'))
+    const changes = JSON.stringify(await world.rows('select after from audit_change'))
     expect(changes).not.toContain(secret)
   })
 
   test('gives the codes for signing in from then on; each counts once, and no SMS goes out', async () => {
-    await the.settled()
-    const before = (await the.api.messages(who.mobile)).length
-    const { fields, answer } = await firstStep(the, who)
+    await world.settled()
+    const before = (await world.api.messages(who.mobile)).length
+    const { fields, answer } = await firstStep(world, who)
     expect(answer.body['method']).toBe('totp')
     const code = now()
-    expect((await the.api.post('/admin/login', { ...fields, otp: code })).status).toBe(200)
-    const second = await firstStep(the, who)
-    expect((await the.api.post('/admin/login', { ...second.fields, otp: code })).body.error_code).toBe(
+    expect((await world.api.post('/admin/login', { ...fields, otp: code })).status).toBe(200)
+    const second = await firstStep(world, who)
+    expect((await world.api.post('/admin/login', { ...second.fields, otp: code })).body.error_code).toBe(
       'verify_failed',
     )
     later(30)
-    expect((await the.api.post('/admin/login', { ...second.fields, otp: now() })).status).toBe(200)
-    await the.settled()
-    expect(await the.api.messages(who.mobile)).toHaveLength(before)
+    expect((await world.api.post('/admin/login', { ...second.fields, otp: now() })).status).toBe(200)
+    await world.settled()
+    expect(await world.api.messages(who.mobile)).toHaveLength(before)
   })
 
   test('is locked after five wrong codes like any other', async () => {
-    const { fields } = await firstStep(the, who)
+    const { fields } = await firstStep(world, who)
     const wrong = String((Number(now()) + 500_000) % 1_000_000).padStart(6, '0')
-    for (let tries = 0; tries < 5; tries += 1) await the.api.post('/admin/login', { ...fields, otp: wrong })
-    const last = await the.api.post('/admin/login', { ...fields, otp: now() })
+    for (let tries = 0; tries < 5; tries += 1) await world.api.post('/admin/login', { ...fields, otp: wrong })
+    const last = await world.api.post('/admin/login', { ...fields, otp: now() })
     expect(last.body.issues?.[0]?.key).toBe('otp_locked')
   })
 
   test('that a role demands can’t be removed; who has none may do nothing but enrol one', async () => {
-    await the.client.execute("update role set needs_totp = 1 where code in ('division', 'super_admin')")
+    await world.client.execute("update role set needs_totp = 1 where code in ('division', 'super_admin')")
     const remove = async (fields: Record<string, unknown>, headers: Headers) =>
-      the.api.post('/admin/profile/totp/remove', fields, { headers })
-    const { fields } = await firstStep(the, who)
-    const signedIn = await the.api.post('/admin/login', { ...fields, otp: now() })
+      world.api.post('/admin/profile/totp/remove', fields, { headers })
+    const { fields } = await firstStep(world, who)
+    const signedIn = await world.api.post('/admin/login', { ...fields, otp: now() })
     expect(signedIn.body['must_enrol']).toBe(false)
     const own = { authorization: `Bearer ${String(signedIn.body['token'])}` }
     const again = async () => {
       later(30)
-      return { confirmation: await confirmation(the, who, own, now) }
+      return { confirmation: await confirmation(world, who, own, now) }
     }
     expect((await remove(await again(), own)).body.error_code).toBe('totp_needed')
 
-    const other = await signIn(the, staffNamed('admin'))
+    const other = await signIn(world, staffNamed('admin'))
     expect(other.answer.body).toMatchObject({ must_enrol: true, permissions: [], is_super_admin: false })
     const { headers } = other
-    expect((await the.api.get('/admin/permissions', { headers })).body).toMatchObject({
+    expect((await world.api.get('/admin/permissions', { headers })).body).toMatchObject({
       must_enrol: true,
       data: [],
     })
-    expect((await the.api.get('/admin/office/get', { headers })).status).toBe(403)
+    expect((await world.api.get('/admin/office/get', { headers })).status).toBe(403)
     const { body } = await start(headers, staffNamed('admin'))
-    const first = totpCode(String(body['secret']), stepOf(the.clock.now))
+    const first = totpCode(String(body['secret']), stepOf(world.clock.now))
     expect((await confirm(headers, body['enrolment'], first)).status).toBe(200)
-    expect((await the.api.get('/admin/office/get', { headers })).status).toBe(200)
+    expect((await world.api.get('/admin/office/get', { headers })).status).toBe(200)
 
-    await the.client.execute('update role set needs_totp = 0')
+    await world.client.execute('update role set needs_totp = 0')
     expect((await remove({ password: who.password }, own)).status).toBe(422)
     expect((await remove({ confirmation: 'made-up' }, own)).body.error_code).toBe('verify_failed')
     expect((await remove(await again(), own)).status).toBe(200)
-    expect((await firstStep(the, who)).answer.body['method']).toBe('sms')
+    expect((await firstStep(world, who)).answer.body['method']).toBe('sms')
   })
 })
 
 test('one’s own devices are listed, and nobody else’s', async () => {
-  const { body } = await the.api.get('/admin/profile/devices', { headers: await open('thana') })
+  const { body } = await world.api.get('/admin/profile/devices', { headers: await open('thana') })
   expect(body['data'].map((device: { user: { username: string } }) => device.user.username)).toEqual([
     'thana',
   ])

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmation, registered, signIn, staffNamed } from '#worker/test/sign-in'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 let day = 0
 beforeEach(() => {
-  the.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
+  world.clock.now = new Date(Date.now() + (day += 2) * 86_400_000)
 })
 const later = (minutes: number) => {
-  the.clock.now = new Date(the.clock.now.getTime() + minutes * 60_000)
+  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
 }
 type Headers = Record<string, string>
 const status = async (headers: Headers) => {
-  const answer = await the.api.post('/auth/token/check', {}, { headers })
-  await the.settled()
+  const answer = await world.api.post('/auth/token/check', {}, { headers })
+  await world.settled()
   return answer.status
 }
-const open = async (username: string) => (await signIn(the, staffNamed(username))).headers
+const open = async (username: string) => (await signIn(world, staffNamed(username))).headers
 /** The same person at another browser of theirs. */
 const openElsewhere = async (username: string) =>
-  (await signIn(the, await registered(the, staffNamed(username)))).headers
-const change = (sql: string) => the.client.execute(sql)
+  (await signIn(world, await registered(world, staffNamed(username)))).headers
+const change = (sql: string) => world.client.execute(sql)
 
 describe('a session', () => {
   test('ends by logout, and its token opens nothing any more', async () => {
     const headers = await open('upazila')
     expect(await status(headers)).toBe(200)
-    expect((await the.api.get('/admin/logout', { headers })).status).toBe(200)
+    expect((await world.api.get('/admin/logout', { headers })).status).toBe(200)
     expect(await status(headers)).toBe(401)
-    const [row] = await the.rows('select end_reason from session order by id desc limit 1')
+    const [row] = await world.rows('select end_reason from session order by id desc limit 1')
     expect(row!['end_reason']).toBe('logout')
   })
 
@@ -87,11 +87,11 @@ describe('a session', () => {
 
   test('a permission that is taken away is gone with the next call, and one that is given is there', async () => {
     const headers = await open('district')
-    const devices = async () => (await the.api.get('/admin/device/get', { headers })).status
+    const devices = async () => (await world.api.get('/admin/device/get', { headers })).status
     expect(await devices()).toBe(200)
     await change("delete from role_permission where permission = 'device-registration-view' and role_id = 4")
     expect(await devices()).toBe(403)
-    expect((await the.api.get('/admin/permissions', { headers })).body['data']).not.toContain(
+    expect((await world.api.get('/admin/permissions', { headers })).body['data']).not.toContain(
       'device-registration-view',
     )
     await change("insert into role_permission values (4, 'device-registration-view')")
@@ -106,7 +106,7 @@ describe('a session', () => {
 
 describe('one’s own sessions', () => {
   const list = async (headers: Headers) =>
-    (await the.api.get('/admin/profile/sessions', { headers })).body['data'] as {
+    (await world.api.get('/admin/profile/sessions', { headers })).body['data'] as {
       id: number
       is_this: boolean
       device: string
@@ -120,8 +120,8 @@ describe('one’s own sessions', () => {
       [true, 'Desktop'],
     ])
     const other = both.find(({ is_this }) => !is_this)!
-    const confirmed = { confirmation: await confirmation(the, staffNamed('upazila'), here) }
-    const end = () => the.api.post(`/admin/profile/sessions/end/${other.id}`, confirmed, { headers: here })
+    const confirmed = { confirmation: await confirmation(world, staffNamed('upazila'), here) }
+    const end = () => world.api.post(`/admin/profile/sessions/end/${other.id}`, confirmed, { headers: here })
     expect((await end()).status).toBe(200)
     expect([await status(here), await status(there)]).toEqual([200, 401])
     expect(await list(here)).toHaveLength(1)
@@ -131,8 +131,8 @@ describe('one’s own sessions', () => {
   test('but this one are ended at once, and nobody else’s', async () => {
     const [here, there] = [await open('upazila'), await openElsewhere('upazila')]
     const theirs = await open('upazila2')
-    const confirmed = { confirmation: await confirmation(the, staffNamed('upazila'), here) }
-    const done = await the.api.post('/admin/profile/sessions/end-others', confirmed, { headers: here })
+    const confirmed = { confirmation: await confirmation(world, staffNamed('upazila'), here) }
+    const done = await world.api.post('/admin/profile/sessions/end-others', confirmed, { headers: here })
     expect(done.status).toBe(200)
     expect([await status(here), await status(there), await status(theirs)]).toEqual([200, 401, 200])
   })
@@ -140,9 +140,9 @@ describe('one’s own sessions', () => {
   test('of another person can’t be ended', async () => {
     const [mine, theirs] = [await open('upazila'), await open('upazila2')]
     const [session] = await list(theirs)
-    const confirmed = { confirmation: await confirmation(the, staffNamed('upazila'), mine) }
+    const confirmed = { confirmation: await confirmation(world, staffNamed('upazila'), mine) }
     const at = `/admin/profile/sessions/end/${session!.id}`
-    expect((await the.api.post(at, confirmed, { headers: mine })).status).toBe(404)
+    expect((await world.api.post(at, confirmed, { headers: mine })).status).toBe(404)
     expect(await status(theirs)).toBe(200)
   })
 
@@ -150,14 +150,14 @@ describe('one’s own sessions', () => {
     const who = staffNamed('upazila2')
     const [here, there] = [await open('upazila2'), await openElsewhere('upazila2')]
     const fields = { password: 'boat mango evening', confirm_password: 'boat mango evening' }
-    const wrong = await the.api.post(
+    const wrong = await world.api.post(
       '/admin/profile/password',
       { ...fields, old_password: 'wrong' },
       { headers: here },
     )
     expect([wrong.status, wrong.body.issues]).toEqual([422, [{ field: 'old_password', key: 'password_old' }]])
     expect(await status(there)).toBe(200)
-    const done = await the.api.post(
+    const done = await world.api.post(
       '/admin/profile/password',
       { ...fields, old_password: who.password },
       { headers: here },

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const all: Permission[] = [
   'role-view',
@@ -20,8 +20,8 @@ const all: Permission[] = [
   'user-view',
 ]
 const admin = async () => {
-  const one = await signedIn(the, { permissions: all })
-  return { ...one, ...callerOf(the, one.headers) }
+  const one = await signedIn(world, { permissions: all })
+  return { ...one, ...callerOf(world, one.headers) }
 }
 const fields = (code: string) => ({
   code,
@@ -33,20 +33,20 @@ const fields = (code: string) => ({
 
 test('the open browsers of who has a role read their rights anew when it changes', async () => {
   const { post } = await admin()
-  const holder = await signedIn(the, { permissions: ['role-view'] })
+  const holder = await signedIn(world, { permissions: ['role-view'] })
   const id = holder.role_id
-  const told = () => the.pushed.splice(0).filter(({ event }) => event === 'rights')
-  told()
+  const pushed = () => world.pushed.splice(0).filter(({ event }) => event === 'rights')
+  pushed()
   const permissions = ['role-view', 'role-edit']
   expect((await post('/admin/role/permission/assign', { role_id: id, version: 1, permissions })).status).toBe(
     200,
   )
-  expect(told()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
+  expect(pushed()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
   await post('/admin/role/permission/assign', { role_id: id, version: 2, permissions })
-  expect(told()).toEqual([])
+  expect(pushed()).toEqual([])
   const changed = { ...fields(`r${id}`), needs_totp: true, id, version: 3 }
   expect((await post('/admin/role/update', changed)).status).toBe(200)
-  expect(told()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
+  expect(pushed()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
 })
 
 describe('roles', () => {
@@ -71,15 +71,15 @@ describe('roles', () => {
 
   test('one that somebody has is not deleted, and the answer says how many have it', async () => {
     const { destroy } = await admin()
-    const { role_id } = await signedIn(the)
+    const { role_id } = await signedIn(world)
     const { status, body } = await destroy(`/admin/role/destroy/${role_id}`)
     expect([status, body['error_code']]).toEqual([409, 'role_in_use'])
     expect(body['message']).toContain('1 people')
   })
 
   test('the super-admin role is never changed, not even by a super-admin', async () => {
-    const one = await signedIn(the, { superAdmin: true })
-    const { post, destroy } = callerOf(the, one.headers)
+    const one = await signedIn(world, { superAdmin: true })
+    const { post, destroy } = callerOf(world, one.headers)
     const id = one.role_id
     const codes = [
       await post('/admin/role/update', { ...fields('boss'), id, version: 1 }),
@@ -91,7 +91,7 @@ describe('roles', () => {
 
   test('nobody gives, or takes away, a right that they do not have', async () => {
     const { post } = await admin()
-    const { role_id } = await signedIn(the, { permissions: ['budget-view'] })
+    const { role_id } = await signedIn(world, { permissions: ['budget-view'] })
     const assign = (permissions: Permission[]) =>
       post('/admin/role/permission/assign', { role_id, version: 1, permissions })
     expect((await assign(['budget-view', 'payroll-create'])).body['error_code']).toBe('beyond_rights')
@@ -101,8 +101,8 @@ describe('roles', () => {
 
   test('a right holds, and is gone, from its holder’s next call on, and they are told', async () => {
     const { post } = await admin()
-    const one = await signedIn(the)
-    const theirs = callerOf(the, one.headers)
+    const one = await signedIn(world)
+    const theirs = callerOf(world, one.headers)
     expect((await theirs.get('/admin/user/get')).status).toBe(403)
     const assign = (permissions: Permission[], version: number) =>
       post('/admin/role/permission/assign', { role_id: one.role_id, version, permissions })
@@ -111,7 +111,7 @@ describe('roles', () => {
     await assign([], 2)
     expect((await theirs.get('/admin/user/get')).status).toBe(403)
     expect((await theirs.get('/admin/notifications')).body['total_unread']).toBe(2)
-    const [audit] = await the.rows(
+    const [audit] = await world.rows(
       "select c.before, c.after from audit a join audit_change c using (request_id) where a.action = 'access.role.assignPermissions' order by c.seq desc limit 1",
     )
     expect(String(audit!['before'])).toContain('user-view')
@@ -120,13 +120,13 @@ describe('roles', () => {
 
   test('the sessions of a role’s people end when it is switched off; nobody switches off their own', async () => {
     const me = await admin()
-    const one = await signedIn(the)
+    const one = await signedIn(world)
     const off = (role_id: number) =>
       me.post('/admin/role/update', { ...fields(`off${role_id}`), active: false, id: role_id, version: 1 })
     expect((await off(me.role_id)).body['error_code']).toBe('own_role')
     expect((await off(one.role_id)).status).toBe(200)
-    expect((await callerOf(the, one.headers).get('/admin/permissions')).status).toBe(401)
-    const [session] = await the.rows({
+    expect((await callerOf(world, one.headers).get('/admin/permissions')).status).toBe(401)
+    const [session] = await world.rows({
       sql: 'select end_reason from session where id = ?',
       args: [one.session_id],
     })
@@ -135,27 +135,27 @@ describe('roles', () => {
 
   test('nobody changes a role that they have, but who may do everything anyway', async () => {
     const change = async (who: Awaited<ReturnType<typeof admin>>) => {
-      const given = { role_id: who.role_id, version: 1, permissions: all.slice(1) }
+      const body = { role_id: who.role_id, version: 1, permissions: all.slice(1) }
       return [
         await who.post('/admin/role/update', { ...fields(`own${who.role_id}`), id: who.role_id, version: 1 }),
-        await who.post('/admin/role/permission/assign', given),
+        await who.post('/admin/role/permission/assign', body),
         await who.destroy(`/admin/role/destroy/${who.role_id}`),
       ].map(({ status, body }) => [status, body['error_code']])
     }
     expect(await change(await admin())).toEqual(Array.from({ length: 3 }, () => [409, 'own_role']))
-    const boss = await signedIn(the, { superAdmin: true })
-    const held = await signedIn(the, { permissions: all })
-    await the.client.execute({
+    const boss = await signedIn(world, { superAdmin: true })
+    const held = await signedIn(world, { permissions: all })
+    await world.client.execute({
       sql: 'insert into user_role (user_id, role_id) values (?, ?)',
       args: [boss.user_id, held.role_id],
     })
-    const root = { ...boss, role_id: held.role_id, ...callerOf(the, boss.headers) }
+    const root = { ...boss, role_id: held.role_id, ...callerOf(world, boss.headers) }
     expect((await change(root))[0]).toEqual([200, undefined])
   })
 
   test('nobody gives themselves a role', async () => {
-    const me = await signedIn(the, { permissions: [...all, 'user-edit'] })
-    const { post } = callerOf(the, me.headers)
+    const me = await signedIn(world, { permissions: [...all, 'user-edit'] })
+    const { post } = callerOf(world, me.headers)
     const { body } = await post('/admin/user/update', {
       full_name: 'Myself',
       username: 'myself',
@@ -169,11 +169,11 @@ describe('roles', () => {
   })
 
   test('the number of a role’s people counts those in the places of who looks', async () => {
-    const { union, sibling } = await placesOf(the)
-    const holder = await signedIn(the, { place: union })
+    const { union, sibling } = await placesOf(world)
+    const holder = await signedIn(world, { place: union })
     const counted = async (place: typeof union) => {
-      const { headers } = await signedIn(the, { place, permissions: ['role-view'] })
-      const { body } = await callerOf(the, headers).get(`/admin/role/get?search=r${holder.role_id}`)
+      const { headers } = await signedIn(world, { place, permissions: ['role-view'] })
+      const { body } = await callerOf(world, headers).get(`/admin/role/get?search=r${holder.role_id}`)
       return (body['data'] as { users: number }[])[0]!.users
     }
     expect([await counted(union), await counted(sibling)]).toEqual([1, 0])

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
 import { credentialsOf } from '#worker/test/credentials'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let use: Awaited<ReturnType<typeof credentialsOf>>
 beforeAll(async () => {
-  the = await world()
-  use = await credentialsOf(the)
+  world = await openWorld()
+  use = await credentialsOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 describe('a change that waits', () => {
   const asked = async () => {
@@ -19,24 +19,24 @@ describe('a change that waits', () => {
     const mobile = use.freshMobile()
     const { body } = await use.changeMobile(one, who, mobile, { full_name: 'Other Name' })
     const [change] = await use.waiting(other, who)
-    return { one, other, who, mobile, change: change!, said: body['message'] as string }
+    return { one, other, who, mobile, change: change!, message: body['message'] as string }
   }
 
   test('keeps the rest of the form, is told to who may approve, and shows them the new number', async () => {
-    const { one, other, who, mobile, change, said } = await asked()
-    expect(said).toMatch(/waits for a second person/)
-    expect(said).toMatch(/To be asked: (Role \d+, )+Office \d+/)
+    const { one, other, who, mobile, change, message } = await asked()
+    expect(message).toMatch(/waits for a second person/)
+    expect(message).toMatch(/To be asked: (Role \d+, )+Office \d+/)
     expect((await use.userRow(who))['full_name']).toBe('Other Name')
     expect(change).toMatchObject({ kind: 'mobile', mobile, made_by: one.user_id })
-    const told = (await other.get('/admin/notifications')).body['notifications'] as {
+    const notifications = (await other.get('/admin/notifications')).body['notifications'] as {
       data: { data: { link: string } }[]
     }
-    expect(told.data.map(({ data }) => data.link)).toContain(
+    expect(notifications.data.map(({ data }) => data.link)).toContain(
       `/system-configuration/users/view/${who.user_id}`,
     )
     const [stored] = await use.changes(who).then((rows) => rows.filter(({ status }) => status === 'waiting'))
     expect(JSON.stringify(stored)).not.toContain(mobile)
-    const audit = await the.rows(
+    const audit = await world.rows(
       "select after from audit_change where entity in ('credential_change', 'notification')",
     )
     expect(JSON.stringify(audit)).not.toContain(mobile)
@@ -69,33 +69,33 @@ describe('a change that waits', () => {
       id: number
     }[]
     expect(found.map(({ id }) => id)).toContain(who.user_id)
-    const weak = await signedIn(the, { place: use.places.union, permissions: ['user-edit', 'user-view'] })
-    const strong = await signedIn(the, { place: use.places.union, superAdmin: true })
+    const weak = await signedIn(world, { place: use.places.union, permissions: ['user-edit', 'user-view'] })
+    const strong = await signedIn(world, { place: use.places.union, superAdmin: true })
     await use.kinds.device(await use.admin({ superAdmin: true }), strong)
-    await the.client.execute({
+    await world.client.execute({
       sql: "update credential_change set status = 'waiting' where user_id = ?",
       args: [strong.user_id],
     })
     const links = await Promise.all(
-      [weak, strong].map(async ({ headers }) => waitingFor({ ...one, ...callerOf(the, headers) })),
+      [weak, strong].map(async ({ headers }) => waitingFor({ ...one, ...callerOf(world, headers) })),
     )
     expect(links).toEqual([link, link])
-    await the.client.execute({
+    await world.client.execute({
       sql: "update credential_change set status = 'refused' where user_id <> ?",
       args: [strong.user_id],
     })
     // Nobody decides about themselves, nor about somebody with more rights than theirs.
     for (const { headers } of [weak, strong])
-      expect(await waitingFor({ ...one, ...callerOf(the, headers) })).toBeUndefined()
+      expect(await waitingFor({ ...one, ...callerOf(world, headers) })).toBeUndefined()
   })
 
   test('is told to who has the rights of its person, beyond the nearest office where nobody there has', async () => {
     const at = await use.person()
-    const near = await signedIn(the, { place: use.places.union, permissions: ['user-edit'] })
+    const near = await signedIn(world, { place: use.places.union, permissions: ['user-edit'] })
     const boss = await use.admin({ superAdmin: true })
-    const strong = await signedIn(the, { place: use.places.union, permissions: ['user-edit', 'role-edit'] })
+    const strong = await signedIn(world, { place: use.places.union, permissions: ['user-edit', 'role-edit'] })
     const heard = async ({ headers }: { headers: Record<string, string> }) =>
-      JSON.stringify((await callerOf(the, headers).get('/admin/notifications?per_page=100')).body).includes(
+      JSON.stringify((await callerOf(world, headers).get('/admin/notifications?per_page=100')).body).includes(
         `/users/view/${strong.user_id}`,
       )
     await use.kinds.device(boss, strong)
@@ -104,7 +104,7 @@ describe('a change that waits', () => {
     expect(await heard(near)).toBe(false)
     expect(await heard(strong)).toBe(false)
     expect(await heard(at)).toBe(false)
-    const supers = await the.rows(
+    const supers = await world.rows(
       `select count(*) as n from notification where link = '/system-configuration/users/view/${strong.user_id}'`,
     )
     expect(supers[0]!['n']).toBeGreaterThan(0)
@@ -115,10 +115,10 @@ describe('a change that waits', () => {
     const old = await use.mobileOf(who)
     expect((await use.decide(one, change.id, 'approve')).body['error_code']).toBe('own_work')
     expect((await use.decide(other, change.id, 'approve')).status).toBe(200)
-    await the.settled()
+    await world.settled()
     expect(await use.mobileOf(who)).toBe(mobile)
-    expect((await the.api.messages(old))[0]!.text).toMatch(/was changed/)
-    expect((await the.api.messages(mobile))[0]!.text).toMatch(/this number/)
+    expect((await world.api.messages(old))[0]!.text).toMatch(/was changed/)
+    expect((await world.api.messages(mobile))[0]!.text).toMatch(/this number/)
     expect(await use.row('credential_change', change.id)).toMatchObject({
       status: 'approved',
       decided_by: other.user_id,
@@ -152,10 +152,10 @@ describe('a change that waits', () => {
     expect(await use.kinds.password(one, who)).toBe(false)
     const mobile = await use.mobileOf(who)
     const [change] = await use.waiting(other, who)
-    expect((await callerOf(the, who.headers).get('/admin/permissions')).status).toBe(200)
+    expect((await callerOf(world, who.headers).get('/admin/permissions')).status).toBe(200)
     expect((await use.decide(other, change!.id, 'approve')).status).toBe(200)
-    await the.settled()
-    expect((await the.api.messages(mobile))[0]!.text).toMatch(/first password/)
-    expect((await callerOf(the, who.headers).get('/admin/permissions')).status).toBe(401)
+    await world.settled()
+    expect((await world.api.messages(mobile))[0]!.text).toMatch(/first password/)
+    expect((await callerOf(world, who.headers).get('/admin/permissions')).status).toBe(401)
   })
 })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/access/users'
 import { csvOf, xlsxOf, type Cells } from '#worker/test/sheets'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const english = ['Full name', 'Username', 'Mobile', 'Email', 'Office code', 'Role codes']
 const bangla = ['পুরো নাম', 'ব্যবহারকারীর নাম', 'মোবাইল', 'ইমেইল', 'কার্যালয়ের কোড', 'ভূমিকার কোড']
@@ -26,23 +26,23 @@ const rowOf = (of: { office_id: number; role_id: number }) => [
 ]
 
 async function importer() {
-  const { headers } = await signedIn(the, { place: places.upazila, permissions: ['user-create'] })
-  const there = await signedIn(the, { place: places.union })
+  const { headers } = await signedIn(world, { place: places.upazila, permissions: ['user-create'] })
+  const there = await signedIn(world, { place: places.union })
   const send = async (path: string, file: Blob, language: 'en' | 'bn' = 'en') => {
     const options = { language, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }
-    return the.api.post(`/admin/user/import${path}`, { file }, options)
+    return world.api.post(`/admin/user/import${path}`, { file }, options)
   }
   return { send, there }
 }
-const users = async () => Number((await the.rows('select count(*) as n from user'))[0]!['n'])
+const users = async () => Number((await world.rows('select count(*) as n from user'))[0]!['n'])
 
 describe('importing users', () => {
   test('a mobile that a spreadsheet took its leading 0 is the same mobile', async () => {
     const { send, there } = await importer()
     const row = rowOf(there).with(2, '1812999999')
     expect((await send('', csvOf([english, row]))).status).toBe(200)
-    const [added] = await the.rows({ sql: 'select mobile from user where username = ?', args: [row[1]!] })
-    expect(await the.deps.secrets.decrypt(String(added!['mobile']))).toBe('01812999999')
+    const [added] = await world.rows({ sql: 'select mobile from user where username = ?', args: [row[1]!] })
+    expect(await world.deps.secrets.decrypt(String(added!['mobile']))).toBe('01812999999')
     const short = await send('/preview', csvOf([english, rowOf(there).with(2, '181299999')]))
     expect(short.body).toMatchObject({ good: 0, bad: 1 })
   })
@@ -57,7 +57,7 @@ describe('importing users', () => {
     const before = await users()
     const { status, body } = await send('', fileOf(rows))
     expect([status, body['added'], await users()]).toEqual([200, 2, before + 2])
-    const added = await the.rows({
+    const added = await world.rows({
       sql: 'select u.status, u.place, c.after from user u join audit_change c on c.entity_id = u.id where u.username in (?, ?)',
       args: [rows[0]![1]!, rows[1]![1]!],
     })
@@ -71,8 +71,8 @@ describe('importing users', () => {
   test('says what is wrong, row by row, in the language of the caller, and adds none of them', async () => {
     const { send, there } = await importer()
     const [sibling, strong] = [
-      await signedIn(the, { place: places.otherDivision }),
-      await signedIn(the, { place: places.union, permissions: ['role-edit'] }),
+      await signedIn(world, { place: places.otherDivision }),
+      await signedIn(world, { place: places.union, permissions: ['role-edit'] }),
     ]
     const good = rowOf(there)
     const rows = [
@@ -136,14 +136,17 @@ describe('importing users', () => {
 
   test('nobody who is there already is changed by it: no mobile, no office and no role goes past a second person', async () => {
     const { send, there } = await importer()
-    const elsewhere = await signedIn(the, { place: places.sibling })
-    const before = await the.rows({ sql: 'select * from user where id = ?', args: [there.user_id] })
-    const roles = () => the.rows({ sql: 'select * from user_role where user_id = ?', args: [there.user_id] })
+    const elsewhere = await signedIn(world, { place: places.sibling })
+    const before = await world.rows({ sql: 'select * from user where id = ?', args: [there.user_id] })
+    const roles = () =>
+      world.rows({ sql: 'select * from user_role where user_id = ?', args: [there.user_id] })
     const held = await roles()
     const row = rowOf({ ...elsewhere, role_id: there.role_id })
     for (const username of [`user${there.user_id}`, `USER${there.user_id}`, ` user${there.user_id} `])
       expect((await send('', csvOf([english, row.with(1, username)]))).status).toBe(422)
-    expect(await the.rows({ sql: 'select * from user where id = ?', args: [there.user_id] })).toEqual(before)
+    expect(await world.rows({ sql: 'select * from user where id = ?', args: [there.user_id] })).toEqual(
+      before,
+    )
     expect(await roles()).toEqual(held)
   })
 
@@ -151,15 +154,15 @@ describe('importing users', () => {
     const { send, there } = await importer()
     const row = rowOf(there)
     await send('', csvOf([english, row]))
-    const [added] = await the.rows({ sql: 'select * from user where username = ?', args: [row[1]!] })
+    const [added] = await world.rows({ sql: 'select * from user where username = ?', args: [row[1]!] })
     expect(added).toMatchObject({ password_hash: 'none', status: 'unapproved' })
-    expect(await the.api.messages(String(row[2]))).toHaveLength(0)
-    const { headers } = await signedIn(the, { place: places.upazila, permissions: ['user-edit'] })
+    expect(await world.api.messages(String(row[2]))).toHaveLength(0)
+    const { headers } = await signedIn(world, { place: places.upazila, permissions: ['user-edit'] })
     const path = `/admin/user/status/${String(added!['id'])}`
-    expect((await the.api.post(path, { action: 'approve', version: 1 }, { headers })).status).toBe(200)
-    await the.settled()
-    expect(await the.api.messages(String(row[2]))).toHaveLength(1)
-    const [now] = await the.rows({ sql: 'select * from user where username = ?', args: [row[1]!] })
+    expect((await world.api.post(path, { action: 'approve', version: 1 }, { headers })).status).toBe(200)
+    await world.settled()
+    expect(await world.api.messages(String(row[2]))).toHaveLength(1)
+    const [now] = await world.rows({ sql: 'select * from user where username = ?', args: [row[1]!] })
     expect(now).toMatchObject({ status: 'active', password_is_default: 1 })
     expect(String(now!['password_hash'])).toMatch(/^scrypt\$/)
   })

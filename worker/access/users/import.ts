@@ -154,8 +154,8 @@ export const importUsers = {
         rows: roles.map(({ id }) => ({ user_id: ids[index]!, role_id: id })),
       })),
     )
-    const given = new Set(people.flatMap(({ roles }) => roles.map(({ id }) => id)))
-    await askForApproval(call, users, { place, roles: [...given] })
+    const roleIds = new Set(people.flatMap(({ roles }) => roles.map(({ id }) => id)))
+    await askForApproval(call, users, { place, roles: [...roleIds] })
     return { added: people.length }
   },
   finish: (stored: Record<string, unknown>, { language }: CallBase) => {

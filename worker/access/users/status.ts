@@ -22,7 +22,7 @@ import { giveNewPassword } from './new-password.ts'
 
 type Table = typeof table
 
-const said = {
+const messages = {
   approve: 'user_approved',
   deactivate: 'user_deactivated',
   activate: 'user_activated',
@@ -60,7 +60,7 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   await decided(call, `user:${before.id}`)
   if (status === 'active' && isFirst) tellMaker(call, before)
   tellRights(call, [before.id])
-  const key = status === 'unapproved' ? 'user_unbanned_unapproved' : said[body.action]
+  const key = status === 'unapproved' ? 'user_unbanned_unapproved' : messages[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
 }
 

@@ -3,24 +3,24 @@ import type { Permission } from '#contract/permissions'
 import { passwordFits } from '#worker/access/password/hash'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 const all: Permission[] = ['user-view', 'user-create', 'user-edit']
 
 beforeAll(async () => {
-  the = await world()
-  places = await placesOf(the)
+  world = await openWorld()
+  places = await placesOf(world)
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const admin = async (options: Parameters<typeof signedIn>[1] = {}) => {
-  const one = await signedIn(the, { place: places.upazila, permissions: all, ...options })
-  return { ...one, ...callerOf(the, one.headers) }
+  const one = await signedIn(world, { place: places.upazila, permissions: all, ...options })
+  return { ...one, ...callerOf(world, one.headers) }
 }
 const rowOf = async (id: number) =>
-  (await the.rows({ sql: 'select * from user where id = ?', args: [id] }))[0]!
+  (await world.rows({ sql: 'select * from user where id = ?', args: [id] }))[0]!
 let number = 0
 const fields = (of: { office_id: number; role_id: number }) => ({
   full_name: `Amena ${(number += 1)}`,
@@ -33,22 +33,22 @@ const fields = (of: { office_id: number; role_id: number }) => ({
 describe('a new user', () => {
   test('is unapproved, gets a first password with the approval, by SMS and by nothing else', async () => {
     const [{ post }, other] = [await admin(), await admin()]
-    const there = await signedIn(the, { place: places.union })
+    const there = await signedIn(world, { place: places.union })
     const entered = fields(there)
     const { status, body } = await post('/admin/user/insert', entered)
     expect(status).toBe(200)
     expect(await rowOf(body['id'])).toMatchObject({ status: 'unapproved', place: places.union.number })
     const reset = await other.post(`/admin/user/reset-password/${Number(body['id'])}`, { version: 1 })
     expect(reset.body['error_code']).toBe('not_allowed_now')
-    expect(await the.api.messages(entered.mobile)).toEqual([])
+    expect(await world.api.messages(entered.mobile)).toEqual([])
     const approved = { action: 'approve', version: 1 }
     expect((await other.post(`/admin/user/status/${Number(body['id'])}`, approved)).status).toBe(200)
     const row = await rowOf(body['id'])
     expect(row['password_is_default']).toBe(1)
-    const [sms] = await the.api.messages(entered.mobile)
+    const [sms] = await world.api.messages(entered.mobile)
     const password = /password (\w+)/.exec(sms!.text)![1]!
     expect(await passwordFits(password, String(row['password_hash']))).toBe(true)
-    const audit = await the.rows({
+    const audit = await world.rows({
       sql: "select a.place, c.after from audit a join audit_change c using (request_id) where c.entity = 'user' and c.entity_id = ?",
       args: [String(body['id'])],
     })
@@ -59,8 +59,8 @@ describe('a new user', () => {
 
   test('is the same one when the call is sent again with its key', async () => {
     const { headers } = await admin()
-    const there = await signedIn(the, { place: places.union })
-    const caller = callerOf(the, { ...headers, 'idempotency-key': crypto.randomUUID() })
+    const there = await signedIn(world, { place: places.union })
+    const caller = callerOf(world, { ...headers, 'idempotency-key': crypto.randomUUID() })
     const entered = fields(there)
     const [first, second] = [
       await caller.post('/admin/user/insert', entered),
@@ -72,9 +72,9 @@ describe('a new user', () => {
   test('cannot have an office outside the places of who adds them, nor a role beyond their rights', async () => {
     const { post } = await admin({ place: places.union })
     const [sibling, strong, boss] = [
-      await signedIn(the, { place: places.sibling }),
-      await signedIn(the, { place: places.union, permissions: ['role-edit'] }),
-      await signedIn(the, { place: places.union, superAdmin: true }),
+      await signedIn(world, { place: places.sibling }),
+      await signedIn(world, { place: places.union, permissions: ['role-edit'] }),
+      await signedIn(world, { place: places.union, superAdmin: true }),
     ]
     expect((await post('/admin/user/insert', fields(sibling))).status).toBe(404)
     for (const role_of of [strong, boss]) {
@@ -85,7 +85,7 @@ describe('a new user', () => {
 
   test('cannot have a username that is taken', async () => {
     const { post } = await admin()
-    const there = await signedIn(the, { place: places.union })
+    const there = await signedIn(world, { place: places.union })
     const { status, body } = await post('/admin/user/insert', {
       ...fields(there),
       username: `user${there.user_id}`,
@@ -96,11 +96,11 @@ describe('a new user', () => {
 
 /** The next call finds everything as it is now, and this happens before it commits. */
 function beforeCommit(happens: () => Promise<unknown>): void {
-  const { writer } = the.deps
-  the.deps.writer = () => ({
+  const { writer } = world.deps
+  world.deps.writer = () => ({
     async commit(statements) {
       if (statements.some(({ sql }) => sql.includes('into "user"') || sql.includes('into "device"'))) {
-        the.deps.writer = writer
+        world.deps.writer = writer
         await happens()
       }
       await writer().commit(statements)
@@ -110,14 +110,14 @@ function beforeCommit(happens: () => Promise<unknown>): void {
 
 describe('while an office moves', () => {
   const moves = (id: number, to: number) =>
-    the.client.batch([
+    world.client.batch([
       { sql: 'update office set place = ?1, version = version + 1 where id = ?2', args: [to, id] },
       { sql: 'update user set place = ?1 where office_id = ?2', args: [to, id] },
     ])
 
   test('a user who is added to it has its new place', async () => {
     const { post } = await admin()
-    const there = await signedIn(the, { place: places.union })
+    const there = await signedIn(world, { place: places.union })
     beforeCommit(() => moves(there.office_id, places.upazila.number))
     const { status, body } = await post('/admin/user/insert', fields(there))
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe('while an office moves', () => {
 
   test('a device that is registered for one of its people has it, too', async () => {
     const { post } = await admin({ permissions: [...all, 'device-registration-create'] })
-    const there = await signedIn(the, { place: places.union })
+    const there = await signedIn(world, { place: places.union })
     beforeCommit(() => moves(there.office_id, places.upazila.number))
     const { status } = await post('/admin/device/insert', {
       user_id: there.user_id,
@@ -135,7 +135,7 @@ describe('while an office moves', () => {
       purpose_of_use: 'Work',
       device_type: 'Desktop',
     })
-    const found = await the.rows({
+    const found = await world.rows({
       sql: 'select place from device where user_id = ?',
       args: [there.user_id],
     })
@@ -146,8 +146,8 @@ describe('while an office moves', () => {
 describe('who may be changed', () => {
   test('nobody changes their own account, nor one with more rights than theirs', async () => {
     const { post, user_id } = await admin()
-    const strong = await signedIn(the, { place: places.union, permissions: ['role-edit'] })
-    const boss = await signedIn(the, { place: places.union, superAdmin: true })
+    const strong = await signedIn(world, { place: places.union, permissions: ['role-edit'] })
+    const boss = await signedIn(world, { place: places.union, superAdmin: true })
     const codes = []
     for (const id of [user_id, strong.user_id, boss.user_id]) {
       const { status, body } = await post(`/admin/user/status/${id}`, { action: 'ban', version: 1 })
@@ -165,7 +165,7 @@ describe('who may be changed', () => {
 
   test('a user of another place is not there', async () => {
     const { post, get } = await admin({ place: places.union })
-    const { user_id, session_id } = await signedIn(the, { place: places.sibling })
+    const { user_id, session_id } = await signedIn(world, { place: places.sibling })
     expect((await get(`/admin/user/edit/${user_id}`)).status).toBe(404)
     expect((await get(`/admin/user/sessions/${user_id}`)).status).toBe(404)
     expect((await post(`/admin/user/sessions/end/${session_id}`, {})).status).toBe(404)
@@ -174,7 +174,7 @@ describe('who may be changed', () => {
 
   test('a change that was decided on an older version is refused', async () => {
     const { post } = await admin()
-    const one = await signedIn(the, { place: places.union })
+    const one = await signedIn(world, { place: places.union })
     const entered = { ...fields(one), id: one.user_id, version: 1 }
     expect((await post('/admin/user/update', entered)).status).toBe(200)
     expect((await post('/admin/user/update', entered)).status).toBe(409)
@@ -183,26 +183,26 @@ describe('who may be changed', () => {
   test('who moves to another office moves with their devices, and is told of new roles', async () => {
     const { post } = await admin()
     const [one, to] = [
-      await signedIn(the, { place: places.union }),
-      await signedIn(the, { place: places.sibling }),
+      await signedIn(world, { place: places.union }),
+      await signedIn(world, { place: places.sibling }),
     ]
-    await the.client.execute({
+    await world.client.execute({
       sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (?1, ?1, 'h', 'n', 'p', 'Laptop', '', 'active', ?2, 'now')",
       args: [one.user_id, places.union.number],
     })
     await post('/admin/user/update', { ...fields(to), id: one.user_id, version: 1 })
     expect(await rowOf(one.user_id)).toMatchObject({ place: places.sibling.number, office_id: to.office_id })
-    const [device] = await the.rows({
+    const [device] = await world.rows({
       sql: 'select place from device where user_id = ?',
       args: [one.user_id],
     })
     expect(device!['place']).toBe(places.sibling.number)
-    const told = await callerOf(the, one.headers).get('/admin/notifications')
-    expect(told.body['total_unread']).toBe(1)
-    const pushed = the.pushed.slice(-2)
+    const notifications = await callerOf(world, one.headers).get('/admin/notifications')
+    expect(notifications.body['total_unread']).toBe(1)
+    const pushed = world.pushed.slice(-2)
     expect(pushed.map(({ event }) => event).toSorted()).toEqual(['notifications', 'rights'])
     for (const { userIds } of pushed) expect(userIds).toEqual([one.user_id])
-    const [audit] = await the.rows(
+    const [audit] = await world.rows(
       "select place from audit where action = 'access.user.update' order by seq desc limit 1",
     )
     expect(audit!['place']).toBe(places.upazila.number)
@@ -214,7 +214,7 @@ describe('the life of a user', () => {
     const [one, other] = [await admin(), await admin()]
     const { body } = await one.post(
       '/admin/user/insert',
-      fields(await signedIn(the, { place: places.union })),
+      fields(await signedIn(world, { place: places.union })),
     )
     const approve = { action: 'approve', version: 1 }
     const path = `/admin/user/status/${body['id'] as number}`
@@ -225,20 +225,20 @@ describe('the life of a user', () => {
   test('sessions end at once when their user is switched off, gets a new password, or when an administrator ends them', async () => {
     const { post } = await admin()
     const closed: number[] = []
-    the.deps.realtime.disconnect = (ids) => void closed.push(...ids)
+    world.deps.realtime.disconnect = (ids) => void closed.push(...ids)
     const ways = [
       (id: number) => post(`/admin/user/status/${id}`, { action: 'deactivate', version: 1 }),
       (id: number) => post(`/admin/user/reset-password/${id}`, { version: 1 }),
       (id: number) => post(`/admin/user/sessions/end/${id}`, {}),
     ]
     for (const way of ways) {
-      const one = await signedIn(the, { place: places.union })
-      const theirs = callerOf(the, one.headers)
+      const one = await signedIn(world, { place: places.union })
+      const theirs = callerOf(world, one.headers)
       expect((await theirs.get('/admin/permissions')).status).toBe(200)
       expect((await way(one.user_id)).status).toBe(200)
       expect((await theirs.get('/admin/permissions')).status).toBe(401)
       expect(closed).toContain(one.session_id)
-      const [ended] = await the.rows({
+      const [ended] = await world.rows({
         sql: "select count(*) as n from audit_change where entity = 'session' and entity_id = ?",
         args: [String(one.session_id)],
       })
@@ -250,7 +250,7 @@ describe('the life of a user', () => {
 describe('who may let a new user in', () => {
   const unreadOf = async ({ user_id }: { user_id: number }) =>
     (
-      await the.rows(
+      await world.rows(
         `select title_en, about from notification where user_id = ${user_id} and read_at is null`,
       )
     ).map(({ title_en }) => title_en)
@@ -266,7 +266,7 @@ describe('who may let a new user in', () => {
     const ownBefore = await waitingFor(maker)
     const { body } = await maker.post(
       '/admin/user/insert',
-      fields(await signedIn(the, { place: places.union })),
+      fields(await signedIn(world, { place: places.union })),
     )
     const id = Number(body['id'])
     expect(await unreadOf(other)).toContain('A new user waits for approval')
@@ -275,7 +275,7 @@ describe('who may let a new user in', () => {
     const page = (await maker.get(`/admin/user/credential-change/get/${id}`)).body
     expect(page['approval']).toMatch(/To be asked: .*Office \d+/)
     expect((await other.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })).status).toBe(200)
-    await the.settled()
+    await world.settled()
     expect(await unreadOf(other)).not.toContain('A new user waits for approval')
     expect(await unreadOf(maker)).toEqual(['A user whom you added is approved'])
     expect((await other.get(`/admin/user/credential-change/get/${id}`)).body['approval']).toBeNull()
@@ -284,27 +284,27 @@ describe('who may let a new user in', () => {
   test('is of the nearest office with somebody who signs in and whom the maker didn’t just make', async () => {
     const maker = await admin({ place: places.division })
     const above = await admin({ place: places.otherDivision })
-    await the.client.execute({
+    await world.client.execute({
       sql: "update user set status = 'inactive' where id <> ? and id <> ? and id in (select user_id from user_role)",
       args: [maker.user_id, above.user_id],
     })
     const near = await admin({ place: places.union })
     const own = await admin({ place: places.upazila })
     const next = await admin({ place: places.district })
-    await the.client.batch([
+    await world.client.batch([
       {
         sql: "update session set created_at = '2020-01-01T00:00:00.000Z' where user_id = ?",
         args: [near.user_id],
       },
       { sql: 'update user set made_by = ? where id = ?', args: [maker.user_id, own.user_id] },
     ])
-    const there = await signedIn(the, { place: places.union })
+    const there = await signedIn(world, { place: places.union })
     expect((await maker.post('/admin/user/insert', fields(there))).status).toBe(200)
     expect(await unreadOf(near)).toEqual([])
     expect(await unreadOf(own)).toEqual([])
     expect(await unreadOf(next)).toEqual(['A new user waits for approval'])
     // Nobody else is left: then the nearest who may at all.
-    await the.client.execute(`update user set status = 'inactive' where id = ${next.user_id}`)
+    await world.client.execute(`update user set status = 'inactive' where id = ${next.user_id}`)
     expect((await maker.post('/admin/user/insert', fields(there))).status).toBe(200)
     expect(await unreadOf(near)).toEqual(['A new user waits for approval'])
   })
@@ -313,7 +313,7 @@ describe('who may let a new user in', () => {
 describe('the list of users', () => {
   test('is filtered, searched, sorted by known columns only, paged and exported alike', async () => {
     const { get, headers, office_id } = await admin({ place: places.district })
-    for (let at = 0; at < 7; at += 1) await signedIn(the, { place: places.district })
+    for (let at = 0; at < 7; at += 1) await signedIn(world, { place: places.district })
     const list = (query: string) => get(`/admin/user/get?${query}`)
     expect((await list(`office_id=${office_id}`)).body).toMatchObject({ total: 1, page: 1, per_page: 5 })
     const [first, second] = [await list('sort=id&per_page=5'), await list('sort=id&per_page=5&page=2')]
@@ -322,7 +322,7 @@ describe('the list of users', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect((await list('sort=password_hash')).status).toBe(200)
     expect((await list('search=%25')).body['total']).toBe(0)
-    const csv = await (await the.api.send('/admin/user/get?sort=id&format=csv', { headers })).text()
+    const csv = await (await world.api.send('/admin/user/get?sort=id&format=csv', { headers })).text()
     expect(csv.trim().split('\r\n')).toHaveLength(1 + (await list('sort=id')).body['total'])
     expect(JSON.stringify(first.body)).not.toMatch(/"mobile":"01\d{9}"/)
   })

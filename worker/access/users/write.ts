@@ -20,7 +20,11 @@ type Table = typeof table
 type Given = { office_id: number; role_ids: number[] }
 
 /** Office and roles that the caller may give; an office out of scope is answered like one that isn't there. */
-async function given(call: CallBase & { user: SignedIn }, body: Given, held: readonly number[] = []) {
+async function officeAndRoles(
+  call: CallBase & { user: SignedIn },
+  body: Given,
+  held: readonly number[] = [],
+) {
   const wanted = [...new Set(body.role_ids)]
   const [[at], roles] = await Promise.all([
     call.db
@@ -45,7 +49,7 @@ async function given(call: CallBase & { user: SignedIn }, body: Given, held: rea
 export const insertUser = {
   async handle(call: Call<Table['user']['insert']>) {
     const { body, work } = call
-    const { at, roles } = await given(call, body)
+    const { at, roles } = await officeAndRoles(call, body)
     const id = newId(call.now)
     work.place(at.place)
     work.require(officesStand([at]))
@@ -79,7 +83,7 @@ export async function updateUser(call: Call<Table['user']['update']>) {
   const { body, work, language } = call
   const { user: before, held } = await actableUser(call, body.id)
   if (before.version !== body.version) throw new Failure('stale')
-  const { at, roles } = await given(
+  const { at, roles } = await officeAndRoles(
     call,
     body,
     held.map(({ id }) => id),

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksumOf, type Content } from '#contract/settings/bundle/content'
 import { bundleFile, contentOf } from '#worker/test/bundle'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let other: World
 beforeAll(async () => {
-  ;[the, other] = await Promise.all([world(), world()])
+  ;[world, other] = await Promise.all([openWorld(), openWorld()])
 })
-afterAll(() => Promise.all([the.close(), other.close()]))
+afterAll(() => Promise.all([world.close(), other.close()]))
 
 const root = { superAdmin: true } as const
 type Answer = { status: number; body: Record<string, unknown> }
@@ -51,21 +51,21 @@ async function exported(from: World): Promise<{ text: string; content: Content; 
 
 describe('the exported file', () => {
   test('is the same text for the same configuration but for its moment, and its checksum fits', async () => {
-    const [one, two] = [await exported(the), await exported(the)]
+    const [one, two] = [await exported(world), await exported(world)]
     expect(one.content).toEqual(two.content)
     expect(JSON.stringify(one.content)).toBe(JSON.stringify(two.content))
     expect(one.checksum).toBe(await checksumOf(one.content))
   })
   test('names rows by code: no id of a row of this installation is in it', async () => {
-    const { content } = await exported(the)
+    const { content } = await exported(world)
     const { programs: _, poverty: __, ...rows } = content
     expect(JSON.stringify(rows)).not.toMatch(/"(id|\w+_id)":/)
     expect(Object.keys(content.lookups)).toContain('2/female')
     expect(content.programs['old_age']!.disabled_areas).toContain('upazila/9113')
   })
   test('brings nothing new to the installation that it is from, nor to one that is alike', async () => {
-    const { content } = await exported(the)
-    for (const to of [the, other]) {
+    const { content } = await exported(world)
+    for (const to of [world, other]) {
       const { body } = await look(to, content)
       const sections = body['sections'] as { added: unknown[]; changed: unknown[]; removed: unknown[] }[]
       expect(sections.flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed])).toEqual(
@@ -117,27 +117,29 @@ describe('a file that is brought in', () => {
     expect(current).toEqual([{ code: '2031-2032' }])
   })
   test('is refused once it was changed by hand, or the configuration moved since it was looked at', async () => {
-    const content = await contentOf(the)
+    const content = await contentOf(world)
     const file = await bundleFile(content, 'f'.repeat(64))
-    const forged = await send(the, '/admin/configuration/import', file, { here: await checksumOf(content) })
+    const forged = await send(world, '/admin/configuration/import', file, { here: await checksumOf(content) })
     expect(forged.status).toBe(422)
     expect(forged.body['errors']).toHaveProperty('file')
-    const late = await send(the, '/admin/configuration/import', await bundleFile(content), { here: 'older' })
+    const late = await send(world, '/admin/configuration/import', await bundleFile(content), {
+      here: 'older',
+    })
     expect([late.status, late.body['error_code']]).toEqual([409, 'stale'])
   })
   test('that names what nobody has is refused as a whole', async () => {
-    const before = await contentOf(the)
+    const before = await contentOf(world)
     const content = structuredClone(before)
     content.lookups['9/half'] = { value_en: 'Half', value_bn: 'অর্ধেক', sort: 5, active: true }
     content.programs['old_age']!.disabled_areas = ['upazila/0']
-    const { body: seen } = await look(the, content)
+    const { body: seen } = await look(world, content)
     expect(seen['problems']).toMatchObject([{ section: 'programs', key: 'old_age' }])
-    expect((await bringIn(the, content)).status).toBe(409)
-    expect(await contentOf(the)).toEqual(before)
+    expect((await bringIn(world, content)).status).toBe(409)
+    expect(await contentOf(world)).toEqual(before)
   })
   test('gives nobody rights that they could not give by hand', async () => {
-    const { headers } = await signedIn(the, { permissions: ['generalSetting-edit', 'generalSetting-view'] })
-    const before = await contentOf(the)
+    const { headers } = await signedIn(world, { permissions: ['generalSetting-edit', 'generalSetting-view'] })
+    const before = await contentOf(world)
     const content = structuredClone(before)
     content.roles['mine'] = {
       name_en: 'Mine',
@@ -147,8 +149,8 @@ describe('a file that is brought in', () => {
       active: true,
       permissions: ['user-edit'],
     }
-    const { status, body } = await bringIn(the, content, headers)
+    const { status, body } = await bringIn(world, content, headers)
     expect([status, body['error_code']]).toEqual([403, 'beyond_rights'])
-    expect(await contentOf(the)).toEqual(before)
+    expect(await contentOf(world)).toEqual(before)
   })
 })

@@ -36,10 +36,10 @@ function isTooMuch(content: Record<string, unknown>): boolean {
 }
 
 async function rowsOf(content: Record<string, unknown>, name: Section, pace: Pace) {
-  const given = content[name]
-  if (!isObject(given)) return refuse('bundle_row', { row: name })
+  const entries = content[name]
+  if (!isObject(entries)) return refuse('bundle_row', { row: name })
   const rows: [string, unknown][] = []
-  for (const [key, row] of Object.entries(given)) {
+  for (const [key, row] of Object.entries(entries)) {
     const read = readRow(name, key, row)
     if ('wrong' in read)
       refuse('bundle_row', {
@@ -65,18 +65,18 @@ export async function readBundle(
   await nextTurn()
   const bundle = Bundle.safeParse(parsed)
   if (!bundle.success) return refuse('bundle_unreadable')
-  const { content: given } = bundle.data
-  if (!isObject(given)) return refuse('bundle_unreadable')
+  const { content: entries } = bundle.data
+  if (!isObject(entries)) return refuse('bundle_unreadable')
   try {
-    if (isTooMuch(given)) return refuse('bundle_large')
+    if (isTooMuch(entries)) return refuse('bundle_large')
   } catch (error) {
     if (error instanceof Failure) throw error
     return refuse('bundle_unreadable')
   }
   await nextTurn()
-  const checksum = await checksumOf(given, pace).catch(() => refuse('bundle_unreadable'))
+  const checksum = await checksumOf(entries, pace).catch(() => refuse('bundle_unreadable'))
   if (checksum !== bundle.data.checksum) return refuse('bundle_checksum')
   const sections: [Section, unknown][] = []
-  for (const name of sectionNames) sections.push([name, await rowsOf(given, name, pace)])
+  for (const name of sectionNames) sections.push([name, await rowsOf(entries, name, pace)])
   return { bundle: bundle.data, content: Object.fromEntries(sections) as Content, checksum }
 }

@@ -63,8 +63,8 @@ const rowsShare = 1_000
 /** A file beside what stands here: its rows as their screens would keep them, and what those would refuse. */
 async function looked({ body, db, language }: CallBase & { body: { file: Blob } }) {
   const pace = pacer(lettersShare)
-  const [{ bundle, content: given }, here] = await Promise.all([readBundle(body.file, pace), readParts(db)])
-  const { content, problems } = await judge(here, given, language, pace)
+  const [{ bundle, content: brought }, here] = await Promise.all([readBundle(body.file, pace), readParts(db)])
+  const { content, problems } = await judge(here, brought, language, pace)
   const changes = await compare(here.content, content, pacer(rowsShare))
   const checksum = await checksumOf(here.content, pace)
   return { bundle, content, here, changes, problems, checksum }

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '#worker/test/bundle'
 import { sendChanged } from '#worker/test/configuration-file'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  ;({ headers } = await signedIn(the, { superAdmin: true }))
+  world = await openWorld()
+  ;({ headers } = await signedIn(world, { superAdmin: true }))
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Path = readonly (string | number)[]
 const isHolder = (value: unknown): value is Record<string, unknown> =>
@@ -42,14 +42,14 @@ const hostile: unknown[] = [
 ]
 
 test('a file with the right checksum is refused or as a screen would have it, whatever stands in it: never a failure of ours', async () => {
-  const before = await contentOf(the)
+  const before = await contentOf(world)
   const places = [...placesIn(before)]
   expect(places.length).toBeGreaterThan(100)
   for (const [nth, [kind, path]] of places.entries()) {
     // Each kind of place meets two of them; all of them are met at every level.
     for (const value of [hostile[nth % hostile.length], hostile[(nth * 3 + 1) % hostile.length]]) {
       const what = `${kind}: ${JSON.stringify(value).slice(0, 60)}`
-      const { status, body } = await sendChanged(the, headers, 'import/preview', (content) =>
+      const { status, body } = await sendChanged(world, headers, 'import/preview', (content) =>
         put(content, path, value),
       )
       expect([200, 409, 422], what).toContain(status)
@@ -57,5 +57,5 @@ test('a file with the right checksum is refused or as a screen would have it, wh
     }
   }
   expect(({} as Record<string, unknown>)['is_super_admin']).toBeUndefined()
-  expect(await contentOf(the)).toEqual(before)
+  expect(await contentOf(world)).toEqual(before)
 }, 180_000)

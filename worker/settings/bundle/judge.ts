@@ -13,7 +13,7 @@ const isSame = (own: unknown, row: unknown) =>
   own !== undefined && JSON.stringify(canonical(own)) === JSON.stringify(canonical(row))
 
 /** Where in a row, and what the screen would say. */
-export function said(language: Language, { under, ...issue }: RowIssue): string {
+export function issueMessage(language: Language, { under, ...issue }: RowIssue): string {
   const field = under === undefined ? issue.field : `${under}.${issue.field}`
   return `${field}: ${sayIssue(language, issue)}`
 }
@@ -39,7 +39,8 @@ export async function judge(
       else {
         const judged = part.judge(key, row as never, { isNew: own === undefined, here: here.content, wanted })
         rows.push([key, judged.row])
-        for (const issue of judged.issues) problems.push({ section, key, message: said(language, issue) })
+        for (const issue of judged.issues)
+          problems.push({ section, key, message: issueMessage(language, issue) })
       }
       await pace(JSON.stringify(row).length)
     }

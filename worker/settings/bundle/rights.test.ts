@@ -4,13 +4,13 @@ import type { Permission } from '#contract/permissions'
 import { contentOf } from '#worker/test/bundle'
 import { sendChanged } from '#worker/test/configuration-file'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 beforeAll(async () => {
-  the = await world()
+  world = await openWorld()
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Session = Awaited<ReturnType<typeof signedIn>>
 type Answer = Awaited<ReturnType<typeof sendChanged>>
@@ -19,9 +19,9 @@ const send = (
   who: Session,
   path: 'import' | 'import/preview',
   change: (content: Content) => void,
-): Promise<Answer> => sendChanged(the, who.headers, path, change)
+): Promise<Answer> => sendChanged(world, who.headers, path, change)
 const holder = (...permissions: Permission[]) =>
-  signedIn(the, { permissions: ['generalSetting-view', 'generalSetting-edit', ...permissions] })
+  signedIn(world, { permissions: ['generalSetting-view', 'generalSetting-edit', ...permissions] })
 const codeOf = ({ status, body }: Answer) => [status, body['error_code']]
 
 describe('whoever brings a file in changes nothing with it that they may not change by hand', () => {
@@ -48,9 +48,9 @@ describe('whoever brings a file in changes nothing with it that they may not cha
   ]
   test.each(changes)('%s', async (_, needed, change) => {
     const [without, entitled] = [await holder(), await holder(...needed)]
-    const before = await contentOf(the)
+    const before = await contentOf(world)
     expect(codeOf(await send(without, 'import', change))).toEqual([403, 'beyond_rights'])
-    expect(await contentOf(the)).toEqual(before)
+    expect(await contentOf(world)).toEqual(before)
     const seen = await send(without, 'import/preview', change)
     expect([seen.status, (seen.body['problems'] as unknown[]).length]).toEqual([200, 1])
     expect((await send(entitled, 'import', change)).status).toBe(200)
@@ -59,12 +59,12 @@ describe('whoever brings a file in changes nothing with it that they may not cha
 
 describe('a role that a file changes', () => {
   test('switched off by a file ends the sessions of who has it', async () => {
-    const member = await signedIn(the, { permissions: ['office-view'] })
+    const member = await signedIn(world, { permissions: ['office-view'] })
     const code = `r${member.user_id}`
-    const root = await signedIn(the, { superAdmin: true })
+    const root = await signedIn(world, { superAdmin: true })
     const off = ({ roles }: Content) => (roles[code]!.active = false)
     expect((await send(root, 'import', off)).status).toBe(200)
-    const [session] = await the.rows({
+    const [session] = await world.rows({
       sql: 'select end_reason from session where user_id = ?',
       args: [member.user_id],
     })
@@ -78,14 +78,14 @@ describe('a role that a file changes', () => {
     expect(codeOf(await send(own, 'import', more))).toEqual([409, 'own_role'])
   })
   test('tells those who have it that their rights have changed', async () => {
-    const member = await signedIn(the, { permissions: ['office-view'] })
-    const root = await signedIn(the, { superAdmin: true })
+    const member = await signedIn(world, { permissions: ['office-view'] })
+    const root = await signedIn(world, { superAdmin: true })
     const less = ({ roles }: Content) => (roles[`r${member.user_id}`]!.permissions = [])
     expect((await send(root, 'import', less)).status).toBe(200)
-    const told = await the.rows({
+    const changes = await world.rows({
       sql: 'select title_en from notification where user_id = ?',
       args: [member.user_id],
     })
-    expect(told).toHaveLength(1)
+    expect(changes).toHaveLength(1)
   })
 })

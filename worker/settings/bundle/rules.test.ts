@@ -4,15 +4,15 @@ import { allowanceOf } from '#worker/test/allowance'
 import { contentOf } from '#worker/test/bundle'
 import { sendChanged } from '#worker/test/configuration-file'
 import { signedIn } from '#worker/test/staff'
-import { world, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  ;({ headers } = await signedIn(the, { superAdmin: true }))
+  world = await openWorld()
+  ;({ headers } = await signedIn(world, { superAdmin: true }))
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 const published = (content: Content) => content.programs['old_age']!.published!
 const field = (id: number) => ({
@@ -95,11 +95,11 @@ describe('a file that says what no screen would take is refused, and changes not
     ],
     ['a role whose name is no code', (content) => (content.roles['No Code'] = content.roles['district']!)],
   ])('%s', async (_, change) => {
-    const before = await contentOf(the)
-    const { status } = await sendChanged(the, headers, 'import', change)
+    const before = await contentOf(world)
+    const { status } = await sendChanged(world, headers, 'import', change)
     expect([409, 422]).toContain(status)
-    expect(await contentOf(the)).toEqual(before)
-    const seen = await sendChanged(the, headers, 'import/preview', change)
+    expect(await contentOf(world)).toEqual(before)
+    const seen = await sendChanged(world, headers, 'import/preview', change)
     expect(seen.status === 422 || (seen.body['problems'] as unknown[]).length > 0).toBe(true)
   })
   test('nesting without end', async () => {
@@ -107,7 +107,7 @@ describe('a file that says what no screen would take is refused, and changes not
     const text = `{"format":"social-protection-configuration","format_version":1,"made_at":"","made_from":"","checksum":"","content":${deep}}`
     const body = new FormData()
     body.set('file', new Blob([text]), 'x.json')
-    const response = await the.api.send('/admin/configuration/import/preview', {
+    const response = await world.api.send('/admin/configuration/import/preview', {
       method: 'POST',
       body,
       headers,
@@ -118,40 +118,40 @@ describe('a file that says what no screen would take is refused, and changes not
 
 test('a window is kept as the clock writes it, whoever wrote the file', async () => {
   const change = ({ programs }: Content) => (programs['old_age']!.closes_at = '2030-01-01T00:00:00Z')
-  expect((await sendChanged(the, headers, 'import', change)).status).toBe(200)
-  const [row] = await the.rows("select closes_at from program where code = 'old_age'")
+  expect((await sendChanged(world, headers, 'import', change)).status).toBe(200)
+  const [row] = await world.rows("select closes_at from program where code = 'old_age'")
   expect(row!['closes_at']).toBe('2030-01-01T00:00:00.000Z')
 })
 
 test('fields in another order are a change, and are brought in in that order', async () => {
   const give = (order: number[]) => (content: Content) =>
     (published(content).additional_field = order.map(field))
-  expect((await sendChanged(the, headers, 'import', give([901, 902, 903]))).status).toBe(200)
-  const seen = await sendChanged(the, headers, 'import/preview', give([903, 901, 902]))
+  expect((await sendChanged(world, headers, 'import', give([901, 902, 903]))).status).toBe(200)
+  const seen = await sendChanged(world, headers, 'import/preview', give([903, 901, 902]))
   const { changed } = (seen.body['sections'] as { section: string; changed: { key: string }[] }[]).find(
     ({ section }) => section === 'programs',
   )!
   expect(changed.map(({ key }) => key)).toEqual(['old_age'])
-  await sendChanged(the, headers, 'import', give([903, 901, 902]))
-  expect(published(await contentOf(the)).additional_field.map(({ id }) => id)).toEqual([903, 901, 902])
+  await sendChanged(world, headers, 'import', give([903, 901, 902]))
+  expect(published(await contentOf(world)).additional_field.map(({ id }) => id)).toEqual([903, 901, 902])
 })
 
 test('published by hand and brought in at one time, one of the two holds and the other is told', async () => {
-  const { edited, change, publish, get } = allowanceOf(the)
-  const { rows } = await the.client.execute("select id from program where code = 'widow'")
+  const { edited, change, publish, get } = allowanceOf(world)
+  const { rows } = await world.client.execute("select id from program where code = 'widow'")
   const id = Number(rows[0]!['id'])
   await change(id, { amount: 77_700 })
   const before = ((await get(`versions/${id}`))['data'] as unknown[]).length
   const answers = await Promise.all([
     publish(id),
-    sendChanged(the, headers, 'import', ({ programs }) => {
+    sendChanged(world, headers, 'import', ({ programs }) => {
       programs['widow']!.published!.amount = 88_800
       programs['widow']!.draft = null
     }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await get(`versions/${id}`)).toMatchObject({ data: { length: before + 1 } })
-  const current = await the.rows(
+  const current = await world.rows(
     `select count(*) as n from program_version where program_id = ${id} and replaced_at is null`,
   )
   expect(current[0]!['n']).toBe(1)

@@ -15,18 +15,18 @@ import { readerOf } from '#worker/db/client'
 import { issuesOf } from '#worker/http/request'
 import { sendChanged } from '#worker/test/configuration-file'
 import { signedIn } from '#worker/test/staff'
-import { lasting, world, type World } from '#worker/test/world'
-import { said } from './judge.ts'
+import { lasting, openWorld, type World } from '#worker/test/world'
+import { issueMessage } from './judge.ts'
 import type { Part } from './part.ts'
 import { readParts } from './read.ts'
 
-let the: World
+let world: World
 let headers: Record<string, string>
 beforeAll(async () => {
-  the = await world()
-  ;({ headers } = await signedIn(the, { superAdmin: true }))
+  world = await openWorld()
+  ;({ headers } = await signedIn(world, { superAdmin: true }))
 })
-afterAll(() => the.close())
+afterAll(() => world.close())
 
 type Fields = Record<string, unknown>
 type Problem = { section: string; key: string; message: string }
@@ -34,7 +34,7 @@ type Call = { body?: z.ZodType | undefined }
 
 const english = () => ({ ...headers, 'accept-language': 'en' })
 async function problemsWith(change: (content: Content) => void): Promise<Problem[] | 'not read'> {
-  const { status, body } = await sendChanged(the, english(), 'import/preview', change)
+  const { status, body } = await sendChanged(world, english(), 'import/preview', change)
   if (status === 422) return 'not read'
   return body['problems'] as Problem[]
 }
@@ -125,7 +125,7 @@ const broken = [
 ]
 describe('a row that its screen refuses is refused in a file, with the same words', () => {
   test.each(screens)('%s %#', async (section, call, find, under) => {
-    const { parts, content: here } = await readParts(readerOf(lasting(the.client)))
+    const { parts, content: here } = await readParts(readerOf(lasting(world.client)))
     const part = parts[section] as unknown as Part<never>
     const isGeneral = section === 'general'
     const { shape } = call.body as z.ZodObject
@@ -134,7 +134,7 @@ describe('a row that its screen refuses is refused in a file, with the same word
       ([field]) => field !== 'version' && (isGeneral || field in sample),
     )
     let firstSet: { set: (content: Content) => string; problem: Problem } | undefined
-    const told = own.flatMap(([field, schema]) =>
+    const answers = own.flatMap(([field, schema]) =>
       broken.map((value) => {
         const { error } = schema.safeParse(value)
         // A draft begins without a gender: its screen sends none until there is one.
@@ -151,16 +151,18 @@ describe('a row that its screen refuses is refused in a file, with the same word
         if ('wrong' in read) return 'refused'
         const [{ field: inner, key: issue }] = issuesOf(error) as [FieldIssue]
         const at = [field, inner].filter(Boolean).join('.')
-        const words = said('en', { field: at, key: issue, ...(under && { under }) })
+        const words = issueMessage('en', { field: at, key: issue, ...(under && { under }) })
         const beside = { isNew: false, here, wanted }
-        const messages = part.judge(key, read.row as never, beside).issues.map((one) => said('en', one))
+        const messages = part
+          .judge(key, read.row as never, beside)
+          .issues.map((one) => issueMessage('en', one))
         expect(messages, `${field} ${JSON.stringify(value).slice(0, 60)}`).toContain(words)
         firstSet ??= { set, problem: { section, key, message: words } }
         return 'refused'
       }),
     )
     expect(own.length).toBeGreaterThan(0)
-    expect(told).toContain('refused')
+    expect(answers).toContain('refused')
     if (firstSet) expect(await problemsWith(firstSet.set)).toContainEqual(firstSet.problem)
   })
 })

@@ -17,27 +17,27 @@ let made = 700_000
 const here = { id: null, number: 300_000_000, number_to: 399_999_999 }
 
 /** A fresh user in Dhaka division whose role permits nothing. */
-export const colleague = (the: World) => signedIn(the, { place: here })
+export const colleague = (world: World) => signedIn(world, { place: here })
 
-const insert = async (the: World, table: string, row: Record<string, string | number | null>) => {
+const insert = async (world: World, table: string, row: Record<string, string | number | null>) => {
   const columns = Object.keys(row)
-  await the.client.execute({
+  await world.client.execute({
     sql: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
     args: Object.values(row),
   })
 }
 
 /** A fresh role that nobody has. */
-export async function bareRole(the: World): Promise<number> {
+export async function bareRole(world: World): Promise<number> {
   const id = (made += 1)
-  await insert(the, 'role', { id, code: `bare${id}`, name_en: `Bare ${id}`, name_bn: 'ভূমিকা' })
+  await insert(world, 'role', { id, code: `bare${id}`, name_en: `Bare ${id}`, name_bn: 'ভূমিকা' })
   return id
 }
 
 /** A fresh device of a user in Dhaka division. */
-export async function deviceOf(the: World, userId: number, status = 'active', place = here.number) {
+export async function deviceOf(world: World, userId: number, status = 'active', place = here.number) {
   const id = (made += 1)
-  await insert(the, 'device', {
+  await insert(world, 'device', {
     id,
     user_id: userId,
     token_hash: `hash${id}`,
@@ -47,28 +47,28 @@ export async function deviceOf(the: World, userId: number, status = 'active', pl
     device_ip: '',
     status,
     place,
-    created_at: the.clock.now.toISOString(),
+    created_at: world.clock.now.toISOString(),
   })
   return id
 }
 
 /** A new password that another administrator asked for and that waits. */
-export async function waitingChange(the: World, userId: number): Promise<number> {
+export async function waitingChange(world: World, userId: number): Promise<number> {
   const id = (made += 1)
-  await insert(the, 'credential_change', {
+  await insert(world, 'credential_change', {
     id,
     user_id: userId,
     kind: 'password',
     status: 'waiting',
-    made_by: (await colleague(the)).user_id,
-    made_at: the.clock.now.toISOString(),
+    made_by: (await colleague(world)).user_id,
+    made_at: world.clock.now.toISOString(),
   })
   return id
 }
 
-async function menuItem(the: World, parent_id: number | null = null): Promise<number> {
+async function menuItem(world: World, parent_id: number | null = null): Promise<number> {
   const id = (made += 1)
-  await insert(the, 'menu', {
+  await insert(world, 'menu', {
     id,
     parent_id,
     sort: id,
@@ -79,8 +79,8 @@ async function menuItem(the: World, parent_id: number | null = null): Promise<nu
   return id
 }
 
-async function userFields(the: World) {
-  const { office_id, role_id } = await colleague(the)
+async function userFields(world: World) {
+  const { office_id, role_id } = await colleague(world)
   const number = (made += 1)
   return {
     full_name: `Rahima ${number}`,
@@ -91,8 +91,8 @@ async function userFields(the: World) {
   }
 }
 
-async function sheet(the: World) {
-  const { office_id, role_id } = await colleague(the)
+async function sheet(world: World) {
+  const { office_id, role_id } = await colleague(world)
   const number = (made += 1)
   const lines = [
     'full_name,username,mobile,email,office_code,role_codes',
@@ -110,125 +110,129 @@ const roleFields = (code: string) => ({
 })
 const menuFields = { label_name_en: 'Reports', label_name_bn: 'প্রতিবেদন', link_type: 0 }
 const deviceFields = { name: 'Counter', purpose_of_use: 'Work', device_type: 'Desktop' }
-const notified = async (the: World) => {
-  const one = await colleague(the)
+const notified = async (world: World) => {
+  const one = await colleague(world)
   const id = (made += 1)
-  await insert(the, 'notification', {
+  await insert(world, 'notification', {
     id,
     user_id: one.user_id,
     title_en: 'News',
     title_bn: 'খবর',
     text_en: 'Text',
     text_bn: 'লেখা',
-    created_at: the.clock.now.toISOString(),
+    created_at: world.clock.now.toISOString(),
   })
   return { id, session: one.headers }
 }
 
 export const accessAdmin: SamplesOf<Table> = {
-  'user.list': async (the) => {
-    const { user_id } = await colleague(the)
+  'user.list': async (world) => {
+    const { user_id } = await colleague(world)
     return { query: { search: `user${user_id}`, per_page: 100 }, there: `"user${user_id}"` }
   },
-  'user.get': async (the) => {
-    const { user_id } = await colleague(the)
+  'user.get': async (world) => {
+    const { user_id } = await colleague(world)
     return { params: { id: user_id }, there: `user${user_id}` }
   },
-  'user.insert': async (the) => ({ body: await userFields(the) }),
-  'user.update': async (the) => {
-    const { user_id } = await colleague(the)
-    return { body: { ...(await userFields(the)), id: user_id, version: 1 }, there: String(user_id) }
+  'user.insert': async (world) => ({ body: await userFields(world) }),
+  'user.update': async (world) => {
+    const { user_id } = await colleague(world)
+    return { body: { ...(await userFields(world)), id: user_id, version: 1 }, there: String(user_id) }
   },
-  'user.changeStatus': async (the) => {
-    const { user_id } = await colleague(the)
+  'user.changeStatus': async (world) => {
+    const { user_id } = await colleague(world)
     return { params: { id: user_id }, body: { action: 'deactivate', version: 1 }, there: String(user_id) }
   },
-  'user.resetPassword': async (the) => {
-    const { user_id } = await colleague(the)
+  'user.resetPassword': async (world) => {
+    const { user_id } = await colleague(world)
     return { params: { id: user_id }, body: { version: 1 }, there: String(user_id) }
   },
-  'user.sessions': async (the) => {
-    const { user_id, session_id } = await colleague(the)
+  'user.sessions': async (world) => {
+    const { user_id, session_id } = await colleague(world)
     return { params: { id: user_id }, there: String(session_id) }
   },
-  'user.endSession': async (the) => ({ params: { id: (await colleague(the)).session_id } }),
-  'credentialChange.list': async (the) => {
-    const { user_id } = await colleague(the)
-    await waitingChange(the, user_id)
+  'user.endSession': async (world) => ({ params: { id: (await colleague(world)).session_id } }),
+  'credentialChange.list': async (world) => {
+    const { user_id } = await colleague(world)
+    await waitingChange(world, user_id)
     return { params: { id: user_id }, there: '"kind":"password"' }
   },
-  'credentialChange.decide': async (the) => {
-    const id = await waitingChange(the, (await colleague(the)).user_id)
+  'credentialChange.decide': async (world) => {
+    const id = await waitingChange(world, (await colleague(world)).user_id)
     return { params: { id }, body: { action: 'approve', version: 1 }, there: String(id) }
   },
-  'user.importPreview': async (the) => ({ body: { file: await sheet(the) }, there: '"good":1' }),
-  'user.import': async (the) => ({ body: { file: await sheet(the) }, there: '"added":1', elsewhere: 422 }),
+  'user.importPreview': async (world) => ({ body: { file: await sheet(world) }, there: '"good":1' }),
+  'user.import': async (world) => ({
+    body: { file: await sheet(world) },
+    there: '"added":1',
+    elsewhere: 422,
+  }),
 
   'role.list': none,
   'role.insert': () => Promise.resolve({ body: roleFields(`clerk${(made += 1)}`) }),
-  'role.update': async (the) => {
-    const id = await bareRole(the)
+  'role.update': async (world) => {
+    const id = await bareRole(world)
     return { body: { ...roleFields(`clerk${id}`), id, version: 1 } }
   },
-  'role.get': async (the) => ({ params: { id: await bareRole(the) } }),
-  'role.destroy': async (the) => ({ params: { id: await bareRole(the) } }),
+  'role.get': async (world) => ({ params: { id: await bareRole(world) } }),
+  'role.destroy': async (world) => ({ params: { id: await bareRole(world) } }),
   'role.unassigned': none,
   'role.modules': none,
-  'role.permissions': async (the) => ({ params: { id: await bareRole(the) } }),
-  'role.assignPermissions': async (the) => ({
-    body: { role_id: await bareRole(the), version: 1, permissions: ['rolePermission-edit'] },
+  'role.permissions': async (world) => ({ params: { id: await bareRole(world) } }),
+  'role.assignPermissions': async (world) => ({
+    body: { role_id: await bareRole(world), version: 1, permissions: ['rolePermission-edit'] },
   }),
 
-  'device.list': async (the) => {
-    const { user_id } = await colleague(the)
-    const id = await deviceOf(the, user_id)
+  'device.list': async (world) => {
+    const { user_id } = await colleague(world)
+    const id = await deviceOf(world, user_id)
     return { query: { user_id, per_page: 100 }, there: `Device ${id}` }
   },
-  'device.users': async (the) => {
-    const { user_id } = await colleague(the)
+  'device.users': async (world) => {
+    const { user_id } = await colleague(world)
     return { query: { search: `user${user_id}` }, there: `user${user_id}` }
   },
-  'device.get': async (the) => {
-    const id = await deviceOf(the, (await colleague(the)).user_id)
+  'device.get': async (world) => {
+    const id = await deviceOf(world, (await colleague(world)).user_id)
     return { params: { id }, there: `Device ${id}` }
   },
-  'device.insert': async (the) => ({
+  'device.insert': async (world) => ({
     body: {
       ...deviceFields,
-      user_id: (await colleague(the)).user_id,
+      user_id: (await colleague(world)).user_id,
       device_token: `fingerprint-${(made += 1)}`,
     },
   }),
-  'device.update': async (the) => {
-    const id = await deviceOf(the, (await colleague(the)).user_id)
+  'device.update': async (world) => {
+    const id = await deviceOf(world, (await colleague(world)).user_id)
     return { body: { ...deviceFields, id, version: 1 }, there: String(id) }
   },
-  'device.changeStatus': async (the) => {
-    const id = await deviceOf(the, (await colleague(the)).user_id, 'pending')
+  'device.changeStatus': async (world) => {
+    const id = await deviceOf(world, (await colleague(world)).user_id, 'pending')
     return { params: { id }, body: { version: 1 }, bad: { version: 'none' }, there: '"active"' }
   },
-  'device.destroy': async (the) => {
-    const id = await deviceOf(the, (await colleague(the)).user_id)
+  'device.destroy': async (world) => {
+    const id = await deviceOf(world, (await colleague(world)).user_id)
     return { params: { id }, there: String(id) }
   },
 
   'menu.list': none,
   'menu.parents': none,
   'menu.pages': none,
-  'menu.get': async (the) => ({ params: { id: await menuItem(the) } }),
+  'menu.get': async (world) => ({ params: { id: await menuItem(world) } }),
   'menu.insert': () => Promise.resolve({ body: menuFields }),
-  'menu.update': async (the) => ({
-    params: { id: await menuItem(the) },
+  'menu.update': async (world) => ({
+    params: { id: await menuItem(world) },
     body: { ...menuFields, version: 1 },
   }),
-  'menu.order': async (the) => ({
-    body: { items: [{ id: await menuItem(the), parent_id: await menuItem(the), sort: 1, version: 1 }] },
+  'menu.order': async (world) => ({
+    body: { items: [{ id: await menuItem(world), parent_id: await menuItem(world), sort: 1, version: 1 }] },
   }),
-  'menu.destroy': async (the) => ({ params: { id: await menuItem(the) } }),
+  'menu.destroy': async (world) => ({ params: { id: await menuItem(world) } }),
 
   'notification.list': none,
-  'notification.markAsSeen': async (the) => {
-    const { id, session } = await notified(the)
+  'notification.markAsSeen': async (world) => {
+    const { id, session } = await notified(world)
     return { params: { id }, session }
   },
   'notification.markAllAsSeen': none,

@@ -13,25 +13,25 @@ const chosen = { password: 'another-river-lamp', confirm_password: 'another-rive
 const asked = { purpose_of_use: 'Work at the counter', device_type: 'Desktop' }
 
 /** A fresh member of staff in Dhaka division with a password, a mobile and a registered browser. */
-async function member(the: World, options: { isNew?: boolean } = {}) {
-  const one = await signedIn(the, { place: { id: null, number: 300_000_000, number_to: 399_999_999 } })
+async function member(world: World, options: { isNew?: boolean } = {}) {
+  const one = await signedIn(world, { place: { id: null, number: 300_000_000, number_to: 399_999_999 } })
   const id = one.user_id
   const mobile = `017000${String(id).padStart(5, '0')}`
   const device_token = `browser-${id}`
-  await the.client.batch(
+  await world.client.batch(
     [
       {
         sql: 'update user set password_hash = ?, password_is_default = ?, mobile_index = ? where id = ?',
         args: [
           await hashPassword(password, { N: 2, r: 8, p: 1 }),
           options.isNew ? 1 : 0,
-          await the.deps.secrets.blindIndex('mobile', mobile),
+          await world.deps.secrets.blindIndex('mobile', mobile),
           id,
         ],
       },
       {
         sql: "insert into device (id, user_id, token_hash, name, purpose_of_use, device_type, device_ip, status, place, created_at) values (?, ?, ?, 'Desktop', 'Test', 'Desktop', '127.0.0.1', 'active', 300000000, ?)",
-        args: [id, id, await sha256(device_token), the.clock.now.toISOString()],
+        args: [id, id, await sha256(device_token), world.clock.now.toISOString()],
       },
     ],
     'write',
@@ -41,11 +41,11 @@ async function member(the: World, options: { isNew?: boolean } = {}) {
 }
 /** What a call takes that asks for password and code again: they were right a moment ago. */
 const confirmed = async (
-  the: World,
+  world: World,
   { user_id, session_id, headers }: Awaited<ReturnType<typeof member>>,
 ) => ({
   body: {
-    confirmation: await the.deps.tokens.sign('confirmation', { user_id, session_id }, the.clock.now),
+    confirmation: await world.deps.tokens.sign('confirmation', { user_id, session_id }, world.clock.now),
   },
   session: headers,
 })
@@ -59,83 +59,86 @@ const photo = () => picture(200, 200)
 
 /** Signing in and what is one's own; users, roles, devices and menus stand in their own file. */
 export const entrySamples = {
-  'entry.loginOtp': async (the) => {
-    const { staff } = await member(the)
+  'entry.loginOtp': async (world) => {
+    const { staff } = await member(world)
     return {
-      body: { ...bare(staff), device_token: staff.device_token, ...(await the.api.captcha()) },
+      body: { ...bare(staff), device_token: staff.device_token, ...(await world.api.captcha()) },
     }
   },
-  'entry.login': async (the) => {
-    const { staff } = await member(the)
-    const { fields } = await firstStep(the, staff)
-    return { body: { ...fields, otp: await codeFor(the, staff.mobile) } }
+  'entry.login': async (world) => {
+    const { staff } = await member(world)
+    const { fields } = await firstStep(world, staff)
+    return { body: { ...fields, otp: await codeFor(world, staff.mobile) } }
   },
-  'entry.resetPassword': async (the) => {
-    const { staff } = await member(the, { isNew: true })
+  'entry.resetPassword': async (world) => {
+    const { staff } = await member(world, { isNew: true })
     const { username, device_token } = staff
     return { body: { username, device_token, old_password: password, ...chosen } }
   },
-  'entry.forgotPassword': async (the) => {
-    const { staff } = await member(the)
-    return { body: { username: staff.username, phone: staff.mobile, ...(await the.api.captcha()) } }
+  'entry.forgotPassword': async (world) => {
+    const { staff } = await member(world)
+    return { body: { username: staff.username, phone: staff.mobile, ...(await world.api.captcha()) } }
   },
-  'entry.forgotPasswordSubmit': async (the) => {
-    const { username, mobile: phone } = (await member(the)).staff
-    await the.api.post('/admin/forgot-password', { username, phone, ...(await the.api.captcha()) })
-    return { body: { username, phone, otp: await codeFor(the, phone), ...chosen } }
+  'entry.forgotPasswordSubmit': async (world) => {
+    const { username, mobile: phone } = (await member(world)).staff
+    await world.api.post('/admin/forgot-password', { username, phone, ...(await world.api.captcha()) })
+    return { body: { username, phone, otp: await codeFor(world, phone), ...chosen } }
   },
-  'entry.browserRegisterOtp': async (the) => ({ body: withNewBrowser((await member(the)).staff) }),
-  'entry.deviceRegistration': async (the) => {
-    const { staff } = await member(the)
+  'entry.browserRegisterOtp': async (world) => ({ body: withNewBrowser((await member(world)).staff) }),
+  'entry.deviceRegistration': async (world) => {
+    const { staff } = await member(world)
     const fields = withNewBrowser(staff)
-    await the.api.post('/admin/browser-register/otp', fields)
-    return { body: { ...fields, otp: await codeFor(the, staff.mobile) } }
+    await world.api.post('/admin/browser-register/otp', fields)
+    return { body: { ...fields, otp: await codeFor(world, staff.mobile) } }
   },
   'entry.getIp': none,
   'entry.tokenCheck': () => Promise.resolve({ body: {}, bad: { token: 5 } }),
   'entry.logout': none,
   'profile.permissions': none,
-  'profile.get': async (the) => {
-    const { user_id, staff } = await member(the)
+  'profile.get': async (world) => {
+    const { user_id, staff } = await member(world)
     return { params: { id: user_id }, permissions: ['user-view'], there: staff.username }
   },
-  'profile.photo': async (the) => {
-    const { user_id, headers } = await member(the)
-    await the.api.post('/admin/profile/photo', { photo: photo() }, { headers })
+  'profile.photo': async (world) => {
+    const { user_id, headers } = await member(world)
+    await world.api.post('/admin/profile/photo', { photo: photo() }, { headers })
     return { params: { id: user_id }, permissions: ['user-view'], there: 'IHDR' }
   },
-  'profile.uploadPhoto': async (the) => ({ body: { photo: photo() }, session: (await member(the)).headers }),
-  'profile.changePassword': async (the) => ({
-    body: { old_password: password, ...chosen },
-    session: (await member(the)).headers,
+  'profile.uploadPhoto': async (world) => ({
+    body: { photo: photo() },
+    session: (await member(world)).headers,
   }),
-  'confirmation.sendCode': async (the) => ({ body: { password }, session: (await member(the)).headers }),
-  'confirmation.confirm': async (the) => {
-    const { headers, staff } = await member(the)
-    await the.api.post('/admin/profile/confirm/otp', { password }, { headers })
-    return { body: { otp: await codeFor(the, staff.mobile) }, session: headers }
+  'profile.changePassword': async (world) => ({
+    body: { old_password: password, ...chosen },
+    session: (await member(world)).headers,
+  }),
+  'confirmation.sendCode': async (world) => ({ body: { password }, session: (await member(world)).headers }),
+  'confirmation.confirm': async (world) => {
+    const { headers, staff } = await member(world)
+    await world.api.post('/admin/profile/confirm/otp', { password }, { headers })
+    return { body: { otp: await codeFor(world, staff.mobile) }, session: headers }
   },
-  'authenticator.start': async (the) => confirmed(the, await member(the)),
-  'authenticator.confirm': async (the) => {
-    const one = await member(the)
-    const { body: fields, session: headers } = await confirmed(the, one)
-    const { body } = await the.api.post('/admin/profile/totp/start', fields, { headers })
-    const code = totpCode(String(body['secret']), stepOf(the.clock.now))
+  'authenticator.start': async (world) => confirmed(world, await member(world)),
+  'authenticator.confirm': async (world) => {
+    const one = await member(world)
+    const { body: fields, session: headers } = await confirmed(world, one)
+    const { body } = await world.api.post('/admin/profile/totp/start', fields, { headers })
+    const code = totpCode(String(body['secret']), stepOf(world.clock.now))
     return { body: { enrolment: body['enrolment'], code }, session: headers }
   },
-  'authenticator.remove': async (the) => confirmed(the, await member(the)),
+  'authenticator.remove': async (world) => confirmed(world, await member(world)),
   'session.list': none,
-  'session.end': async (the) => {
-    const one = await member(the)
+  'session.end': async (world) => {
+    const one = await member(world)
     const { user_id, session_id } = one
     const id = session_id + 1_000_000
-    await the.client.execute({
+    await world.client.execute({
       sql: "insert into session (token_hash, id, user_id, address, created_at, seen_at) select 'other' || id, ?, user_id, address, created_at, seen_at from session where user_id = ?",
       args: [id, user_id],
     })
-    return { params: { id }, ...(await confirmed(the, one)) }
+    return { params: { id }, ...(await confirmed(world, one)) }
   },
-  'session.endOthers': async (the) => confirmed(the, await member(the)),
+  'session.endOthers': async (world) => confirmed(world, await member(world)),
   'profile.menu': none,
   'profile.devices': none,
 } satisfies Partial<SamplesOf<typeof table>>

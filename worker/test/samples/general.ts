@@ -3,8 +3,8 @@ import { none, type Fields, type Make, type SamplesOf } from './sample.ts'
 
 const saving =
   (key: GeneralKey, value: Fields): Make =>
-  async (the) => {
-    const [row] = await the.rows(`select version from general_setting where key = '${key}'`)
+  async (world) => {
+    const [row] = await world.rows(`select version from general_setting where key = '${key}'`)
     return { body: { ...value, version: row!['version'] } }
   }
 

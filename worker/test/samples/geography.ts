@@ -13,28 +13,28 @@ const placeOf = (kind: string, under: string): Make =>
 export const geography: SamplesOf<typeof table> = {
   ...places,
   ...placeSheetSamples,
-  'office.list': async (the) => {
-    const { office_id } = await signedIn(the, {
+  'office.list': async (world) => {
+    const { office_id } = await signedIn(world, {
       place: { id: null, number: 300_000_000, number_to: 399_999_999 },
     })
     return { query: { search: `o${office_id}`, per_page: 100 }, there: `"o${office_id}"` }
   },
   'office.totals': none,
   'office.at': idOf("select id from place where kind = 'upazila' limit 1"),
-  'office.get': async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
-  'office.insert': async (the) => ({ body: await officeBody(the, 300_000_000) }),
-  'office.update': async (the) => ({
-    body: { ...(await officeBody(the, 300_000_000)), id: await officeAt(the, 300_000_000), version: 1 },
+  'office.get': async (world) => ({ params: { id: await officeAt(world, 300_000_000) } }),
+  'office.insert': async (world) => ({ body: await officeBody(world, 300_000_000) }),
+  'office.update': async (world) => ({
+    body: { ...(await officeBody(world, 300_000_000)), id: await officeAt(world, 300_000_000), version: 1 },
   }),
-  'office.destroy': async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
-  'office.wards': async (the) => ({ params: { id: await officeAt(the, 300_000_000) } }),
-  'office.saveWards': async (the) => ({
+  'office.destroy': async (world) => ({ params: { id: await officeAt(world, 300_000_000) } }),
+  'office.wards': async (world) => ({ params: { id: await officeAt(world, 300_000_000) } }),
+  'office.saveWards': async (world) => ({
     body: {
-      id: await officeAt(the, 300_000_000),
+      id: await officeAt(world, 300_000_000),
       version: 1,
       ward_ids: [
         (
-          await the.rows(
+          await world.rows(
             "select id from place where kind = 'ward' and number between 300000000 and 399999999 limit 1",
           )
         )[0]!['id'],
@@ -44,8 +44,8 @@ export const geography: SamplesOf<typeof table> = {
   'choices.divisions': none,
   'choices.districts': placeOf('division', 'district'),
   'choices.upazilas': placeOf('district', 'upazila'),
-  'choices.cities': async (the, people) => {
-    const { params } = await placeOf('district', 'city')(the, people)
+  'choices.cities': async (world, people) => {
+    const { params } = await placeOf('district', 'city')(world, people)
     return { params: { ...params!, location_type: 3 } }
   },
   'choices.cityThanas': placeOf('city', 'city_thana'),

@@ -5,9 +5,9 @@ import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Fields, Make, SamplesOf } from './sample.ts'
 
-const bulk = async (the: World) => {
-  const { user_id } = await signedIn(the)
-  await the.client.execute({ sql: "update user set status = 'unapproved' where id = ?", args: [user_id] })
+const bulk = async (world: World) => {
+  const { user_id } = await signedIn(world)
+  await world.client.execute({ sql: "update user set status = 'unapproved' where id = ?", args: [user_id] })
   return {
     operation: 'access.user.changeStatus',
     label: 'Approve',
@@ -21,13 +21,13 @@ const exporting = { operation: 'access.role.list', label: 'Roles', query: {} }
 const begun =
   (
     path: string,
-    make: (the: World) => Promise<Fields>,
-    ready: (the: World, id: number) => Promise<unknown>,
+    make: (world: World) => Promise<Fields>,
+    ready: (world: World, id: number) => Promise<unknown>,
   ): Make =>
-  async (the) => {
-    const { headers } = await signedIn(the, { superAdmin: true })
-    const { body } = await callerOf(the, headers).post(`/admin/job/${path}`, await make(the))
-    await ready(the, body['id'] as number)
+  async (world) => {
+    const { headers } = await signedIn(world, { superAdmin: true })
+    const { body } = await callerOf(world, headers).post(`/admin/job/${path}`, await make(world))
+    await ready(world, body['id'] as number)
     return { params: { id: body['id'] as number }, session: headers }
   }
 const asIs = () => Promise.resolve()
@@ -37,20 +37,20 @@ export const jobs: SamplesOf<typeof table> = {
   'job.get': begun('bulk', bulk, asIs),
   'job.results': begun('bulk', bulk, asIs),
   'job.stop': begun('bulk', bulk, asIs),
-  'job.resume': begun('bulk', bulk, (the, id) =>
-    the.client.execute({ sql: "update job set status = 'stopped' where id = ?", args: [id] }),
+  'job.resume': begun('bulk', bulk, (world, id) =>
+    world.client.execute({ sql: "update job set status = 'stopped' where id = ?", args: [id] }),
   ),
   'job.file': begun(
     'export',
     () => Promise.resolve(exporting),
-    (the) => runJobs(the.deps),
+    (world) => runJobs(world.deps),
   ),
-  'job.startBulk': async (the) => ({
-    body: await bulk(the),
-    session: (await signedIn(the, { superAdmin: true })).headers,
+  'job.startBulk': async (world) => ({
+    body: await bulk(world),
+    session: (await signedIn(world, { superAdmin: true })).headers,
   }),
-  'job.startExport': async (the) => ({
+  'job.startExport': async (world) => ({
     body: exporting,
-    session: (await signedIn(the, { superAdmin: true })).headers,
+    session: (await signedIn(world, { superAdmin: true })).headers,
   }),
 }

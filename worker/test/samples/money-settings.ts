@@ -10,9 +10,9 @@ const edited = async (row: Promise<{ id: number; version: number }>, body: objec
   body: { ...body, ...(await row) },
 })
 const destroyed = async (row: Promise<{ id: number }>) => ({ params: { id: (await row).id } })
-const row = async (the: The, sql: string, args: (string | number)[]) => {
+const row = async (world: The, sql: string, args: (string | number)[]) => {
   const id = 800_000 + next()
-  await the.client.execute({ sql, args: [id, ...args] })
+  await world.client.execute({ sql, args: [id, ...args] })
   return { id, version: 1 }
 }
 
@@ -21,9 +21,9 @@ const yearBody = () => {
   const year = 3000 + 2 * next()
   return { starts_on: `${year}-07-01`, ends_on: `${year + 1}-06-30` }
 }
-const yearRow = (the: The) => {
+const yearRow = (world: The) => {
   const { starts_on, ends_on } = yearBody()
-  return row(the, 'insert into financial_year (id, code, starts_on, ends_on) values (?, ?, ?, ?)', [
+  return row(world, 'insert into financial_year (id, code, starts_on, ends_on) values (?, ?, ?, ?)', [
     starts_on.slice(0, 4),
     starts_on,
     ends_on,
@@ -34,28 +34,28 @@ const routing = () => {
   const eight = `990${String(next()).padStart(5, '0')}`
   return `${eight}${checkDigitOf(eight)}`
 }
-const seatOf = async (the: The) =>
-  (await the.rows('select bank_id, district_id from bank_branch limit 1'))[0] as {
+const seatOf = async (world: The) =>
+  (await world.rows('select bank_id, district_id from bank_branch limit 1'))[0] as {
     bank_id: number
     district_id: number
   }
-const branchBody = async (the: The) => ({ ...names, ...(await seatOf(the)), routing_number: routing() })
-const branchRow = async (the: The) => {
-  const { bank_id, district_id } = await seatOf(the)
+const branchBody = async (world: The) => ({ ...names, ...(await seatOf(world)), routing_number: routing() })
+const branchRow = async (world: The) => {
+  const { bank_id, district_id } = await seatOf(world)
   return row(
-    the,
+    world,
     "insert into bank_branch (id, bank_id, district_id, routing_number, name_en, name_bn) values (?, ?, ?, ?, 'Made', 'বানানো')",
     [bank_id, district_id, routing()],
   )
 }
 
 /** Every prefix is taken from the start: one is freed for the next to have. */
-async function operatorBody(the: The) {
-  await the.client.execute("delete from mobile_operator where prefix = '014'")
+async function operatorBody(world: The) {
+  await world.client.execute("delete from mobile_operator where prefix = '014'")
   return { ...names, prefix: '০১৪' }
 }
-const operatorRow = (the: The) =>
-  row(the, "insert into mobile_operator (id, prefix, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [
+const operatorRow = (world: The) =>
+  row(world, "insert into mobile_operator (id, prefix, name_en, name_bn) values (?, ?, 'Made', 'বানানো')", [
     `x${next()}`,
   ])
 
@@ -64,18 +64,18 @@ export const moneySettings = {
   'financial.list': () => Promise.resolve({ query: { search: '২০২৬' } }),
   'financial.get': idOf('select id from financial_year limit 1'),
   'financial.insert': () => Promise.resolve({ body: yearBody() }),
-  'financial.update': (the) => edited(yearRow(the), yearBody()),
-  'financial.destroy': (the) => destroyed(yearRow(the)),
-  'financial.makeCurrent': (the) => edited(yearRow(the), {}),
-  'branch.list': async (the) => ({ query: await seatOf(the) }),
+  'financial.update': (world) => edited(yearRow(world), yearBody()),
+  'financial.destroy': (world) => destroyed(yearRow(world)),
+  'financial.makeCurrent': (world) => edited(yearRow(world), {}),
+  'branch.list': async (world) => ({ query: await seatOf(world) }),
   'branch.choices': none,
   'branch.get': idOf('select id from bank_branch limit 1'),
-  'branch.insert': async (the) => ({ body: await branchBody(the) }),
-  'branch.update': async (the) => edited(branchRow(the), await branchBody(the)),
-  'branch.destroy': (the) => destroyed(branchRow(the)),
+  'branch.insert': async (world) => ({ body: await branchBody(world) }),
+  'branch.update': async (world) => edited(branchRow(world), await branchBody(world)),
+  'branch.destroy': (world) => destroyed(branchRow(world)),
   'operator.list': () => Promise.resolve({ query: { search: '017' } }),
   'operator.get': idOf('select id from mobile_operator limit 1'),
-  'operator.insert': async (the) => ({ body: await operatorBody(the) }),
-  'operator.update': async (the) => edited(operatorRow(the), await operatorBody(the)),
-  'operator.destroy': (the) => destroyed(operatorRow(the)),
+  'operator.insert': async (world) => ({ body: await operatorBody(world) }),
+  'operator.update': async (world) => edited(operatorRow(world), await operatorBody(world)),
+  'operator.destroy': (world) => destroyed(operatorRow(world)),
 } satisfies Record<string, Make>

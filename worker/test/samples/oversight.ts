@@ -4,32 +4,32 @@ import { none, type SamplesOf } from './sample.ts'
 
 export const oversight: SamplesOf<typeof table> = {
   'dashboard.get': none,
-  'activity.list': async (the, people) => {
-    const { id } = await registered(the, people)
+  'activity.list': async (world, people) => {
+    const { id } = await registered(world, people)
     return { query: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
   },
-  'activity.security': async (the, people) => {
-    const { id, headers } = await registered(the, people)
-    await the.api.get(`/global/application/get/${id}`, { headers })
+  'activity.security': async (world, people) => {
+    const { id, headers } = await registered(world, people)
+    await world.api.get(`/global/application/get/${id}`, { headers })
     return {
       query: { entity: 'application', entity_id: id, action: 'applications.application.get' },
       there: 'applications.application.get',
     }
   },
-  'activity.get': async (the, people) => {
-    const { id } = await registered(the, people)
-    const [row] = await the.rows({
+  'activity.get': async (world, people) => {
+    const { id } = await registered(world, people)
+    const [row] = await world.rows({
       sql: "select a.seq from audit a join audit_change c using (request_id) where c.entity = 'application' and c.entity_id = ?",
       args: [String(id)],
     })
     return { params: { id: row!['seq'] as number }, there: 'applications.application.register' }
   },
-  'activity.history': async (the, people) => {
-    const { id } = await registered(the, people)
+  'activity.history': async (world, people) => {
+    const { id } = await registered(world, people)
     return { params: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
   },
-  'tracking.list': async (the, people) => {
-    const { id } = await registered(the, people)
+  'tracking.list': async (world, people) => {
+    const { id } = await registered(world, people)
     return { query: { application_id: id }, there: String(id) }
   },
 }

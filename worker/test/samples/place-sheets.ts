@@ -8,14 +8,14 @@ let running = 0
 /** One new place of Dhaka division in a file; of divisions that one itself, under another name. */
 const fileOf =
   (level: PlaceLevel): Make =>
-  async (the) => {
+  async (world) => {
     if (level === 'division') {
-      const [own] = await the.rows('select code, name_bn from place where number = 300000000')
+      const [own] = await world.rows('select code, name_bn from place where number = 300000000')
       const cells = [own!['code'], `Dhaka ${(running += 1)}`, own!['name_bn']]
       return { body: { file: new Blob([`code,name_en,name_bn\n${cells.join(',')}`]) } }
     }
-    const { name_en, name_bn, code, kind, parent_id } = await placeBody(level, the)
-    const [parent] = parent_id ? await the.rows(`select code from place where id = ${parent_id}`) : []
+    const { name_en, name_bn, code, kind, parent_id } = await placeBody(level, world)
+    const [parent] = parent_id ? await world.rows(`select code from place where id = ${parent_id}`) : []
     const cells = [parent?.['code'] ?? '', kind, code, name_en, name_bn]
     return { body: { file: new Blob([`parent_code,kind,code,name_en,name_bn\n${cells.join(',')}`]) } }
   }
@@ -23,7 +23,7 @@ const fileOf =
 const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
   sheet: () => Promise.resolve({ query: {} }),
   importPreview: fileOf(level),
-  import: async (...given) => ({ ...(await fileOf(level)(...given)), elsewhere: 422 }),
+  import: async (...args) => ({ ...(await fileOf(level)(...args)), elsewhere: 422 }),
 })
 
 export const placeSheetSamples = Object.fromEntries(

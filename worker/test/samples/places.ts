@@ -23,12 +23,12 @@ const words = (level: PlaceLevel) => ({
 const dhaka = 'number between 300000000 and 399999999'
 
 /** A place of a level that can be added, under a parent in Dhaka division that has room for one more. */
-export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0]) {
+export async function placeBody(level: PlaceLevel, world: Parameters<Make>[0]) {
   const kind = parentKind[level]
   const [parent] =
     kind === null
       ? []
-      : await the.rows(
+      : await world.rows(
           `select id from place p where kind = '${kind}' and id < 7000000 and ${dhaka} order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
         )
   return {
@@ -39,11 +39,11 @@ export async function placeBody(level: PlaceLevel, the: Parameters<Make>[0]) {
 }
 
 /** A place of Dhaka division that nothing uses: made for this call. */
-async function made(the: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: number; version: number }> {
-  const row = await placeBody(level, the)
+async function made(world: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: number; version: number }> {
+  const row = await placeBody(level, world)
   const id = 7_000_000 + (running += 1)
   const number = 399_000_000 + running
-  await the.client.execute({
+  await world.client.execute({
     sql: 'insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) values (?, ?, ?, ?, ?, ?, ?, ?)',
     args: [id, row.parent_id ?? null, row.kind, number, number, `M${running}`, 'Made', 'বানানো'],
   })
@@ -52,26 +52,26 @@ async function made(the: Parameters<Make>[0], level: PlaceLevel): Promise<{ id: 
 
 const onMade =
   (level: PlaceLevel): Make =>
-  async (the) => {
-    const { id } = await made(the, level)
+  async (world) => {
+    const { id } = await made(world, level)
     return { params: { id }, there: `"id":${id},` }
   }
 
 const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
-  list: async (the) => {
-    const { id } = await made(the, level)
+  list: async (world) => {
+    const { id } = await made(world, level)
     return { query: { search: `M${id - 7_000_000}`, per_page: 100 }, there: `"id":${id},` }
   },
-  under: async (the) => ({
-    params: { id: Number((await the.rows(`select id from place where ${dhaka} limit 1`))[0]!['id']) },
+  under: async (world) => ({
+    params: { id: Number((await world.rows(`select id from place where ${dhaka} limit 1`))[0]!['id']) },
   }),
   get: onMade(level),
-  insert: async (the) => ({
-    body: await placeBody(level, the),
+  insert: async (world) => ({
+    body: await placeBody(level, world),
     ...(level === 'division' ? { country: true } : {}),
   }),
-  update: async (the) => ({ body: { ...words(level), ...(await made(the, level)) } }),
-  destroy: async (the) => ({ params: { id: (await made(the, level)).id } }),
+  update: async (world) => ({ body: { ...words(level), ...(await made(world, level)) } }),
+  destroy: async (world) => ({ params: { id: (await made(world, level)).id } }),
 })
 
 export const places = Object.fromEntries([

@@ -12,12 +12,12 @@ export const names = {
 }
 
 /** A program of its own: published once, with a draft that differs and one disabled division. */
-async function published(the: World, { draft = true } = {}) {
+async function published(world: World, { draft = true } = {}) {
   const id = (running += 1)
-  const [from] = await the.rows('select definition from program_version where id = 4')
+  const [from] = await world.rows('select definition from program_version where id = 4')
   const definition = { ...(JSON.parse(String(from!['definition'])) as object), ...names }
   const changed = draft ? JSON.stringify({ ...definition, name_en: 'Changed Allowance' }) : null
-  await the.client.batch(
+  await world.client.batch(
     [
       {
         sql: 'insert into program (id, code, current_version_id, draft, accepts_online) values (?, ?, ?, ?, 0)',
@@ -38,9 +38,9 @@ async function published(the: World, { draft = true } = {}) {
 }
 
 /** A program that was never published. */
-async function unpublished(the: World) {
+async function unpublished(world: World) {
   const id = (running += 1)
-  await the.client.execute({
+  await world.client.execute({
     sql: 'insert into program (id, code, draft) select ?, ?, definition from program_version where id = 1',
     args: [id, `made_${id}`],
   })
@@ -49,20 +49,20 @@ async function unpublished(the: World) {
 
 const version = 1
 type Make = SamplesOf<typeof table>['program.get']
-const ofOne: Make = async (the) => ({ params: { id: await published(the) } })
+const ofOne: Make = async (world) => ({ params: { id: await published(world) } })
 const change =
   (body: Record<string, unknown>): Make =>
-  async (the) => ({ params: { id: await published(the) }, body: { ...body, version } })
+  async (world) => ({ params: { id: await published(world) }, body: { ...body, version } })
 const changeNamed =
   (body: Record<string, unknown>): Make =>
-  async (the) => ({ body: { ...body, program_id: await published(the), version } })
+  async (world) => ({ body: { ...body, program_id: await published(world), version } })
 
 export const programs: SamplesOf<typeof table> = {
   'program.list': () => Promise.resolve({ query: { search: 'allowance', state: 'open', sort: 'name' } }),
   'program.get': ofOne,
   'program.insert': () => Promise.resolve({ body: { ...names, code: `added_${(running += 1)}` } }),
   'program.update': change({ name_en: 'Other Allowance', pmt_status: 1 }),
-  'program.fields': async (the) => ({ query: { program_id: await published(the) } }),
+  'program.fields': async (world) => ({ query: { program_id: await published(world) } }),
   'program.updateFields': changeNamed({
     additional_field: [
       {
@@ -84,10 +84,10 @@ export const programs: SamplesOf<typeof table> = {
     sort: 50,
   }),
   'program.areas': ofOne,
-  'program.updateAreas': async (the) => ({
-    params: { id: await published(the) },
+  'program.updateAreas': async (world) => ({
+    params: { id: await published(world) },
     body: {
-      location_ids: (await the.rows("select id from place where kind = 'district' limit 2")).map((row) =>
+      location_ids: (await world.rows("select id from place where kind = 'district' limit 2")).map((row) =>
         Number(row['id']),
       ),
       version,
@@ -98,5 +98,5 @@ export const programs: SamplesOf<typeof table> = {
   'program.discard': change({}),
   'version.list': ofOne,
   'version.get': ofOne,
-  'program.destroy': async (the) => ({ params: { id: await unpublished(the) } }),
+  'program.destroy': async (world) => ({ params: { id: await unpublished(world) } }),
 }

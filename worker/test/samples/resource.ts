@@ -24,13 +24,13 @@ function markOf(example: (n: number) => object, n: number): string {
 }
 
 const send = async (
-  the: World,
+  world: World,
   { path, method }: AnyEndpoint,
   headers: Record<string, string>,
   body: Fields,
 ) => {
   const { id, ...rest } = body
-  const answer = await the.api.send((path as string).replace(':id', String(id)), {
+  const answer = await world.api.send((path as string).replace(':id', String(id)), {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify((path as string).includes(':id') ? rest : body),
@@ -53,7 +53,7 @@ function wayTo(life: Life<string, string>, action: string): string[] {
 
 /** What is sent for a new record, its place where it has one, and what tells the record from others. */
 export async function bodyOf(
-  the: World,
+  world: World,
   name: string,
   number?: number,
 ): Promise<{ body: Fields; mark: string }> {
@@ -63,22 +63,26 @@ export async function bodyOf(
   const n = (running += 1)
   const body: Fields = { ...resource.example(n) }
   if (number !== undefined)
-    body['place_id'] = Number((await the.rows(`select id from place where number = ${number}`))[0]!['id'])
+    body['place_id'] = Number((await world.rows(`select id from place where number = ${number}`))[0]!['id'])
   return { body, mark: markOf(resource.example, n) }
 }
 
 /** A record of a resource, made and taken through its life by calls, up to where an action is allowed. */
-export async function recordOf(the: World, name: string, options: { number?: number; action?: string } = {}) {
+export async function recordOf(
+  world: World,
+  name: string,
+  options: { number?: number; action?: string } = {},
+) {
   const { life, table } = factsOf(name as ResourceName)
   const [maker, other] = [
-    await signedIn(the, { superAdmin: true }),
-    await signedIn(the, { superAdmin: true }),
+    await signedIn(world, { superAdmin: true }),
+    await signedIn(world, { superAdmin: true }),
   ]
-  const { body, mark } = await bodyOf(the, name, options.number)
-  const { id } = await send(the, callOfResource(name, 'insert'), maker.headers, body)
+  const { body, mark } = await bodyOf(world, name, options.number)
+  const { id } = await send(world, callOfResource(name, 'insert'), maker.headers, body)
   const steps = life && options.action ? wayTo(life, options.action) : []
   for (const [at, step] of steps.entries())
-    await send(the, callOfResource(name, step), other.headers, { id, version: at + 1 })
+    await send(world, callOfResource(name, step), other.headers, { id, version: at + 1 })
   return { id: Number(id), version: steps.length + 1, mark, table, body }
 }
 
@@ -100,16 +104,16 @@ const isAct = (verb: string) => !['list', 'get', 'insert', 'update', 'destroy'].
 export function resourceSample({ resource, policy }: AnyEndpoint): Make | undefined {
   if (!resource) return undefined
   const { name, verb } = resource
-  return async (the) => {
+  return async (world) => {
     // Within the division of the officers that the generated suite asks as.
-    const [place] = await the.rows(
+    const [place] = await world.rows(
       "select number from place where kind = 'union' and number between 300000000 and 399999999 limit 1",
     )
     const number = policy === 'located' ? Number(place!['number']) : undefined
     const at = { ...(number !== undefined && { number }), ...(isAct(verb) && { action: verb }) }
-    const { body } = await bodyOf(the, name, number)
+    const { body } = await bodyOf(world, name, number)
     if (verb === 'insert') return { body }
-    const made = await recordOf(the, name, at)
+    const made = await recordOf(world, name, at)
     const isShown = policy === 'located' && ['list', 'get'].includes(verb)
     return { ...askedOf(verb, made, body), ...(isShown && { there: made.mark }) }
   }

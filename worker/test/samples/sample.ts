@@ -23,7 +23,7 @@ export type Sample = {
   /** What an officer of another place gets, where it is neither an answer without it nor 404. */
   elsewhere?: number
 }
-export type Make = (the: World, people: ReturnType<typeof peopleOf>) => Promise<Sample>
+export type Make = (world: World, people: ReturnType<typeof peopleOf>) => Promise<Sample>
 type OwnOf<Some extends Table> = {
   [Name in NameIn<Some>]: Named<Some, Name> extends OfResource ? never : Name
 }[NameIn<Some>]
@@ -37,4 +37,4 @@ export const none: Make = () => Promise.resolve({})
 /** A row of a table as the id of the path. */
 export const idOf =
   (sql: string): Make =>
-  async (the) => ({ params: { id: Number((await the.rows(sql))[0]!['id']) } })
+  async (world) => ({ params: { id: Number((await world.rows(sql))[0]!['id']) } })

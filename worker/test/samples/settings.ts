@@ -18,16 +18,16 @@ export const settings: SamplesOf<typeof table> = {
     Promise.resolve({
       body: { type: 9, code: `made_${(running += 1)}`, value_en: 'Made', value_bn: 'বানানো' },
     }),
-  'lookup.update': async (the) => ({
-    body: { value_en: 'Made', value_bn: 'বানানো', ...(await lookupRow(the)) },
+  'lookup.update': async (world) => ({
+    body: { value_en: 'Made', value_bn: 'বানানো', ...(await lookupRow(world)) },
   }),
-  'lookup.destroy': async (the) => ({ params: { id: (await lookupRow(the)).id } }),
+  'lookup.destroy': async (world) => ({ params: { id: (await lookupRow(world)).id } }),
   'bundle.export': none,
-  'bundle.preview': async (the) => ({ body: { file: await bundleFile(await contentOf(the)) } }),
-  'bundle.import': async (the) => {
+  'bundle.preview': async (world) => ({ body: { file: await bundleFile(await contentOf(world)) } }),
+  'bundle.import': async (world) => {
     // Who signs in brings a role, and roles are part of the configuration: first they, then a look at it.
-    const { headers: session } = await signedIn(the, { superAdmin: true })
-    const here = await contentOf(the)
+    const { headers: session } = await signedIn(world, { superAdmin: true })
+    const here = await contentOf(world)
     const lookups = {
       ...here.lookups,
       [`9/brought_${(running += 1)}`]: { value_en: 'Brought', value_bn: 'আনা', sort: 0, active: true },
@@ -38,10 +38,10 @@ export const settings: SamplesOf<typeof table> = {
   'language.translations': () => Promise.resolve({ params: { lang: 'bn' } }),
   'language.list': () => Promise.resolve({ params: { lang: 'bn' }, query: { search: 'home' } }),
   'language.text': () => Promise.resolve({ params: { lang: 'bn', path: 'app.apply' } }),
-  'language.update': async (the) => ({
-    body: { words: `বানানো ${(running += 1)}`, ...(await ownText(the, 'privacy.lead')) },
+  'language.update': async (world) => ({
+    body: { words: `বানানো ${(running += 1)}`, ...(await ownText(world, 'privacy.lead')) },
   }),
-  'language.reset': async (the) => ({ body: await ownText(the, `gone.text_${(running += 1)}`) }),
+  'language.reset': async (world) => ({ body: await ownText(world, `gone.text_${(running += 1)}`) }),
   'choices.lookups': () => Promise.resolve({ params: { type: 2 } }),
   'choices.classes': none,
   'choices.mobileOperators': none,
@@ -52,9 +52,9 @@ export const settings: SamplesOf<typeof table> = {
 }
 
 /** A row that nothing uses. */
-async function lookupRow(the: Parameters<Make>[0]): Promise<{ id: number; version: number }> {
+async function lookupRow(world: Parameters<Make>[0]): Promise<{ id: number; version: number }> {
   const id = 90_000 + (running += 1)
-  await the.client.execute({
+  await world.client.execute({
     sql: "insert into lookup (id, type, code, value_en, value_bn) values (?, 9, ?, 'Made', 'বানানো')",
     args: [id, `row_${id}`],
   })
@@ -62,8 +62,8 @@ async function lookupRow(the: Parameters<Make>[0]): Promise<{ id: number; versio
 }
 
 /** A text that the department has changed. */
-async function ownText(the: Parameters<Make>[0], path: string) {
-  await the.client.execute({
+async function ownText(world: Parameters<Make>[0], path: string) {
+  await world.client.execute({
     sql: `insert into changed_text (id, language, path, words, default_words, updated_at) values (?, 'bn', ?, 'Made', 'Made', '2026-01-01T00:00:00.000Z')
       on conflict (language, path) do update set version = 1`,
     args: [90_000 + (running += 1), path],

@@ -19,7 +19,7 @@ export const neededFor = ({ access }: AnyEndpoint): readonly Permission[] =>
 
 /** Calls an endpoint by its declaration; the reply as text and, where it is JSON, as content. */
 export async function callBy(
-  the: World,
+  world: World,
   endpoint: AnyEndpoint,
   { params = {}, query = {}, body }: Asked,
   headers: Record<string, string>,
@@ -28,7 +28,7 @@ export async function callBy(
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const isForm = endpoint.encoding === 'multipart'
   const sent = endpoint.method === 'GET' || !body ? undefined : isForm ? formOf(body) : JSON.stringify(body)
-  const response = await the.api.send(`${path}?${search}`, {
+  const response = await world.api.send(`${path}?${search}`, {
     method: endpoint.method,
     headers: {
       'accept-language': 'en',
@@ -41,6 +41,6 @@ export async function callBy(
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const content = (isJson ? JSON.parse(text) : {}) as Fields
-  await the.settled()
+  await world.settled()
   return { status: response.status, text, content }
 }

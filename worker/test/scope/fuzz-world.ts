@@ -2,7 +2,7 @@ import { sha256 } from '#worker/db/secrets'
 import { randomFrom } from '#local/sandbox/random'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
-import { world, type World } from '../world.ts'
+import { openWorld, type World } from '../world.ts'
 
 /** FUZZ_OFFICERS=1000: as many as one has time for. */
 export const people = Number(process.env['FUZZ_OFFICERS'] ?? 300)
@@ -29,9 +29,9 @@ const stemOf = (place: number) => digitsOf(place).replace(/(00)+$/, '')
 export const inside = (place: number, spans: readonly string[]) =>
   spans.some((stem) => digitsOf(place).startsWith(stem))
 
-async function insertAll(the: World, table: string, rows: Rows): Promise<void> {
+async function insertAll(world: World, table: string, rows: Rows): Promise<void> {
   const columns = Object.keys(rows[0]!)
-  await the.client.execute({
+  await world.client.execute({
     sql: `insert into ${table} (${columns.join(', ')}) select ${columns.map((name) => `value ->> '${name}'`).join(', ')} from json_each(?)`,
     args: [JSON.stringify(rows)],
   })
@@ -39,12 +39,12 @@ async function insertAll(the: World, table: string, rows: Rows): Promise<void> {
 
 /** A world of random offices at places of every kind, with random people, devices, applications and audited calls; the same for the same seed. */
 export async function fuzzWorld(seed: number) {
-  const the = await world()
+  const world = await openWorld()
   const from = randomFrom(seed)
   const officers: Officer[] = []
 
-  const now = the.clock.now.toISOString()
-  const places = (await the.rows('select id, number, number_to, kind from place')) as {
+  const now = world.clock.now.toISOString()
+  const places = (await world.rows('select id, number, number_to, kind from place')) as {
     id: number
     number: number
     number_to: number
@@ -63,7 +63,7 @@ export async function fuzzWorld(seed: number) {
         ? near.get(kind)!
         : byKind.get(kind)!,
     )
-  const category = (await the.rows('select id from lookup where type = 3 limit 1'))[0]!['id'] as number
+  const category = (await world.rows('select id from lookup where type = 3 limit 1'))[0]!['id'] as number
 
   const made: Office[] = []
   const officeRows: Rows = []
@@ -99,9 +99,9 @@ export async function fuzzWorld(seed: number) {
       version: 1,
     })
   }
-  await insertAll(the, 'office', officeRows)
-  await insertAll(the, 'office_ward', wardRows)
-  await insertAll(the, 'role', [
+  await insertAll(world, 'office', officeRows)
+  await insertAll(world, 'office_ward', wardRows)
+  await insertAll(world, 'role', [
     {
       id: base,
       code: 'fuzz',
@@ -114,12 +114,12 @@ export async function fuzzWorld(seed: number) {
     },
   ])
   await insertAll(
-    the,
+    world,
     'role_permission',
     permissions.map((permission) => ({ role_id: base, permission })),
   )
 
-  const mobile = await the.deps.secrets.encrypt('01711000000')
+  const mobile = await world.deps.secrets.encrypt('01711000000')
   const [userRows, roleRows, deviceRows, sessionRows] = [[], [], [], []] as Rows[]
   for (let at = 0; at < people; at += 1) {
     const office = from.pick(made)
@@ -163,15 +163,15 @@ export async function fuzzWorld(seed: number) {
       seen_at: now,
     })
   }
-  await insertAll(the, 'user', userRows!)
-  await insertAll(the, 'user_role', roleRows!)
-  await insertAll(the, 'device', deviceRows!)
-  await insertAll(the, 'session', sessionRows!)
+  await insertAll(world, 'user', userRows!)
+  await insertAll(world, 'user_role', roleRows!)
+  await insertAll(world, 'device', deviceRows!)
+  await insertAll(world, 'session', sessionRows!)
 
-  const { fields } = await peopleOf(the.api).oldManApplying()
-  await the.api.register(fields)
-  await the.settled()
-  const columns = (await the.rows("select name from pragma_table_info('application')")).map(({ name }) =>
+  const { fields } = await peopleOf(world.api).oldManApplying()
+  await world.api.register(fields)
+  await world.settled()
+  const columns = (await world.rows("select name from pragma_table_info('application')")).map(({ name }) =>
     String(name),
   )
   const copied = columns.map((name) =>
@@ -181,12 +181,12 @@ export async function fuzzWorld(seed: number) {
     id: base + at,
     place: anyPlace('ward').number,
   }))
-  await the.client.execute({
+  await world.client.execute({
     sql: `insert into application (${columns.map((name) => `"${name}"`).join(', ')}) select ${copied.join(', ')} from json_each(?) join (select * from application limit 1) as a`,
     args: [JSON.stringify(copies)],
   })
   await insertAll(
-    the,
+    world,
     'audit',
     Array.from({ length: audits }, (_, at) => ({
       request_id: `fuzz${at}`,
@@ -199,7 +199,7 @@ export async function fuzzWorld(seed: number) {
     })),
   )
 
-  const placed = async (sql: string) => (await the.rows(sql)) as Located[]
+  const placed = async (sql: string) => (await world.rows(sql)) as Located[]
   const records = {
     user: await placed('select id, place from user'),
     device: await placed('select id, place from device'),
@@ -207,5 +207,5 @@ export async function fuzzWorld(seed: number) {
     application: await placed('select id, place from application'),
     access: await placed("select seq as id, place from audit where action = 'access.fuzz'"),
   }
-  return { the, officers, records }
+  return { the: world, officers, records }
 }

@@ -20,18 +20,18 @@ type Made = { id: number; code: string; version: number }
  * A place of a kind that lies right in another, whatever that is: its number is the last but one of it, which no other
  * place has. Where that one is a ward it is the ward itself.
  */
-async function placeIn(the: World, number: number, kind: PlaceKind): Promise<Made | undefined> {
-  await the.client.execute(`delete from place where id >= ${firstId}`)
+async function placeIn(world: World, number: number, kind: PlaceKind): Promise<Made | undefined> {
+  await world.client.execute(`delete from place where id >= ${firstId}`)
   const code = String(970_000 + (made += 1))
   if (number % 100 !== 0) {
     if (kind !== 'ward') return undefined
     const sql = 'update place set code = ? where number = ? returning id, version'
-    const { rows } = await the.client.execute({ sql, args: [code, number] })
+    const { rows } = await world.client.execute({ sql, args: [code, number] })
     return { id: Number(rows[0]!['id']), code, version: Number(rows[0]!['version']) }
   }
   const id = firstId + made
-  const [parent] = await the.rows('select min(id) as id from place')
-  await the.client.execute({
+  const [parent] = await world.rows('select min(id) as id from place')
+  await world.client.execute({
     sql: "insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) values (?, ?, ?, ?, ?, ?, 'Made', 'বানানো')",
     args: [id, parent!['id'] as number, kind, number + 98, number + 98, code],
   })
@@ -43,17 +43,17 @@ const words = (code: string) => ({ name_en: 'Other', name_bn: 'অন্য', co
 
 const onPlace =
   (level: PlaceLevel, call: (of: Made) => Asked & { mark?: string }) =>
-  async (the: World, number: number): Promise<Planted | undefined> => {
-    const of = await placeIn(the, number, kindsOfLevel[level][0]!)
+  async (world: World, number: number): Promise<Planted | undefined> => {
+    const of = await placeIn(world, number, kindsOfLevel[level][0]!)
     return of && { mark: `"${of.code}"`, ...call(of), kept: placeRow(of.id) }
   }
 
 /** A new place under one that lies there; a division lies in the country only. */
-async function added(the: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
+async function added(world: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
   const kind = kindsOfLevel[level][0]!
   const above = placeKinds.find((one) => kindsUnder[one].includes(kind))
   if (!above && number !== 0) return undefined
-  const parent = above ? await placeIn(the, number, above) : undefined
+  const parent = above ? await placeIn(world, number, above) : undefined
   if (above && !parent) return undefined
   const code = String(970_000 + (made += 1))
   return {
@@ -63,9 +63,9 @@ async function added(the: World, number: number, level: PlaceLevel): Promise<Pla
 }
 
 /** A ward that is there from the start is needed again. */
-async function deleted(the: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
+async function deleted(world: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
   if (number % 100 !== 0) return undefined
-  return onPlace(level, ({ id }) => ({ params: { id } }))(the, number)
+  return onPlace(level, ({ id }) => ({ params: { id } }))(world, number)
 }
 
 /** A file with one line, which gives the place another name. */
@@ -83,20 +83,20 @@ const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
   },
   under: {
     what: 'list',
-    plant: async (the, number) => {
-      const planted = await onPlace(level, () => ({}))(the, number)
+    plant: async (world, number) => {
+      const planted = await onPlace(level, () => ({}))(world, number)
       const id = planted?.kept?.args[0]
-      const [row] = id ? await the.rows(`select parent_id from place where id = ${id}`) : []
+      const [row] = id ? await world.rows(`select parent_id from place where id = ${id}`) : []
       return planted && { ...planted, params: { id: Number(row!['parent_id']) } }
     },
   },
   get: { what: 'single', plant: onPlace(level, ({ id }) => ({ params: { id } })) },
-  insert: { what: 'write', plant: (the, number) => added(the, number, level) },
+  insert: { what: 'write', plant: (world, number) => added(world, number, level) },
   update: {
     what: 'write',
     plant: onPlace(level, ({ id, code, version }) => ({ body: { ...words(code), id, version } })),
   },
-  destroy: { what: 'write', plant: (the, number) => deleted(the, number, level) },
+  destroy: { what: 'write', plant: (world, number) => deleted(world, number, level) },
   sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
   importPreview: { what: 'picker', plant: renamed(level) },
   import: { what: 'write', hidden: 422, plant: renamed(level) },

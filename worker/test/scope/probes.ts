@@ -23,12 +23,12 @@ export type Probe = {
   /** Where any session may call: what one needs to look at another's. */
   permissions?: readonly Permission[]
   /** Makes a record at a place and the call that would show or change it; undefined where none can be. */
-  plant: (the: World, place: number) => Promise<Planted | undefined>
+  plant: (world: World, place: number) => Promise<Planted | undefined>
 }
 
 let made = 0
-const userAt = (the: World, number: number) =>
-  signedIn(the, { place: { id: null, number, number_to: number } })
+const userAt = (world: World, number: number) =>
+  signedIn(world, { place: { id: null, number, number_to: number } })
 const entered = (of: { office_id: number; role_id: number }) => ({
   full_name: 'Salma Khatun',
   username: `salma.${(made += 1)}`,
@@ -42,33 +42,33 @@ const usersOf = (office: number) => ({ sql: 'select id from user where office_id
 
 const onUser =
   (call: (id: number) => Asked) =>
-  async (the: World, place: number): Promise<Planted> => {
-    const { user_id } = await userAt(the, place)
+  async (world: World, place: number): Promise<Planted> => {
+    const { user_id } = await userAt(world, place)
     return { ...call(user_id), mark: `"user${user_id}"`, kept: userRow(user_id) }
   }
 const onDevice =
   (call: (id: number) => Asked, status = 'active') =>
-  async (the: World, place: number): Promise<Planted> => {
-    const { user_id } = await userAt(the, place)
-    const id = await deviceOf(the, user_id, status, place)
+  async (world: World, place: number): Promise<Planted> => {
+    const { user_id } = await userAt(world, place)
+    const id = await deviceOf(world, user_id, status, place)
     return { ...call(id), mark: `Device ${id}`, kept: devicesOf(user_id) }
   }
-async function sheetFor(the: World, place: number): Promise<Planted> {
-  const at = await userAt(the, place)
+async function sheetFor(world: World, place: number): Promise<Planted> {
+  const at = await userAt(world, place)
   const { full_name, username, mobile } = entered(at)
   const text = `full_name,username,mobile,office_code,role_codes\n${full_name},${username},${mobile},o${at.office_id},r${at.role_id}`
   return { body: { file: new Blob([text]) }, mark: '"good":1', kept: usersOf(at.office_id) }
 }
 /** An audited call about a record of a place. */
-async function auditAt(the: World, place: number) {
+async function auditAt(world: World, place: number) {
   const id = 5_000_000 + (made += 1)
   const action = `access.probe${id}`
   const request = crypto.randomUUID()
-  await the.client.batch(
+  await world.client.batch(
     [
       {
         sql: "insert into audit (request_id, at, actor_kind, action, outcome, place, is_security) values (?, ?, 'system', ?, 'done', ?, 1)",
-        args: [request, the.clock.now.toISOString(), action, place],
+        args: [request, world.clock.now.toISOString(), action, place],
       },
       {
         sql: "insert into audit_change (request_id, entity, entity_id, operation, after) values (?, 'probe', ?, 'update', '{}')",
@@ -77,21 +77,21 @@ async function auditAt(the: World, place: number) {
     ],
     'write',
   )
-  const [row] = await the.rows({ sql: 'select seq from audit where request_id = ?', args: [request] })
+  const [row] = await world.rows({ sql: 'select seq from audit where request_id = ?', args: [request] })
   return { seq: row!['seq'] as number, mark: action, of: { entity: 'probe', entity_id: String(id) } }
 }
-const onAudit = async (the: World, place: number): Promise<Planted> => {
-  const { mark, of } = await auditAt(the, place)
+const onAudit = async (world: World, place: number): Promise<Planted> => {
+  const { mark, of } = await auditAt(world, place)
   return { query: of, mark }
 }
 let application: number | undefined
 /** The one application of the suite, put at the place: registering anew each time would be slow. */
-async function applicationAt(the: World, place: number): Promise<number> {
+async function applicationAt(world: World, place: number): Promise<number> {
   if (application === undefined) {
-    const { fields } = await peopleOf(the.api).oldManApplying()
-    application = (await the.api.register(fields)).body['application_id'] as number
+    const { fields } = await peopleOf(world.api).oldManApplying()
+    application = (await world.api.register(fields)).body['application_id'] as number
   }
-  await the.client.execute({
+  await world.client.execute({
     sql: 'update application set place = ? where id = ?',
     args: [place, application],
   })
@@ -101,8 +101,8 @@ async function applicationAt(the: World, place: number): Promise<number> {
 const officeRow = (id: number) => ({ sql: 'select * from office where id = ?', args: [id] })
 const onOffice =
   (call: (id: number) => Asked) =>
-  async (the: World, place: number): Promise<Planted> => {
-    const id = await officeAt(the, place)
+  async (world: World, place: number): Promise<Planted> => {
+    const id = await officeAt(world, place)
     return { ...call(id), mark: `"made-${id}"`, kept: officeRow(id) }
   }
 
@@ -117,9 +117,9 @@ export const probes: Record<LocatedName, Probe> = {
   'access.profile.photo': {
     what: 'file',
     permissions: ['user-view'],
-    plant: async (the, place) => {
-      const { user_id, headers } = await userAt(the, place)
-      await the.api.post('/admin/profile/photo', { photo: picture(200, 200) }, { headers })
+    plant: async (world, place) => {
+      const { user_id, headers } = await userAt(world, place)
+      await world.api.post('/admin/profile/photo', { photo: picture(200, 200) }, { headers })
       return { params: { id: user_id }, mark: 'IHDR' }
     },
   },
@@ -130,15 +130,15 @@ export const probes: Record<LocatedName, Probe> = {
   'access.user.get': { what: 'single', plant: onUser((id) => ({ params: { id } })) },
   'access.user.insert': {
     what: 'write',
-    plant: async (the, place) => {
-      const at = await userAt(the, place)
+    plant: async (world, place) => {
+      const at = await userAt(world, place)
       return { body: entered(at), kept: usersOf(at.office_id) }
     },
   },
   'access.user.update': {
     what: 'write',
-    plant: async (the, place) => {
-      const at = await userAt(the, place)
+    plant: async (world, place) => {
+      const at = await userAt(world, place)
       return { body: { ...entered(at), id: at.user_id, version: 1 }, kept: userRow(at.user_id) }
     },
   },
@@ -152,15 +152,15 @@ export const probes: Record<LocatedName, Probe> = {
   },
   'access.user.sessions': {
     what: 'single',
-    plant: async (the, place) => {
-      const { user_id, session_id } = await userAt(the, place)
+    plant: async (world, place) => {
+      const { user_id, session_id } = await userAt(world, place)
       return { params: { id: user_id }, mark: `"id":${session_id},` }
     },
   },
   'access.user.endSession': {
     what: 'write',
-    plant: async (the, place) => {
-      const { session_id } = await userAt(the, place)
+    plant: async (world, place) => {
+      const { session_id } = await userAt(world, place)
       return {
         params: { id: session_id },
         kept: { sql: 'select ended_at from session where id = ?', args: [session_id] },
@@ -169,17 +169,17 @@ export const probes: Record<LocatedName, Probe> = {
   },
   'access.credentialChange.list': {
     what: 'single',
-    plant: async (the, place) => {
-      const { user_id } = await userAt(the, place)
-      const id = await waitingChange(the, user_id)
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      const id = await waitingChange(world, user_id)
       return { params: { id: user_id }, mark: `"id":${id},` }
     },
   },
   'access.credentialChange.decide': {
     what: 'write',
-    plant: async (the, place) => {
-      const { user_id } = await userAt(the, place)
-      const id = await waitingChange(the, user_id)
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      const id = await waitingChange(world, user_id)
       return {
         params: { id },
         body: { action: 'refuse', version: 1 },
@@ -191,8 +191,8 @@ export const probes: Record<LocatedName, Probe> = {
   'access.user.import': {
     what: 'write',
     hidden: 422,
-    plant: async (the, place) => {
-      const { mark: _, ...planted } = await sheetFor(the, place)
+    plant: async (world, place) => {
+      const { mark: _, ...planted } = await sheetFor(world, place)
       return planted
     },
   },
@@ -201,8 +201,8 @@ export const probes: Record<LocatedName, Probe> = {
   'access.device.get': { what: 'single', plant: onDevice((id) => ({ params: { id } })) },
   'access.device.insert': {
     what: 'write',
-    plant: async (the, place) => {
-      const { user_id } = await userAt(the, place)
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
       const body = {
         user_id,
         name: 'Counter',
@@ -226,39 +226,39 @@ export const probes: Record<LocatedName, Probe> = {
   'access.device.destroy': { what: 'write', plant: onDevice((id) => ({ params: { id } })) },
   'geography.office.list': {
     what: 'list',
-    plant: async (the, place) => {
-      const { office_id } = await userAt(the, place)
+    plant: async (world, place) => {
+      const { office_id } = await userAt(world, place)
       return { query: { search: `o${office_id}`, per_page: 100 }, mark: `"o${office_id}"` }
     },
   },
   'geography.office.totals': {
     what: 'count',
-    plant: async (the, place) => {
-      await officeAt(the, place)
+    plant: async (world, place) => {
+      await officeAt(world, place)
       return { mark: 'offices' }
     },
   },
   'geography.office.at': {
     what: 'list',
-    plant: async (the, place) => {
-      const id = await officeAt(the, place)
-      const at = (await placeAt(the, place)).id
+    plant: async (world, place) => {
+      const id = await officeAt(world, place)
+      const at = (await placeAt(world, place)).id
       return at === null ? { params: { id: 0 } } : { params: { id: at }, mark: `"made-${id}"` }
     },
   },
   'geography.office.get': { what: 'single', plant: onOffice((id) => ({ params: { id } })) },
   'geography.office.insert': {
     what: 'write',
-    plant: async (the, place) => ({
-      body: await officeBody(the, place),
+    plant: async (world, place) => ({
+      body: await officeBody(world, place),
       kept: { sql: 'select id from office where place = ?', args: [place] },
     }),
   },
   'geography.office.update': {
     what: 'write',
-    plant: async (the, place) => {
-      const id = await officeAt(the, place)
-      return { body: { ...(await officeBody(the, place)), id, version: 1 }, kept: officeRow(id) }
+    plant: async (world, place) => {
+      const id = await officeAt(world, place)
+      return { body: { ...(await officeBody(world, place)), id, version: 1 }, kept: officeRow(id) }
     },
   },
   'geography.office.destroy': { what: 'write', plant: onOffice((id) => ({ params: { id } })) },
@@ -270,9 +270,9 @@ export const probes: Record<LocatedName, Probe> = {
   'oversight.dashboard.get': {
     what: 'count',
     permissions: ['user-edit'],
-    plant: async (the, place) => {
-      const { user_id } = await userAt(the, place)
-      await the.client.execute({
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      await world.client.execute({
         sql: "update user set status = 'unapproved' where id = ?",
         args: [user_id],
       })
@@ -281,9 +281,9 @@ export const probes: Record<LocatedName, Probe> = {
   },
   'settings.dashboard.get': {
     what: 'count',
-    plant: async (the, place) => {
-      const { user_id } = await userAt(the, place)
-      await deviceOf(the, user_id, 'pending', place)
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      await deviceOf(world, user_id, 'pending', place)
       return { mark: 'devices_pending' }
     },
   },
@@ -291,29 +291,29 @@ export const probes: Record<LocatedName, Probe> = {
   'oversight.activity.security': { what: 'list', plant: onAudit },
   'oversight.activity.get': {
     what: 'single',
-    plant: async (the, place) => {
-      const { seq, mark } = await auditAt(the, place)
+    plant: async (world, place) => {
+      const { seq, mark } = await auditAt(world, place)
       return { params: { id: seq }, mark }
     },
   },
   'oversight.activity.history': {
     what: 'list',
-    plant: async (the, place) => {
-      const { of, mark } = await auditAt(the, place)
+    plant: async (world, place) => {
+      const { of, mark } = await auditAt(world, place)
       return { params: of, mark }
     },
   },
   'applications.application.staffFile': {
     what: 'file',
-    plant: async (the, place) => ({
-      params: { id: await applicationAt(the, place), kind: 'image' },
+    plant: async (world, place) => ({
+      params: { id: await applicationAt(world, place), kind: 'image' },
       mark: 'IHDR',
     }),
   },
   'oversight.tracking.list': {
     what: 'list',
-    plant: async (the, place) => {
-      const id = await applicationAt(the, place)
+    plant: async (world, place) => {
+      const id = await applicationAt(world, place)
       return { query: { application_id: id }, mark: `"id":${id},` }
     },
   },

@@ -8,12 +8,12 @@ function probeOf({ resource }: AnyEndpoint): Probe {
   const { name, verb } = resource!
   return {
     what: verb === 'list' ? 'list' : verb === 'get' ? 'single' : 'write',
-    async plant(the, number) {
+    async plant(world, number) {
       // Records lie in places; none is of the whole country.
       if (number === 0) return undefined
-      const { body } = await bodyOf(the, name, number)
+      const { body } = await bodyOf(world, name, number)
       const isAct = !['list', 'get', 'insert', 'update', 'destroy'].includes(verb)
-      const made = await recordOf(the, name, { number, ...(isAct && { action: verb }) })
+      const made = await recordOf(world, name, { number, ...(isAct && { action: verb }) })
       const kept =
         verb === 'insert'
           ? { sql: `select id from ${made.table} where place = ?`, args: [number] }

@@ -22,9 +22,9 @@ export const viewerNames = [
 export type ViewerName = (typeof viewerNames)[number]
 
 /** An officer of each kind, with places around theirs; what they may see is said here by hand. */
-export async function viewersOf(the: World): Promise<Record<ViewerName, Viewer>> {
+export async function viewersOf(world: World): Promise<Record<ViewerName, Viewer>> {
   const find = async (where: string): Promise<Span> =>
-    (await the.rows(`select id, number, number_to from place where ${where} limit 1`))[0] as Span
+    (await world.rows(`select id, number, number_to from place where ${where} limit 1`))[0] as Span
   const childOf = ({ id }: Span, kind: string) =>
     find(`parent_id = ${id} and kind = '${kind}' order by number`)
   const besides = ({ number }: Span, { id }: Span, kind: string) =>

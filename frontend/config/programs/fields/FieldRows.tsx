@@ -41,7 +41,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
   const fixed = !useMay()(programs.program.updateFields.access)
   const list = useFieldOrder(program, loaded)
   const { order } = list
-  const [said, setSaid] = useState('')
+  const [announced, setSaid] = useState('')
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const [removing, setRemoving] = useState<DraftField>()
@@ -100,7 +100,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
           ))}
         </ol>
         <p role="status" className="sr-only">
-          {said}
+          {announced}
         </p>
       </section>
       {list.failure && (
