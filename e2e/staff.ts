@@ -94,8 +94,8 @@ export async function minted(api: Api, wish: Wish): Promise<Minted> {
   const role_id = (await admin.post('/admin/role/insert', { ...role, active: true, needs_totp: false })).body[
     'id'
   ] as number
-  const body = { role_id, version: 1, permissions: wish.permissions }
-  await admin.post('/admin/role/permission/assign', body)
+  const rights = { role_id, version: 1, permissions: wish.permissions }
+  await admin.post('/admin/role/permission/assign', rights)
   const person = { username: `u${name}`, full_name: `Person ${name}`, mobile: `019${digits(8)}` }
   const added = { ...person, email: '', office_id: 1, role_ids: [role_id] }
   const id = (await admin.post('/admin/user/insert', added)).body['id'] as number

@@ -93,9 +93,9 @@ describe('a part that dies', () => {
       const line = lines.length + 1
       die()
       await until(() => lines.length >= line)
-      const ended = Date.now()
+      const begun = Date.now()
       await up(times)
-      pauses.push(Date.now() - ended)
+      pauses.push(Date.now() - begun)
     }
     // A little less: the line is seen up to 20 ms after it was said.
     for (const [nth, least] of [250, 500, 1_000].entries())

@@ -151,10 +151,10 @@ describe('the key itself', () => {
     'abcdefghij0123456',
     'x'.repeat(36),
     `${crypto.randomUUID()}${crypto.randomUUID()}`,
-  ])('is asked for, as random as a UUID, and of 64 letters at most: "%s"', async (key) => {
+  ])('is asked for, as random as a UUID, and of 64 letters at most: "%s"', async (typed) => {
     const { fields } = await people.oldManApplying()
     const answer = await world.api.post('/global/online-application/registration', fields, {
-      headers: key === '' ? {} : { 'idempotency-key': key },
+      headers: typed === '' ? {} : { 'idempotency-key': typed },
     })
     expect([answer.status, answer.body.error_code]).toEqual([400, 'idempotency_key_missing'])
   })

@@ -39,15 +39,15 @@ function placed(scale: number, angle: number, shear: number, x: number, y: numbe
 }
 
 function drawDigits(raster: Raster, digits: Glyph[], scale: number, between: Between, wave: Warp): void {
-  const glyphs = digits.map((glyph) => ({
+  const drawn = digits.map((glyph) => ({
     glyph,
     size: scale * between(0.88, 1.08),
     overlap: between(-3.5, 0.4),
   }))
-  const wide = glyphs.reduce((sum, { glyph, size, overlap }) => sum + glyph.width * size - overlap, 0)
+  const wide = drawn.reduce((sum, { glyph, size, overlap }) => sum + glyph.width * size - overlap, 0)
   const shrink = Math.min(1, lineWidthMax / wide)
   let x = (width - wide * shrink) / 2 + between(-1, 1) * Math.min(20, (width - wide * shrink) / 3)
-  for (const { glyph, size, overlap } of glyphs) {
+  for (const { glyph, size, overlap } of drawn) {
     const half = (glyph.width * size * shrink) / 2
     const place = placed(
       size * shrink,

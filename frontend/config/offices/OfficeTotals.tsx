@@ -58,7 +58,7 @@ function Totals({ title, first, lines }: { title: string; first: string; lines: 
     users: text('users'),
     wards: text('wards'),
   }
-  const strong = ({ key }: Line, words: string) => (key === 'sum' ? <strong>{words}</strong> : words)
+  const strong = ({ key }: Line, shown: string) => (key === 'sum' ? <strong>{shown}</strong> : shown)
   const columns: Column<Line>[] = [
     { key: 'label', title: first, cell: (line) => strong(line, line.label) },
     ...sums.map((name) => ({

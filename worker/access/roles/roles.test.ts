@@ -135,10 +135,10 @@ describe('roles', () => {
 
   test('nobody changes a role that they have, but who may do everything anyway', async () => {
     const change = async (who: Awaited<ReturnType<typeof admin>>) => {
-      const body = { role_id: who.role_id, version: 1, permissions: all.slice(1) }
+      const rights = { role_id: who.role_id, version: 1, permissions: all.slice(1) }
       return [
         await who.post('/admin/role/update', { ...fields(`own${who.role_id}`), id: who.role_id, version: 1 }),
-        await who.post('/admin/role/permission/assign', body),
+        await who.post('/admin/role/permission/assign', rights),
         await who.destroy(`/admin/role/destroy/${who.role_id}`),
       ].map(({ status, body }) => [status, body['error_code']])
     }
