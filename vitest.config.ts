@@ -33,7 +33,6 @@ export default defineConfig({
         test: {
           name: 'blackbox',
           include: blackbox,
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -71,7 +71,7 @@ describe('npm start', () => {
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     const statuses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        fetch(`${world.url}/api/v1/admin/forgot-password`, asked).then(({ status }) => status),
+        fetch(`${world.url}/api/v1/admin/reset/password`, asked).then(({ status }) => status),
       ),
     )
     expect(new Set(statuses)).toEqual(new Set([ownDisk ? 503 : 422]))
