@@ -67,6 +67,8 @@ export const failureStatus = {
   role_in_use: 409,
   menu_has_children: 409,
   export_too_long: 422,
+  /** So many files of one person are being written already. */
+  files_open: 409,
   unexpected: 500,
 } as const
 

@@ -32,6 +32,8 @@ export const staffFailures = texts(
     menu_has_children: 'There are items under this one. Move or delete them first.',
     export_too_long:
       'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
+    files_open:
+      '{{count}} of your files are being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
   },
   {
     in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
@@ -57,5 +59,7 @@ export const staffFailures = texts(
     role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
     menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',
     export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। বাছাই বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
+    files_open:
+      'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
   },
 )

@@ -27,7 +27,7 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** Partial indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_open|job_file)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_turn|job_file)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) =>
   pending.test(detail) ||
