@@ -5,6 +5,7 @@ import { createLedger } from '#worker/db/ledger'
 import { Work } from '#worker/db/work'
 import type { Statement } from '#worker/db/writer'
 import type { Call, Handler } from '#worker/http/call'
+import { referenceFailure } from '#worker/http/reference-failure'
 import { noteOutside } from '#worker/http/outside-calls'
 import type { Running } from './engine.ts'
 
@@ -82,7 +83,9 @@ export async function callAs(
     for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
     return answer
   } catch (error) {
-    throw error instanceof Refused ? error.failure : error
+    throw error instanceof Refused
+      ? error.failure
+      : await referenceFailure(error, { work, db: call.db, body })
   } finally {
     client?.close()
   }

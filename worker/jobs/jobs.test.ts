@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const permissions = ['user-view', 'user-edit', 'role-view', 'activityLog-view'] as const
-async function boss(place = places.upazila) {
+async function boss(place: { id: number | null; number: number; number_to: number } = places.upazila) {
   const one = await signedIn(world, { place, permissions })
   const { get, post } = callerOf(world, one.headers)
   const begin = (path: 'bulk' | 'export', body: Record<string, unknown>, key: string = crypto.randomUUID()) =>
