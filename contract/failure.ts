@@ -22,6 +22,8 @@ export const failureStatus = {
   idempotency_key_missing: 400,
   idempotency_mismatch: 409,
   in_use: 409,
+  /** By something that nobody has named. */
+  still_used: 409,
   place_full: 409,
   already_exists: 409,
   file_waiting: 404,
@@ -67,6 +69,8 @@ export const failureStatus = {
   role_in_use: 409,
   menu_has_children: 409,
   export_too_long: 422,
+  /** So many files of one person are being written already. */
+  files_open: 409,
   unexpected: 500,
 } as const
 

@@ -11,7 +11,7 @@ import { freePort } from '#local/ports'
 import { secretsOf } from '#local/secrets'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
-import { lookMaximum } from '#worker/db/keyset'
+import { lookMaximum, looksMaximum } from '#worker/db/keyset'
 import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
 import { noRealtime } from '#worker/http/realtime'
@@ -39,7 +39,7 @@ export const bounds = { rows: 2, milliseconds: 1.5 }
 export const floors = {
   rows: 500,
   narrow: 3_000,
-  looked: 5 * lookMaximum,
+  looked: 5 * lookMaximum * looksMaximum,
   narrowLooked: 20_000,
   milliseconds: 8,
 }

@@ -5,6 +5,7 @@ export const staffFailures = texts(
   'staffFailures',
   {
     in_use: 'This is still in use and cannot be deleted: {{items}}.',
+    still_used: 'Something else still refers to this, so it cannot be deleted or changed so.',
     place_full: 'There is no free number for another place of this kind here.',
     file_waiting:
       'This document has not been checked for viruses yet, so it is not opened. It is kept. Please try again later.',
@@ -32,9 +33,12 @@ export const staffFailures = texts(
     menu_has_children: 'There are items under this one. Move or delete them first.',
     export_too_long:
       'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
+    files_open:
+      '{{count}} of your files are being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
   },
   {
     in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
+    still_used: 'অন্য কোনো রেকর্ডে এটি এখনো ব্যবহৃত হচ্ছে, তাই এটি মোছা বা এভাবে বদলানো যাবে না।',
     place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     file_waiting: 'এই ফাইলে ভাইরাস আছে কি না তা এখনো দেখা হয়নি, তাই এটি খোলা যাবে না। ফাইলটি রাখা আছে। পরে আবার চেষ্টা করুন।',
     file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',
@@ -57,5 +61,7 @@ export const staffFailures = texts(
     role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
     menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',
     export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। বাছাই বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
+    files_open:
+      'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
   },
 )

@@ -28,6 +28,16 @@ export const moveJob = ({ id, version }: Known, set: Progress): Statement[] => {
   ]
 }
 
+/** The words of the indexes job_turn and job_owner. */
+export const openWords = "status in ('waiting', 'running')"
+const nextTurn = `(select coalesce(max(turn), 0) + 1 from job where ${openWords})`
+
+/** Sends an owner's open jobs to the end of the queue, the one that is served now behind the others of theirs. */
+export const takeTurn = ({ id, user_id }: { id: number; user_id: number }): Statement[] => [
+  { sql: `update job set served = ${nextTurn} where id = ?`, args: [id] },
+  { sql: `update job set turn = ${nextTurn} where user_id = ? and ${openWords}`, args: [user_id] },
+]
+
 /** Adds records to a job, set-based; one that is there already stays. */
 export const addItems = (jobId: number, items: readonly Item[]): Statement[] =>
   items.length === 0

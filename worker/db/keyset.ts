@@ -5,10 +5,12 @@ import type { ReadDatabase } from './client.ts'
 import { cellsOf, type Located, type Scope } from './scope.ts'
 
 /**
- * Rows of the index that a page looks at for filters which no index serves. What lies further back is found by
- * looking further: a page costs the same at a thousand rows and at ten million.
+ * Rows of the index that one look goes through for filters which no index serves, and how many looks a page takes until it says
+ * that there may be more further back: it costs the same at a hundred thousand rows and at ten million.
  */
 export const lookMaximum = 1_000
+export const looksMaximum = 20
+const looksMilliseconds = 300
 /** The same of rows that another table's order gives: each costs a few reads. */
 export const amongMaximum = 400
 
@@ -57,24 +59,64 @@ type Asked<Rows extends SQLiteSelect> = {
   keyOf: (row: Awaited<Rows>[number]) => Key
 }
 
-/** A page of a table that grows, in scope: what an index gives in the list's order, a bounded number of rows whatever there is. */
+/**
+ * A page of a table that grows, in scope: what an index gives in the list's order, a bounded number of rows whatever there is. It
+ * looks on by itself until it is full, nothing is left, or it has looked long enough.
+ */
 export async function keysetPage<Rows extends SQLiteSelect>(
   db: ReadDatabase,
   asked: Asked<Rows>,
 ): Promise<{ data: Awaited<Rows>; next: string | null; previous: string | null; partial: boolean }> {
-  const { table, scope, order, direction, through, query, rows, keyOf } = asked
+  const { order, direction, query, keyOf } = asked
   const cursor = decoded(query.cursor, order.length)
-  const isDown = (direction === 'desc') !== (cursor?.isBack ?? false)
+  const isBack = cursor?.isBack ?? false
+  const isDown = (direction === 'desc') !== isBack
+  const until = Date.now() + looksMilliseconds
+  const found: Awaited<Rows>[number][] = []
+  let edge: Key | undefined
+  for (let looks = 0; looks === 0 || (looks < looksMaximum && Date.now() < until); looks += 1) {
+    const seen = await look(
+      db,
+      asked,
+      { key: edge ?? cursor?.key, isDown },
+      query.per_page + 1 - found.length,
+    )
+    found.push(...seen.found)
+    edge = seen.edge
+    if (edge === undefined || found.length >= query.per_page) break
+  }
+  const hasMore = found.length > query.per_page
+  const shown = found.slice(0, query.per_page)
+  const last = hasMore ? keyOf(shown.at(-1)!) : edge
+  const first = shown[0]
+  const further = last ? encoded(isBack, last) : null
+  const back = cursor && first ? encoded(!isBack, keyOf(first)) : null
+  if (isBack) shown.reverse()
+  return {
+    data: shown as Awaited<Rows>,
+    next: isBack ? back : further,
+    previous: isBack ? further : back,
+    partial: edge !== undefined && found.length < query.per_page,
+  }
+}
+
+/** Rows behind a key, so many at the most, and where the look ended if it ended before the rows did. */
+async function look<Rows extends SQLiteSelect>(
+  db: ReadDatabase,
+  asked: Asked<Rows>,
+  from: From,
+  count: number,
+): Promise<{ found: Awaited<Rows>[number][]; edge: Key | undefined }> {
+  const { table, scope, order, through, rows } = asked
+  const { key, isDown } = from
   const id = order.at(-1)!
   const ordered = (columns: readonly SQLiteColumn[]) =>
     sql.join(
       columns.map((column) => (isDown ? desc(column) : asc(column))),
       sql`, `,
     )
-  const after = cursor && compared(order, cursor.key, isDown)
-  const count = query.per_page + 1
+  const after = key && compared(order, key, isDown)
   const own = cellsOf(table, scope)
-  const from = { key: cursor?.key, isDown }
   const among = asked.among?.(from)
   const ordering = and(asked.by, asked.span?.(from))
   const isThrough = through !== undefined || among !== undefined
@@ -116,22 +158,7 @@ export async function keysetPage<Rows extends SQLiteSelect>(
     Awaited<Rows>[number][],
     Record<string, string | number>[],
   ]
-
-  const hasMore = found.length > query.per_page
-  const shown = found.slice(0, query.per_page)
-  const partial = !hasMore && edge !== undefined
-  const edgeKey = edge && order.map((_, at) => edge[`k${at}`]!)
-  const last = hasMore ? keyOf(shown.at(-1)!) : edgeKey
-  const first = shown[0]
-  const further = last ? encoded(cursor?.isBack ?? false, last) : null
-  const back = cursor && first ? encoded(!cursor.isBack, keyOf(first)) : null
-  if (cursor?.isBack) shown.reverse()
-  return {
-    data: shown as Awaited<Rows>,
-    next: cursor?.isBack ? back : further,
-    previous: cursor?.isBack ? further : back,
-    partial,
-  }
+  return { found, edge: edge && order.map((_, at) => edge[`k${at}`]!) }
 }
 
 /** A scope as a condition on rows that are found otherwise. */

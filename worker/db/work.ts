@@ -44,6 +44,7 @@ export class Work {
   #place: number | undefined
   #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place'>> = {}
   #isAlways = false
+  #isRemoval = false
 
   constructor(call: CallFacts) {
     this.#call = call
@@ -65,6 +66,11 @@ export class Work {
   /** Has the call audited even if it changes nothing: a sign-in that failed. */
   auditAlways(): void {
     this.#isAlways = true
+  }
+
+  /** Whether it deletes a record. */
+  get isRemoval(): boolean {
+    return this.#isRemoval
   }
 
   get isEmpty(): boolean {
@@ -239,6 +245,7 @@ export class Work {
     before: Table['$inferSelect'] & { id: number; version: number },
     options: { parts?: { table: SQLiteTable; where: SQL }[]; condition?: SQL } = {},
   ): void {
+    this.#isRemoval = true
     for (const part of options.parts ?? []) this.#statements.push(deleteRows(part.table, part.where))
     const decided = and(eq(table.id, before.id), eq(table.version, before.version), options.condition)
     this.#statements.push(...deleteRow(table, decided))

@@ -9,11 +9,11 @@ export type Statement = { sql: string; args: Value[] }
 export type Writer = { commit(statements: Statement[]): Promise<void> }
 
 /**
- * Why a commit didn't happen: a unique set of columns ('application.id'), a stale version, or anything else the database
- * said. `unavailable`: no answer, and it may have been committed all the same.
+ * Why a commit didn't happen: a unique set of columns ('application.id'), a stale version, a foreign key (`reference`), or anything
+ * else the database said. `unavailable`: no answer, and it may have been committed all the same.
  */
 export class WriteRefused extends Error {
-  readonly kind: 'unique' | 'stale' | 'unavailable' | 'other'
+  readonly kind: 'unique' | 'stale' | 'reference' | 'unavailable' | 'other'
   readonly columns: string
 
   constructor(kind: WriteRefused['kind'], detail: string) {
@@ -28,6 +28,7 @@ export function refusalOf(message: string): WriteRefused {
   const unique = /UNIQUE constraint failed: ([\w., ]+)/.exec(message)
   if (unique) return new WriteRefused('unique', unique[1]!.trim())
   if (/\bstale\b/.test(message)) return new WriteRefused('stale', message)
+  if (message.includes('FOREIGN KEY constraint failed')) return new WriteRefused('reference', message)
   return new WriteRefused('other', message)
 }
 

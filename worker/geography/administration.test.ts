@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
+import { kindsOfLevel, type PlaceLevel } from '#contract/geography/places'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
+import { wayTo } from './visible.ts'
 
 let world: World
 let headers: Record<string, string>
@@ -202,4 +204,46 @@ describe('an officer of an upazila', () => {
     expect(await add('division', '981003')).toBe(404)
     expect(await world.rows("select id from place where code in ('981002', '981003')")).toEqual([])
   })
+})
+
+test('each level lists one’s own places and the way down to them, whatever the office: none more, none less', async () => {
+  const all = (await world.rows('select id, kind, number, number_to from place')) as unknown as {
+    id: number
+    kind: string
+    number: number
+    number_to: number
+  }[]
+  const wards = all.filter(({ kind }) => kind === 'ward')
+  const far = [wards[0]!, wards[Math.floor(wards.length / 2)]!, wards.at(-1)!]
+  const offices = [
+    ...[
+      'division',
+      'district',
+      'upazila',
+      'city',
+      'city_thana',
+      'district_pourashava',
+      'union',
+      'pourashava',
+      'ward',
+    ].map((kind) => ({ places: [all.find((one) => one.kind === kind)!], wards: [] as number[] })),
+    { places: far, wards: far.map(({ id }) => id) },
+  ]
+  for (const { places: own, wards: assigned } of offices) {
+    const { headers: theirs } = await signedIn(world, {
+      permissions: ['division-view', 'district-view', 'city-view', 'thana-view', 'union-view', 'ward-view'],
+      place: own[0]!,
+      wards: assigned,
+    })
+    const way = new Set(own.flatMap(({ number }) => wayTo(number)))
+    const sees = ({ number }: { number: number }) =>
+      way.has(number) || own.some((one) => one.number <= number && number <= one.number_to)
+    for (const level of Object.keys(kindsOfLevel) as PlaceLevel[]) {
+      const { status, body } = await world.api.get(`/admin/${level}/get?per_page=20`, { headers: theirs })
+      const wanted = all.filter(
+        (one) => (kindsOfLevel[level] as readonly string[]).includes(one.kind) && sees(one),
+      )
+      expect([own[0]!.kind, level, status, body['total']]).toEqual([own[0]!.kind, level, 200, wanted.length])
+    }
+  }
 })

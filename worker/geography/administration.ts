@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import {
@@ -20,7 +20,7 @@ import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/list'
 import { freeNumber } from './numbering.ts'
 import { usesOfPlace } from './usage.ts'
-import { isVisible } from './visible.ts'
+import { isVisible, spanOf } from './visible.ts'
 
 type Writing = Asking & { work: Work }
 type Words = { name_en: string; name_bn: string; code: string; active: boolean }
@@ -69,7 +69,7 @@ const ofLevel = (level: PlaceLevel): SQL => inArray(place.kind, [...kindsOfLevel
 export const placeHandlers = (level: PlaceLevel) => ({
   list: listing({
     table: place,
-    place: (scope) => and(ofLevel(level), isVisible(place.number, scope)),
+    place: (scope) => and(ofLevel(level), spanOf(place.number, scope, level), isVisible(place.number, scope)),
     rows,
     shown: (row, call) => shown(row, call),
     search: { names: [place.name_en, place.name_bn, place.code] },
@@ -97,7 +97,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     const siblings = await db
       .select({ number: place.number })
       .from(place)
-      .where(body.parent_id === undefined ? eq(place.kind, 'division') : eq(place.parent_id, body.parent_id))
+      .where(body.parent_id === undefined ? isNull(place.parent_id) : eq(place.parent_id, body.parent_id))
     const numbers = freeNumber(
       body.kind,
       above?.number ?? 0,

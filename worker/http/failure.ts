@@ -15,6 +15,9 @@ function refused(error: WriteRefused): Failure {
   switch (error.kind) {
     case 'stale':
       return new Failure('stale', { cause: error })
+    // Which field it is, or that it is a deletion, is said where the call is known (reference-failure.ts).
+    case 'reference':
+      return new Failure('still_used', { cause: error })
     case 'unavailable':
       return new Failure('writer_unavailable', { cause: error })
     case 'unique': {

@@ -20,6 +20,7 @@ import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
 import { asksAgain, bodyHash, keyOf, replayOf } from './idempotency.ts'
+import { referenceFailure } from './reference-failure.ts'
 import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
 import { languageOf, parsed } from './request.ts'
 import { admit, idOfActor, type Actor } from './session.ts'
@@ -270,7 +271,7 @@ async function write(
         attempt === 1
       )
         continue
-      throw error
+      throw await referenceFailure(error, { work, db: call.db, body: call.body })
     }
   }
 }

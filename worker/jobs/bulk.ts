@@ -60,7 +60,7 @@ export async function runItems(running: Running): Promise<Step> {
     .orderBy(asc(jobItem.item_id))
     .limit(stepSize)
     .finally(() => client.close())
-  const until = Date.now() + stepMilliseconds
+  const until = Math.min(running.until, Date.now() + stepMilliseconds)
   let begun = 0
   await Promise.all(
     Array.from({ length: lanes }, async () => {

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { readerOf } from '#worker/db/client'
-import { jobLedger, moveJob } from '#worker/db/job-ledger'
+import { jobLedger, moveJob, takeTurn } from '#worker/db/job-ledger'
 import { job } from '#worker/db/schema/jobs'
 import type { SignedIn } from '#worker/db/session'
-import { WriteRefused } from '#worker/db/writer'
+import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { failureOf } from '#worker/http/failure'
 import { operationOf, type Operation } from '#worker/http/operations'
@@ -14,30 +14,40 @@ import { ownerOf } from './owner.ts'
 import { tellOwner } from './tell.ts'
 
 export type JobRow = typeof job.$inferSelect
-export type Running = { deps: Dependencies; row: JobRow; user: SignedIn; operation: Operation }
+export type Running = {
+  deps: Dependencies
+  row: JobRow
+  user: SignedIn
+  operation: Operation
+  /** A step begins nothing further then. */
+  until: number
+}
 /** What a step leaves: the job as it is now, and whether it is through. */
 export type Step = { set: Parameters<typeof moveJob>[1]; ended: boolean }
 
 /** Renewed with each step, and a step is shorter: who is killed is followed soon. */
 const leaseMilliseconds = 15_000
-/** One job doesn't hold up the others for longer. */
 const sliceMilliseconds = 5_000
+/** One job doesn't hold up the others for longer. */
+const sharedSliceMilliseconds = 500
 const atOnce = 20
 
 /**
- * Goes on with whatever long work is open, each for a slice of time, until the deadline; answers how many are still open. A
- * job is held by a lease, so that any number of runners do each chunk once; whoever dies loses it.
+ * Goes on with whatever long work is open until the deadline, a slice of time for whose turn was longest ago; answers how many
+ * are still open. A job is held by a lease, so that any number of runners do each chunk once; whoever dies loses it.
  */
 export async function runJobs(deps: Dependencies, milliseconds = 20_000): Promise<number> {
   const deadline = Date.now() + milliseconds
-  for (;;) {
+  /** Those that didn't move: somebody else has them, or what they need is away. */
+  const still = new Set<number>()
+  for (let slices = 0; ; slices += 1) {
     const open = await openJobs(deps)
-    let moved = 0
-    for (const row of open) {
-      if (Date.now() >= deadline) return open.length
-      moved += Number(await runSlice(deps, row, Math.min(deadline, Date.now() + sliceMilliseconds)))
-    }
-    if (moved === 0) return open.length
+    const row = open.find(({ id }) => !still.has(id))
+    // A run does something, however late it comes to it.
+    if (!row || (slices > 0 && Date.now() >= deadline)) return open.length
+    const slice = open.length > 1 ? sharedSliceMilliseconds : sliceMilliseconds
+    if (!(await runSlice(deps, row, Math.min(deadline, Date.now() + slice)))) still.add(row.id)
+    if (still.size === atOnce) return open.length
   }
 }
 
@@ -48,10 +58,10 @@ async function openJobs(deps: Dependencies): Promise<JobRow[]> {
       .select()
       .from(job)
       .where(
-        // The words of the index job_open.
+        // The words of the index job_turn.
         sql`status in ('waiting', 'running') and coalesce(${job.lease_until}, '') <= ${deps.clock().toISOString()}`,
       )
-      .orderBy(asc(job.id))
+      .orderBy(asc(job.turn), asc(job.served), asc(job.id))
       .limit(atOnce)
   } finally {
     client.close()
@@ -62,15 +72,15 @@ async function openJobs(deps: Dependencies): Promise<JobRow[]> {
 async function runSlice(deps: Dependencies, found: JobRow, until: number): Promise<boolean> {
   const ledger = jobLedger(deps.writer())
   let row = found
-  const move = async (set: Step['set']) => {
-    await ledger.commit(moveJob(row, set))
+  const move = async (set: Step['set'], beside: Statement[] = []) => {
+    await ledger.commit(moveJob(row, set), beside)
     row = { ...row, ...set, version: row.version + 1 } as JobRow
   }
   const lease = () => new Date(deps.clock().getTime() + leaseMilliseconds).toISOString()
   try {
-    await move({ status: 'running', lease_until: lease() })
+    await move({ status: 'running', lease_until: lease() }, takeTurn(row))
     for (;;) {
-      const step = await stepOf(deps, row)
+      const step = await stepOf(deps, row, until)
       const isLast = step.ended || Date.now() >= until
       await move({
         ...step.set,
@@ -103,10 +113,10 @@ async function runSlice(deps: Dependencies, found: JobRow, until: number): Promi
   }
 }
 
-async function stepOf(deps: Dependencies, row: JobRow): Promise<Step> {
+async function stepOf(deps: Dependencies, row: JobRow, until: number): Promise<Step> {
   const operation = operationOf(row.operation)
   if (!operation) throw new Failure('forbidden')
-  const running = { deps, row, operation, user: await ownerOf(deps, row, operation) }
+  const running = { deps, row, operation, until, user: await ownerOf(deps, row, operation) }
   if (row.kind === 'export') return writePart(running)
   return row.collected === 0 ? collect(running) : runItems(running)
 }

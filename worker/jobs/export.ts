@@ -10,7 +10,10 @@ const partRows = 2_000
 /** Object of a part of a job's file. */
 export const partKey = (jobId: number, part: number): string => `jobs/${jobId}/${part}.csv`
 
-/** Writes the next rows of a list into an object of their own; written twice, it is the same object. */
+/**
+ * Writes the next rows of a list into an object of their own; written twice, it is the same object. Where a step found nothing
+ * there is none, so that a file has no more parts than its rows fill and its slices had; only its titles stand alone.
+ */
 export async function writePart(running: Running): Promise<Step> {
   const { deps, row, operation } = running
   const columns = exportColumns(operation.endpoint)
@@ -22,6 +25,8 @@ export async function writePart(running: Running): Promise<Step> {
     size: partRows,
   })
   const reader = readerOf(row.language)
+  if (rows.length === 0 && (next !== null || row.parts > 0))
+    return { set: { cursor: next, ...(next === null && { total: row.written }) }, ended: next === null }
   const sheet = csvSheet(row.parts === 0 ? columns.map(({ title }) => title(row.language)) : undefined)
   sheet.add(rows.map((one) => columns.map(({ value }): Cell => value(one, reader))))
   const bytes = new Uint8Array(await sheet.end().arrayBuffer())

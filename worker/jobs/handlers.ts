@@ -19,9 +19,14 @@ import { partKey } from './export.ts'
 type Table = typeof table
 type Beginning = Call<Table['job']['startBulk']> | Call<Table['job']['startExport']>
 const shownMaximum = 50
+/** Files that one person has written at one time. */
+const filesMaximum = 5
 
 /** As the index has it, word for word. */
 const isRefused = sql`${jobItem.outcome} is not null and ${jobItem.outcome} <> 'done'`
+
+/** The words of the indexes job_turn and job_owner. */
+const isOpen = sql`status in ('waiting', 'running')`
 
 const rows = (db: ReadDatabase, where: SQL | undefined) => db.select().from(job).where(where)
 type Row = typeof job.$inferSelect
@@ -121,7 +126,24 @@ export async function results(call: Call<Table['job']['results']>) {
   }
 }
 
-function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total: number | null) {
+/** Behind everybody who waits. */
+async function lastTurn(db: ReadDatabase): Promise<number> {
+  const [last] = await db
+    .select({ turn: sql<number>`coalesce(max(${job.turn}), 0) + 1` })
+    .from(job)
+    .where(isOpen)
+  return last!.turn
+}
+
+/** At the commit, too: of any number that are begun at one time no more are open than may be. */
+async function refuseMoreFiles({ db, user, work }: Pick<Beginning, 'db' | 'user' | 'work'>) {
+  const open = sql`(select count(*) from ${job} where ${and(eq(job.user_id, user.user_id), eq(job.kind, 'export'), isOpen)}) < ${filesMaximum}`
+  const [found] = await db.select({ mayBegin: sql<number>`${open}` }).from(sql`(select 1)`)
+  if (!found?.mayBegin) throw new Failure('files_open', { parameters: { count: filesMaximum } })
+  work.require(open)
+}
+
+async function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total: number | null) {
   const { operation, label } = call.body
   const id = newId(call.now)
   call.work.place(call.user.place)
@@ -137,6 +159,7 @@ function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total:
     status: 'waiting',
     collected: total === null ? 0 : 1,
     total,
+    turn: await lastTurn(call.db),
     created_at: call.now.toISOString(),
   })
   call.afterwards(() => call.deps.startJobs())
@@ -147,7 +170,12 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
   const { operation, body, chosen, filter } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
-  const { id, message } = begin(call, 'bulk', { body, ...(filter && { filter }) }, chosen?.length ?? null)
+  const { id, message } = await begin(
+    call,
+    'bulk',
+    { body, ...(filter && { filter }) },
+    chosen?.length ?? null,
+  )
   if (chosen)
     call.work.insertMass(
       { table: job, id },
@@ -164,6 +192,7 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
   // Heard now, not when the job has begun.
   if (listed.endpoint.query) parsed(listed.endpoint.query as never, query)
   if (listed.endpoint.params) parsed(listed.endpoint.params as never, params ?? {})
+  await refuseMoreFiles(call)
   if (listed.endpoint.exports === 'persons') {
     const { search, ...filters } = query
     // What was searched for may be a person's number: that there were words is enough.
@@ -175,6 +204,8 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
 const turn =
   (action: JobAction, message: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
     const before = await own(call)
+    if (action === 'resume' && before.kind === 'export') await refuseMoreFiles(call)
+    const turn = await lastTurn(call.db)
     const status = await transition(call, {
       table: job,
       life: jobLife,
@@ -187,6 +218,7 @@ const turn =
           ended_at: to === 'stopped' ? call.now.toISOString() : null,
           error: null,
           lease_until: null,
+          turn,
         }),
     })
     if (status === 'waiting') call.afterwards(() => call.deps.startJobs())

@@ -5,6 +5,7 @@ import { createLedger } from '#worker/db/ledger'
 import { Work } from '#worker/db/work'
 import type { Statement } from '#worker/db/writer'
 import type { Call, Handler } from '#worker/http/call'
+import { referenceFailure } from '#worker/http/reference-failure'
 import { noteOutside } from '#worker/http/outside-calls'
 import type { Running } from './engine.ts'
 
@@ -82,13 +83,18 @@ export async function callAs(
     for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
     return answer
   } catch (error) {
-    throw error instanceof Refused ? error.failure : error
+    throw error instanceof Refused
+      ? error.failure
+      : await referenceFailure(error, { work, db: call.db, body })
   } finally {
     client?.close()
   }
 }
 
-/** Pages of a list as its handler gives them to the job's owner, read on from a cursor. */
+/**
+ * Rows of a list as its handler gives them to the job's owner, read on from a cursor: as many looks as it takes until there are
+ * enough of them, or the step's time is over.
+ */
 export async function listPage(
   running: Running,
   asked: { query: Record<string, unknown>; params?: unknown; cursor: string | null; size: number },
@@ -97,9 +103,15 @@ export async function listPage(
   const parsed = endpoint.query
     ? (endpoint.query as { parse: (typed: unknown) => object }).parse(asked.query)
     : {}
-  const answer = (await callAs(running, {
-    params: asked.params,
-    query: { ...parsed, cursor: asked.cursor ?? undefined, page: 1, per_page: asked.size },
-  })) as { data: Record<string, unknown>[]; next?: string | null }
-  return { rows: answer.data, next: answer.next ?? null }
+  const rows: Record<string, unknown>[] = []
+  let next = asked.cursor
+  do {
+    const answer = (await callAs(running, {
+      params: asked.params,
+      query: { ...parsed, cursor: next ?? undefined, page: 1, per_page: asked.size - rows.length },
+    })) as { data: Record<string, unknown>[]; next?: string | null }
+    rows.push(...answer.data)
+    next = answer.next ?? null
+  } while (next !== null && rows.length < asked.size && Date.now() < running.until)
+  return { rows, next }
 }

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await world.client.execute("update user set status = 'inactive' where status = 'unapproved'")
 })
 
-const permissions = ['user-view', 'user-edit', 'role-view'] as const
-async function boss(place = places.upazila) {
+const permissions = ['user-view', 'user-edit', 'role-view', 'activityLog-view'] as const
+async function boss(place: { id: number | null; number: number; number_to: number } = places.upazila) {
   const one = await signedIn(world, { place, permissions })
   const { get, post } = callerOf(world, one.headers)
   const begin = (path: 'bulk' | 'export', body: Record<string, unknown>, key: string = crypto.randomUUID()) =>
@@ -294,6 +294,7 @@ describe('a list of any length as a file', () => {
     for (let nth = 0; nth < 16; nth += 1) {
       answers.push((await begin('export', roles)).status)
       answers.push((await get('/admin/role/get?format=csv')).status)
+      await runJobs(world.deps)
     }
     expect(answers).toEqual([...Array<number>(30).fill(200), 429, 429])
   })
@@ -320,5 +321,103 @@ describe('a list of any length as a file', () => {
     world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000)
     await world.schedule()
     expect(await world.deps.files().get(`jobs/${id}/0.csv`)).toBeUndefined()
+  })
+
+  test('one person has five of them written at one time, however they are begun; others have theirs', async () => {
+    const one = await boss()
+    const roles = { operation: 'access.role.list', label: 'Roles', query: {} }
+    const begun = await Promise.all(Array.from({ length: 8 }, () => one.begin('export', roles)))
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refused = await one.begin('export', roles)
+    expect(refused).toMatchObject({ status: 409, body: { error_code: 'files_open' } })
+    expect(refused.body['message']).toContain('5 of your files')
+    const other = await boss()
+    expect((await other.begin('export', roles)).status).toBe(200)
+    const id = begun.find(({ status }) => status === 200)!.body['id'] as number
+    await one.post(`/admin/job/stop/${id}`, {})
+    expect((await one.begin('export', roles)).status).toBe(200)
+    expect((await one.post(`/admin/job/resume/${id}`, {})).status).toBe(409)
+    await runJobs(world.deps)
+    expect((await one.begin('export', roles)).status).toBe(200)
+    await runJobs(world.deps)
+  })
+
+  test('comes to each person in turn: who has one file waits for no more than a slice of who has five', async () => {
+    const [many, one] = [await boss(), await boss()]
+    const logs = { operation: 'access.role.list', label: 'Roles', query: {} }
+    const long: number[] = []
+    for (let nth = 0; nth < 5; nth += 1) long.push((await many.begin('export', logs)).body['id'] as number)
+    const short = (await one.begin('export', logs)).body['id'] as number
+    const ended: number[] = []
+    const { writer } = world.deps
+    const turns: number[] = []
+    world.deps.writer = () => ({
+      commit: async (statements) => {
+        await writer().commit(statements)
+        const taken = statements.find(({ sql }) => sql.startsWith('update job set served'))
+        if (taken) turns.push(Number(taken.args[0]))
+        const done = statements.find(({ args }) => args.includes('done'))
+        if (done?.sql.startsWith('update job set')) ended.push(turns.at(-1)!)
+      },
+    })
+    await runJobs(world.deps)
+    world.deps.writer = writer
+    expect(turns.slice(0, 2)).toEqual([long[0], short])
+    expect(ended.toSorted()).toEqual([...long, short].toSorted())
+  })
+
+  test('goes on with each of one person’s files in turn, and with each person’s, run by run', async () => {
+    const [many, one] = [await boss(places.country), await boss(places.country)]
+    const begin = async (who: typeof one) =>
+      (await who.begin('export', { operation: 'oversight.activity.list', label: 'Log', query: {} })).body[
+        'id'
+      ] as number
+    // Longer than one step, and runs that have time for one: what was seen of the log is of nobody’s interest here.
+    await world.client.execute(
+      "insert into audit (request_id, at, actor_kind, action, outcome, place) select 'turn' || value, '2026-11-20T00:00:00.000Z', 'system', 'test.turn', 'done', 0 from generate_series(1, 9000)",
+    )
+    const ids = [await begin(many), await begin(many), await begin(many), await begin(one)]
+    const parts = async () =>
+      (
+        await world.rows({
+          sql: 'select parts from job where id in (select value from json_each(?)) order by id',
+          args: [JSON.stringify(ids)],
+        })
+      ).map((row) => Number(row['parts']))
+    for (const wanted of [
+      [1, 0, 0, 0],
+      [1, 0, 0, 1],
+      [1, 1, 0, 1],
+      [1, 1, 0, 2],
+      [1, 1, 1, 2],
+    ]) {
+      await runJobs(world.deps, 1)
+      expect(await parts()).toEqual(wanted)
+    }
+    await runJobs(world.deps)
+  })
+
+  test('a filter that hardly anything fits writes no empty parts', async () => {
+    const { begin, job } = await boss(places.country)
+    await world.client.execute(
+      "insert into audit (request_id, at, actor_kind, action, outcome, place) select 'rare' || value, '2026-11-20T00:00:00.000Z', 'system', 'test.rare', iif(value = 7, 'odd', 'done'), 0 from generate_series(1, 45000)",
+    )
+    for (const [outcome, rows] of [
+      ['odd', 1],
+      ['none', 0],
+    ] as const) {
+      const { body } = await begin('export', {
+        operation: 'oversight.activity.list',
+        label: 'Log',
+        query: { outcome },
+      })
+      await runJobs(world.deps)
+      expect(await job(body['id'] as number)).toMatchObject({ status: 'done', done: rows, has_file: true })
+      const [found] = await world.rows({
+        sql: 'select parts from job where id = ?',
+        args: [body['id'] as number],
+      })
+      expect(found!['parts']).toBe(1)
+    }
   })
 })

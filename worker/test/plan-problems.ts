@@ -27,7 +27,7 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** Partial indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_open|job_file)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_turn|job_file)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) =>
   pending.test(detail) ||
@@ -49,7 +49,7 @@ function isFew(detail: string, isNarrow: boolean): boolean {
 
 /**
  * What is wrong with a query's plan (rows of EXPLAIN QUERY PLAN): a table that grows read as a whole, or sorted without an
- * index's help. `mayScan`: a list of what the country has. `isNarrow`: who asks sees a union or less.
+ * index's help, or all places of a kind. `mayScan`: a list of what the country has. `isNarrow`: who asks sees a union or less.
  */
 export function planProblems(
   query: string,
@@ -91,7 +91,13 @@ export function planProblems(
           !isFew(detail, isNarrow) &&
           takesAll(query, tableOf(detail)),
       )
+  // All wards of the country, whoever asks for a few.
+  const kinds =
+    mayScan && !isNarrow
+      ? []
+      : loops.filter(({ detail }) => / INDEX place_(kind|code) \(kind=\?\)/.test(detail))
   return [
+    ...kinds.map(({ detail }) => `a whole kind by ${detail}`),
     ...scanned.map(({ detail }) => detail),
     ...sorted,
     ...unbounded.map(({ detail }) => `all that is found by ${detail}`),

@@ -23,6 +23,8 @@ export const job = sqliteTable('job', {
   parts: integer().notNull().default(0),
   cursor: text(),
   lease_until: text(),
+  turn: integer().notNull().default(0),
+  served: integer().notNull().default(0),
   error: text(),
   created_at: text().notNull(),
   ended_at: text(),
