@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { at } from '#local/paths'
-import { lookMaximum } from '#worker/db/keyset'
+import { lookMaximum, looksMaximum } from '#worker/db/keyset'
 import { differingTotals } from '#worker/db/totals'
 import { bounds, floors, isOver, measureLists, nationalWorld, type Measured } from './lib/national.ts'
 import { report } from './lib/report.ts'
@@ -63,7 +63,7 @@ export async function run(): Promise<boolean> {
     [
       `Commit ${commit}. Small: ${small.note} Large: ${large.note}`,
       `${rows.length} ways were measured, as an officer of each level, by each filter, in each order and read on from the middle; the table has those over tables that grow, and each that is over. Rows are what the database says it read (\`rows_read\`), all of a call together; ms its own time for them, the best of three.`,
-      `${over.length} of them are over the bounds: ${bounds.rows} times the rows and ${bounds.milliseconds} times the time. Not counted: beneath ${floors.rows} rows (${floors.narrow} of an upazila or less), beneath ${floors.looked} (${floors.narrowLooked}) where a filter is judged row by row on ${lookMaximum} rows of the index at the most, beneath ${floors.milliseconds} ms, and time over as many rows, which is the machine's.`,
+      `${over.length} of them are over the bounds: ${bounds.rows} times the rows and ${bounds.milliseconds} times the time. Not counted: beneath ${floors.rows} rows (${floors.narrow} of an upazila or less), beneath ${floors.looked} (${floors.lookedMilliseconds} ms) where a filter is judged row by row on ${lookMaximum * looksMaximum} rows of the index at the most, beneath ${floors.milliseconds} ms, and time over as many rows, which is the machine's.`,
     ],
   )
   return over.length === 0

@@ -14,7 +14,10 @@ export { JobsObject, RealtimeObject, WriterObject }
 
 export default {
   async fetch(request, env, context) {
-    const { pathname } = new URL(request.url)
+    // Of two Host headers the runtime makes an address that is none.
+    const url = URL.parse(request.url)
+    if (!url) return bare(400)
+    const { pathname } = url
     // A call is refused and not led on: it would go on being made in plain, and nobody would notice.
     if (pathname.startsWith('/api/') && cameInPlain(request, env.PUBLIC_URL)) return bare(403)
     const { app, deps } = parts(env)

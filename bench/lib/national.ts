@@ -11,7 +11,7 @@ import { freePort } from '#local/ports'
 import { secretsOf } from '#local/secrets'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
-import { lookMaximum, looksMaximum } from '#worker/db/keyset'
+import { lookMaximum, looksMaximum, looksMilliseconds } from '#worker/db/keyset'
 import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
 import { noRealtime } from '#worker/http/realtime'
@@ -34,29 +34,28 @@ export type Measured = Cost & { list: string; level: string; way: string; status
 export const bounds = { rows: 2, milliseconds: 1.5 }
 /**
  * Beneath these a difference is a page of an index more, or what an upazila has: a few thousand rows, which whoever sees less of it
- * looks through. `looked`: all that a page looks at for filters without an index.
+ * looks through. `looked`: all that a page looks at for filters without an index, or the time that it takes for it, at any size.
  */
 export const floors = {
   rows: 500,
   narrow: 3_000,
   looked: 5 * lookMaximum * looksMaximum,
-  narrowLooked: 20_000,
   milliseconds: 8,
+  lookedMilliseconds: looksMilliseconds,
 }
 const judged = /\b(action|outcome|from|to|entity)=/
 
 export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean {
+  const isJudged = judged.test(large.way)
   if (of === 'milliseconds')
     // Of as many rows it is the machine's.
     return (
       large.rows > bounds.rows * small.rows &&
-      large.milliseconds > floors.milliseconds &&
+      large.milliseconds > floors[isJudged ? 'lookedMilliseconds' : 'milliseconds'] &&
       large.milliseconds > bounds.milliseconds * small.milliseconds
     )
   const isNarrow = ['upazila', 'union', 'wards'].includes(large.level)
-  const floor = judged.test(large.way)
-    ? floors[isNarrow ? 'narrowLooked' : 'looked']
-    : floors[isNarrow ? 'narrow' : 'rows']
+  const floor = floors[isJudged ? 'looked' : isNarrow ? 'narrow' : 'rows']
   return large.rows > floor && large.rows > bounds.rows * small.rows
 }
 

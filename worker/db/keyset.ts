@@ -10,7 +10,7 @@ import { cellsOf, type Located, type Scope } from './scope.ts'
  */
 export const lookMaximum = 1_000
 export const looksMaximum = 20
-const looksMilliseconds = 300
+export const looksMilliseconds = 300
 /** The same of rows that another table's order gives: each costs a few reads. */
 export const amongMaximum = 400
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blackBox, type BlackBox } from './blackbox.ts'
@@ -58,6 +59,22 @@ describe('a path', () => {
     if (status === 200) expect(text).toContain('<div id="root"')
     for (const secret of secrets()) expect(text.includes(secret)).toBe(false)
     expect(text).not.toMatch(/"private": true|Index of|<li><a/)
+  })
+
+  test('under two names of the host is no address: it is refused, as what it is', async () => {
+    const { host, hostname, port } = new URL(box.stack.url)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const line = connect(Number(port), hostname, () =>
+        line.end(
+          `GET /api/v1/health HTTP/1.1\r\nHost: ${host}\r\nHost: other.example\r\nConnection: close\r\n\r\n`,
+        ),
+      )
+      let text = ''
+      line.on('data', (piece: Buffer) => (text += piece.toString()))
+      line.on('end', () => resolve(text))
+      line.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   test('of the API is not tidied into another', async () => {
