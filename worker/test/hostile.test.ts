@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blackBox, type BlackBox } from './blackbox.ts'
@@ -62,18 +61,9 @@ describe('a path', () => {
   })
 
   test('under two names of the host is no address: it is refused, as what it is', async () => {
-    const { host, hostname, port } = new URL(box.stack.url)
-    const answer = await new Promise<string>((resolve, reject) => {
-      const line = connect(Number(port), hostname, () =>
-        line.end(
-          `GET /api/v1/health HTTP/1.1\r\nHost: ${host}\r\nHost: other.example\r\nConnection: close\r\n\r\n`,
-        ),
-      )
-      let text = ''
-      line.on('data', (piece: Buffer) => (text += piece.toString()))
-      line.on('end', () => resolve(text))
-      line.on('error', reject)
-    })
+    const { host } = new URL(box.stack.url)
+    const head = `GET /api/v1/health HTTP/1.1\r\nHost: ${host}\r\nHost: other.example\r\n`
+    const answer = await bytesOf(box.stack.url, `${head}Connection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 
