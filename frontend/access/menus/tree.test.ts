@@ -62,9 +62,18 @@ describe('a drop', () => {
   })
 })
 
-test('what is sent is what stands elsewhere than before', () => {
+test('what is sent is what stands elsewhere than it was kept, in the groups that have changed', () => {
   expect(moves(tree, tree)).toEqual([])
-  expect(moves(tree, step(tree, 2, 'up')!)).toEqual([
+  // Its like stand at numbers that were given by hand.
+  const odd = [205, 3, 7].map((sort, at) => ({ ...tree[at]!, sort }))
+  expect(moves(odd, odd)).toEqual([])
+  expect(moves(odd, step(odd, 3, 'up')!)).toEqual([
+    { id: 1, parent_id: null, sort: 10, version: 1 },
+    { id: 3, parent_id: null, sort: 20, version: 1 },
+    { id: 2, parent_id: null, sort: 30, version: 1 },
+  ])
+  const kept = [10, 20, 30].map((sort, at) => ({ ...tree[at]!, sort }))
+  expect(moves(kept, step(kept, 2, 'up')!)).toEqual([
     { id: 2, parent_id: null, sort: 10, version: 1 },
     { id: 1, parent_id: null, sort: 20, version: 1 },
   ])

@@ -105,11 +105,21 @@ const ordered = (tree: Tree, parent_id: number | null = null): Order[] =>
   ])
 type Order = { id: number; parent_id: number | null; sort: number; version: number }
 
-/** The items that stand elsewhere than before, for the call that saves the order. */
+/** The ids of each group in their order, by the group's id. */
+const groups = (tree: Tree, parent: number | null = null): [number | null, string][] => [
+  [parent, tree.map(({ id }) => id).join()],
+  ...tree.flatMap((item) => groups(item.children, item.id)),
+]
+
+/**
+ * For the call that saves the order: of each group that has changed the items whose kept place isn't the one that they have come
+ * to. Their like may have been kept at any number, so that those who stayed where they were are among them.
+ */
 export function moves(before: Tree, after: Tree): Order[] {
-  const was = new Map(ordered(before).map((one) => [one.id, one]))
+  const was = new Map(groups(before))
+  const changed = new Set(groups(after).flatMap(([id, items]) => (was.get(id) === items ? [] : [id])))
   return ordered(after).filter(({ id, parent_id, sort }) => {
-    const then = was.get(id)
-    return then?.parent_id !== parent_id || then.sort !== sort
+    const kept = standOf(before, id)
+    return changed.has(parent_id) && ((kept?.parent?.id ?? null) !== parent_id || kept?.item.sort !== sort)
   })
 }
