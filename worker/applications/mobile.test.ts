@@ -139,6 +139,29 @@ test('of a new mobile both phones hear: the confirmed one that it was changed, t
   expect(await texts('01867777772')).toHaveLength(1)
 })
 
+test('of another account the phone of before hears, confirmed or not, and of the same one nobody', async () => {
+  const own = await applied()
+  const correct = async (more: object, version: number) => {
+    const { body } = await world.api.post(
+      '/global/online-edited-application/registration',
+      { ...own.fields, id: own.id, version, ...more },
+      { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(body).toMatchObject({ success: true })
+    await world.settled()
+  }
+  const texts = async (mobile: string) => (await world.api.messages(mobile)).map(({ text }) => text)
+  const before = await texts(own.mobile)
+  await correct({ email: 'other@example.org' }, 1)
+  expect(await texts(own.mobile)).toEqual(before)
+  await correct({ account_number: '01799999999', mobile: '01869999999' }, 2)
+  const received = (await texts(own.mobile)).filter((text) => !before.includes(text))
+  expect(received).toEqual([
+    expect.stringContaining(`${showTrackingNumber(own.id)}: where its money goes was changed`),
+  ])
+  expect(received[0]).not.toMatch(/0179|0186/)
+})
+
 test('five codes a day and no more', async () => {
   const own = await applied()
   for (let nth = 0; nth < 5; nth += 1) expect((await ask(own)).status).toBe(200)
