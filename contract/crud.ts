@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { computedEndpoint, type AnyEndpoint, type OfResource } from './endpoint.ts'
 import { exportFormats } from './exports/format.ts'
-import { id, optional, word } from './fields.ts'
+import { flag, id, line, optional, titleBangla, word } from './fields.ts'
 import { viewing, type Permission } from './permissions.ts'
 import { factsOf, type ResourceName } from './resources.ts'
 
@@ -32,6 +32,16 @@ export type ListQuery<Sort extends string = string> = {
 
 export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
+
+/** What every row of the whole country has that is named in both languages and switched on or off; `titled`: the same, as it is sent. */
+export const titledRow = {
+  id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+}
+export const titled = { name_en: line(160), name_bn: titleBangla(160), active: flag.default(true) }
 
 /** A body with what it changes: the row's id, and the version that it was decided on. */
 export type Changed<Body extends z.ZodObject> = z.ZodObject<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, allowed, defineLife, isOwnWork, makerOf, next } from './machine.ts'
+import { after, allowed, defineLife, isOpenIn, isOwnWork, makerOf, next } from './machine.ts'
 
 const door = defineLife<'open' | 'shut' | 'locked', 'push' | 'lock' | 'unlock', 'made' | 'checked'>({
   begins: ['open'],
@@ -41,4 +41,15 @@ test('who does it is kept', () => {
     made_by: 2,
     made_at: 'now',
   })
+})
+
+test('a record is changed where its life begins, and in the states that it says besides', () => {
+  const life = defineLife<string, string>({
+    begins: ['draft'],
+    open: ['rejected'],
+    table: { draft: { submit: 'sent' }, sent: { reject: 'rejected' }, rejected: { submit: 'sent' } },
+    duties: {},
+  })
+  expect(['draft', 'sent', 'rejected'].map((status) => isOpenIn(life, status))).toEqual([true, false, true])
+  expect(isOpenIn({ ...life, open: [] }, 'rejected')).toBe(false)
 })

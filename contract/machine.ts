@@ -22,6 +22,8 @@ export type Duty<Mark extends string> = {
 export type Life<State extends string, Action extends string, Mark extends string = string> = {
   /** The states that a record is made in. */
   begins: readonly State[]
+  /** Others that a record may be changed in, and deleted: one that came back. */
+  open?: readonly State[]
   table: Machine<State, Action, Mark>
   duties: Partial<Record<State, Duty<Mark>>>
 }
@@ -54,6 +56,10 @@ export function next<State extends string, Action extends string, Mark extends s
   if (!isBranch(to)) return to
   return kept(record, to.once).at === null ? to.before : to.after
 }
+
+/** Whether a record may be changed, and deleted, in a state. */
+export const isOpenIn = (life: Life<string, string>, status: string): boolean =>
+  life.begins.includes(status) || (life.open?.includes(status) ?? false)
 
 export const allowed = <State extends string, Action extends string, Mark extends string>(
   life: Life<State, Action, Mark>,

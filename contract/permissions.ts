@@ -233,8 +233,11 @@ const specified = {
 
 export type SpecifiedModule = keyof typeof specified
 export type PermissionModule = SpecifiedModule
-// oxlint-disable-next-line no-redundant-type-constituents -- never, until a resource names permissions of its own
-export type Permission = (typeof specified)[SpecifiedModule][number] | ResourcePermission
+export type Permission = {
+  specified: (typeof specified)[SpecifiedModule][number]
+  /** Of resources that name permissions of their own. */
+  own: ResourcePermission
+}['specified' | 'own']
 
 /** Permissions of resources that are named by themselves. */
 const ofResources = (module: string): Permission[] =>

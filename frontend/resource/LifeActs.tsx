@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint'
-import { isOwnWork, type Life, type Living } from '#contract/machine'
+import { isOpenIn, isOwnWork, type Life, type Living } from '#contract/machine'
 import { factsOf, type ResourceName } from '#contract/resources'
 import { useSession } from '#frontend/app/session.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
@@ -23,9 +23,11 @@ export const stepsOf = (of: ResourceName, calls: object): Readonly<Record<string
     ]),
   )
 
-/** A record is changed or deleted only where its life begins. */
-export const isOpen = (of: ResourceName, row: unknown): boolean =>
-  lifeOf(of)?.begins.includes((row as LivingRow).status) ?? true
+/** A record is changed or deleted only where its life begins, or where it came back. */
+export function isOpen(of: ResourceName, row: unknown): boolean {
+  const life = lifeOf(of)
+  return !life || isOpenIn(life, (row as LivingRow).status)
+}
 
 /** How a state looks: where it begins, on its way, at its end after a second person's word, or at another end. */
 export function stateKindOf(life: AnyLife, status: string): StateKind {

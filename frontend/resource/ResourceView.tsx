@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
+import type { Format, NamedRow } from '#contract/format'
 import { resources } from '#contract/resources'
+import { common as words } from '#contract/texts/common'
 import { config } from '#contract/texts/config'
 import { useGet } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -19,7 +22,26 @@ type Props<Rows extends AnyEndpoint, Values extends FieldValues> = ResourceProps
   crumbs: { label: string; href: string }[]
 }
 
-/** One record of a resource with a life: its state, what can be done now, what happened, and the columns of its list. */
+type Fields = Record<string, unknown>
+/** What its state, its acts and its history say already, and what says nothing to a reader. */
+const isSaid = (key: string) =>
+  ['id', 'version', 'status'].includes(key) || key.endsWith('_by') || key.endsWith('_id')
+
+/** A record's fields that its list has no column of. */
+const furtherKeys = (row: Fields, columns: readonly { key: string }[]): string[] =>
+  Object.keys(row).filter((key) => !isSaid(key) && columns.every((column) => column.key !== key))
+
+/** A field's value for a reader, by what it is. */
+function wordsOf(value: unknown, format: Format, yes: (flag: boolean) => string): ReactNode {
+  if (typeof value === 'boolean') return yes(value)
+  if (typeof value === 'number') return format.digits(value)
+  if (typeof value === 'object' && value !== null) return format.nameOf(value as NamedRow)
+  if (typeof value !== 'string') return null
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.day(value)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? format.moment(value) : value
+}
+
+/** One record of a resource with a life: its state, what can be done now, what happened, and all its fields. */
 export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValues>({
   of,
   calls,
@@ -29,7 +51,8 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
   crumbs,
 }: Props<Rows, Values>) {
   const common = useText(config)
-  const { text, title } = useResource(of)
+  const { text, title, format } = useResource(of)
+  const said = useText(words)
   const may = useMay()
   const { hrefOf } = useEditing()
   const got = useGet<AnyEndpoint>(calls.get, { params: { id } } as never)
@@ -55,7 +78,13 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
                 </>
               }
               history={{ entity: resources[of].table, id: living.id }}
-              facts={columns.map((column) => ({ label: column.title, value: column.cell(row) }))}
+              facts={[
+                ...columns.map((column) => ({ label: column.title, value: column.cell(row) })),
+                ...furtherKeys(row as Fields, columns).map((key) => ({
+                  label: text(key),
+                  value: wordsOf((row as Fields)[key], format, (flag) => said(flag ? 'yes' : 'no')),
+                })),
+              ]}
             />
           )
         }}

@@ -92,6 +92,7 @@ export function ListTable<Row>({ caption, columns, rows, rowKey, rowHref, busy, 
                         {...as.cell}
                         className={look}
                         data-title={column.title || undefined}
+                        data-acts={column.key === 'actions' ? '' : undefined}
                       >
                         {content}
                       </td>
@@ -146,7 +147,12 @@ function Head<Row>({
   const look = column.isNumber ? 'text-end' : undefined
   if (!sort)
     return (
-      <th {...as.columnheader} scope="col" className={look}>
+      <th
+        {...as.columnheader}
+        scope="col"
+        className={look}
+        data-acts={column.key === 'actions' ? '' : undefined}
+      >
         {column.title}
       </th>
     )

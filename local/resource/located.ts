@@ -39,9 +39,10 @@ ${indexes(words.table)}
 export type ${words.Type}Status = 'draft' | 'submitted' | 'approved' | 'rejected'
 type Action = 'submit' | 'approve' | 'reject'
 
-/** One is approved by another person than who made it. */
+/** One is approved by another person than who made it; one that was rejected is changed and submitted again. */
 export const ${words.name}Life = defineLife<${words.Type}Status, Action, 'made' | 'approved'>({
   begins: ['draft'],
+  open: ['rejected'],
   table: {
     draft: { submit: 'submitted' },
     submitted: { approve: 'approved', reject: 'rejected' },

@@ -33,18 +33,11 @@ export const plainFiles = (words: Words, domain: string, migration: string): Fil
   [`contract/texts/${domain}/${words.path}.ts`]: textsFile(words),
   [`contract/${domain}/${words.path}.ts`]: `import '../zod-setup.ts'
 import * as z from 'zod'
-import { crud, listQuery } from '../crud.ts'
-import { flag, line, titleBangla } from '../fields.ts'
+import { crud, listQuery, titled, titledRow } from '../crud.ts'
+import { line } from '../fields.ts'
 import { exampleNames } from '../texts/resource.ts'
 
-const ${words.Type} = z.object({
-  id: z.int(),
-  code: z.string(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  active: z.boolean(),
-  version: z.int(),
-})
+const ${words.Type} = z.object({ ...titledRow, code: z.string() })
 export type ${words.Type} = z.output<typeof ${words.Type}>
 
 export const ${words.name}Calls = crud({
@@ -52,12 +45,7 @@ export const ${words.name}Calls = crud({
   path: '${words.path}',
   row: ${words.Type},
   query: listQuery(['name_en', 'name_bn', 'code']),
-  body: z.object({
-    code: line(40),
-    name_en: line(160),
-    name_bn: titleBangla(160),
-    active: flag.default(true),
-  }),
+  body: z.object({ ...titled, code: line(40) }),
   example: (n) => ({ ...exampleNames, code: \`c\${n}\` }),
 })
 `,
@@ -116,11 +104,7 @@ export default function ${words.Type}s() {
 /** Its table for the schema of the domain. */
 export const plainTable = ({ name, table }: Words): string => `
 export const ${name} = sqliteTable('${table}', {
-  id: integer().primaryKey(),
+  ...titledColumns(),
   code: text().notNull(),
-  name_en: text().notNull(),
-  name_bn: text().notNull(),
-  active: integer().notNull().default(1),
-  version: integer().notNull().default(1),
 })
 `

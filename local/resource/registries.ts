@@ -13,6 +13,15 @@ const importing =
     source.startsWith('import ')
       ? `${line}\n${source}`
       : source.replace(/(^|\n)import /, `$1${line}\nimport `)
+/** Columns that tables share, beside those that the file has from there already. */
+const importingColumns =
+  (name: string): Edit =>
+  (source) => {
+    const known = /import \{ ([\w, ]+) \} from '\.\/levels\.ts'/.exec(source)
+    if (!known) return importing(`import { ${name} } from './levels.ts'`)(source)
+    const names = [...new Set([...known[1]!.split(', '), name])].toSorted()
+    return source.replace(known[0], `import { ${names.join(', ')} } from './levels.ts'`)
+  }
 /** Lines right behind a place in a file, which must be there. */
 const behind =
   (mark: RegExp, lines: string): Edit =>
@@ -77,14 +86,9 @@ export function registries(root: string, words: Words, domain: string, isLocated
     ],
     [schema]: [
       ...(isLocated
-        ? [
-            importing(`import type { ${Type}Status } from '#contract/${domain}/${path}-life'`),
-            (source: string) =>
-              source.includes('livingColumns')
-                ? source
-                : importing("import { livingColumns } from './levels.ts'")(source),
-          ]
+        ? [importing(`import type { ${Type}Status } from '#contract/${domain}/${path}-life'`)]
         : []),
+      importingColumns(isLocated ? 'livingColumns' : 'titledColumns'),
       (source) => source + (isLocated ? locatedTable(words) : plainTable(words)),
     ],
     'frontend/staff-screens.ts': [

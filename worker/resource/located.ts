@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite
 import { Failure } from '#contract/failure'
 import type { ActionOf } from '#contract/located'
 import { factsOf, type ResourceName } from '#contract/resources'
+import { isOpenIn } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { resourceText } from '#contract/texts/resource'
@@ -71,10 +72,10 @@ export const located = <
     if (!found) throw new Failure('not_found')
     return found as Table['$inferSelect'] & Stored
   }
-  /** One that is not on its way yet. */
+  /** One that is not on its way yet, or came back. */
   async function open(call: Asking, id: number) {
     const before = await stored(call, id)
-    if (!life!.begins.includes(before.status)) throw new Failure('not_allowed_now')
+    if (!isOpenIn(life!, before.status)) throw new Failure('not_allowed_now')
     return before
   }
 

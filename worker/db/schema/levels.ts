@@ -8,6 +8,15 @@ export const levels = () => ({
   upazila: integer().generatedAlwaysAs(sql`place / 10000`, { mode: 'virtual' }),
 })
 
+/** Columns of every row of the whole country that is named in both languages and switched on or off (contract/crud.ts). */
+export const titledColumns = () => ({
+  id: integer().primaryKey(),
+  name_en: text().notNull(),
+  name_bn: text().notNull(),
+  active: integer().notNull().default(1),
+  version: integer().notNull().default(1),
+})
+
 /** Columns of every record that lies in a place and goes through a life (worker/resource/located.ts). */
 export const livingColumns = <Status extends string>() => ({
   id: integer().primaryKey(),
