@@ -6,9 +6,12 @@ import { isInside } from '#contract/web-address'
 import { call } from './client.ts'
 import { refreshReads, useGet } from './data.ts'
 
-/** The newest notifications, or those before one. */
-export const useNotifications = (before?: number, perPage = 20) =>
-  useGet(access.notification.list, { query: { per_page: perPage, ...(before !== undefined && { before }) } })
+/** The newest notifications, or those before one; none are read yet unless it is time. */
+export const useNotifications = (before?: number, perPage = 20, isTime = true) =>
+  useGet(
+    access.notification.list,
+    isTime ? { query: { per_page: perPage, ...(before !== undefined && { before }) } } : null,
+  )
 
 /** A press on a notification: it is marked as seen, the lists are read anew, and its link is followed. */
 export function useOpenNotification(): (notification: Notification) => void {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { shell } from '#contract/texts/shell'
 import { useFormat } from '#frontend/app/format.ts'
+import { useListening } from '#frontend/app/listening.ts'
 import { NotificationItems } from '#frontend/app/NotificationItems.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { useNotifications, useOpenNotification } from '#frontend/app/useNotifications.ts'
@@ -14,7 +15,7 @@ const countMax = 99
 export function Bell() {
   const text = useText(shell)
   const format = useFormat()
-  const { data } = useNotifications()
+  const { data } = useNotifications(undefined, undefined, useListening())
   const unread = data?.total_unread ?? 0
   const badge = `${format.digits(Math.min(unread, countMax))}${unread > countMax ? '+' : ''}`
   const label = unread > 0 ? text('bell_unread', { count: unread }) : text('bell')

@@ -6,11 +6,14 @@ import { call, CallFailed } from '#frontend/app/client.ts'
 import { refreshReads } from '#frontend/app/data.ts'
 import { watchInactivity } from '#frontend/app/inactivity.ts'
 import { currentLanguage } from '#frontend/app/language.ts'
+import { isListening, setListening, useListening } from '#frontend/app/listening.ts'
 import { startRealtime } from '#frontend/app/realtime.ts'
 import { changeSession, currentSession, endSession, useRefusals } from '#frontend/app/session.ts'
 import { toast } from '#frontend/app/toasts.ts'
 
 const nothing = () => undefined
+/** What is read at first waits so long for the connection: whatever comes after it is told, so that it is read once. */
+const connectionMilliseconds = 2_000
 
 /** Ends the session here at once, and tells the server. */
 export function logout(why: 'logout' | 'inactive' = 'logout'): void {
@@ -53,6 +56,7 @@ async function readRights(): Promise<void> {
 export function useUpkeep(): boolean {
   const refusals = useRefusals()
   const [checked, setChecked] = useState(false)
+  const listening = useListening()
 
   useEffect(() => {
     let left = false
@@ -64,8 +68,15 @@ export function useUpkeep(): boolean {
 
   // A permission may have been taken away while its holder works.
   useEffect(() => {
-    if (checked) void readRights()
-  }, [checked, refusals])
+    if (checked && listening) void readRights()
+  }, [checked, listening, refusals])
+  useEffect(() => {
+    const timer = setTimeout(() => setListening(true), connectionMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      setListening(false)
+    }
+  }, [])
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && void readRights()
     document.addEventListener('visibilitychange', seen)
@@ -80,6 +91,7 @@ export function useUpkeep(): boolean {
         ticket: async () => (await call(access.notification.ticket)).ticket,
         news(event) {
           if (event === 'closed') return void checkToken()
+          if (event === 'ready' && !isListening()) return setListening(true)
           if (event !== 'rights') refreshReads(access.notification.list)
           if (event === 'notifications') return
           if (event !== 'poll') void readRights()

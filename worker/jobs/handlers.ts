@@ -205,7 +205,7 @@ const turn =
   (action: JobAction, message: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
     const before = await own(call)
     if (action === 'resume' && before.kind === 'export') await refuseMoreFiles(call)
-    const turn = await lastTurn(call.db)
+    const behindAll = await lastTurn(call.db)
     const status = await transition(call, {
       table: job,
       life: jobLife,
@@ -218,7 +218,7 @@ const turn =
           ended_at: to === 'stopped' ? call.now.toISOString() : null,
           error: null,
           lease_until: null,
-          turn,
+          turn: behindAll,
         }),
     })
     if (status === 'waiting') call.afterwards(() => call.deps.startJobs())
