@@ -374,7 +374,7 @@ describe('a list of any length as a file', () => {
       ] as number
     // Longer than one step, and runs that have time for one: what was seen of the log is of nobody’s interest here.
     await world.client.execute(
-      "insert into audit (request_id, at, actor_kind, action, outcome, place) select 'turn' || value, '2026-11-20T00:00:00.000Z', 'system', 'test.turn', 'done', 0 from generate_series(1, 9000)",
+      "insert into audit (request_id, at, actor_kind, action, outcome, place) select 'turn' || value, '2026-11-20T00:00:00.000Z', 'system', 'test.turn', 'done', 0 from generate_series(1, 5000)",
     )
     const ids = [await begin(many), await begin(many), await begin(many), await begin(one)]
     const parts = async () =>
@@ -394,7 +394,7 @@ describe('a list of any length as a file', () => {
       await runJobs(world.deps, 1)
       expect(await parts()).toEqual(wanted)
     }
-    await runJobs(world.deps)
+    await world.client.execute("update job set status = 'stopped' where status in ('waiting', 'running')")
   })
 
   test('a filter that hardly anything fits writes no empty parts', async () => {
