@@ -47,9 +47,7 @@ old.describe('in Chromium 107', () => {
     'a person applies and holds the receipt, then follows the application',
     async ({ page, api, language }) => {
       old.slow()
-      const [woman] = await api.citizens('gender=female&age_min=30&age_max=60&limit=1&offset=60')
       const [man, nominee] = (await api.citizens('gender=male&age_min=66&limit=40')).slice(36)
-      expect(woman ?? man).toBeDefined()
       const form = formOf(page, api, language)
       await form.choose(1)
       await form.verify(man!)
@@ -82,7 +80,7 @@ const failures = {
   'a screen that does not come': (context) =>
     context.route(/\/assets\/Home-.*\.js$/, (route) => route.abort()),
   'a page that fails while it is drawn': (context) =>
-    context.addInitScript(() => Object.assign(URLSearchParams.prototype, { has: undefined })),
+    context.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted')),
 } satisfies Record<string, (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<unknown>>
 
 for (const [name, fails] of Object.entries(failures))

@@ -9,11 +9,11 @@ import { startUpdates } from './app/update.ts'
 
 /** Where all that is drawn fails, what the build has written comes back, and public/early.js says where to go. */
 function takeOver(root: HTMLElement, app: ReactNode, path: string) {
-  const markup = root.innerHTML
+  const written = Array.from(root.childNodes, (node) => node.cloneNode(true))
   const giveUp = (error: unknown) =>
     setTimeout(() => {
       taken.unmount()
-      root.innerHTML = markup
+      root.replaceChildren(...written)
       root.dataset['path'] = path
       throw error
     })

@@ -25,7 +25,7 @@ export const readByOldBrowsers = (css: string): string =>
 export const oldBrowsersStyles = (): Plugin => ({
   name: 'styles-for-old-browsers',
   enforce: 'pre',
-  transform: (code, id) => (/\.css$/.test(id) ? { code: readByOldBrowsers(code), map: null } : undefined),
+  transform: (code, id) => (id.endsWith('.css') ? { code: readByOldBrowsers(code), map: null } : undefined),
 })
 
 type Block = { name: string; order: number; css: string }

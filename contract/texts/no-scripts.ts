@@ -2,7 +2,7 @@ import { texts } from '../texts.ts'
 
 /** What stands in every page beside its scripts: the build writes it, and no script carries it. */
 export const noScriptsTexts = texts(
-  'no_scripts',
+  'noScriptsTexts',
   {
     where_to_go:
       'This page does not work in full: JavaScript is switched off in your browser, did not arrive, or the browser is too old. Load the page again or use another browser. The social services office of your upazila takes applications too.',

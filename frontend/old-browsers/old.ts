@@ -17,10 +17,10 @@ lend(Array.prototype, {
     return undefined
   },
   toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
-    return Array.from(this).sort(compare)
+    return Array.from(this).sort(compare) // oxlint-disable-line unicorn/no-array-sort -- what is lent here
   },
   toReversed(this: unknown[]) {
-    return Array.from(this).reverse()
+    return Array.from(this).reverse() // oxlint-disable-line unicorn/no-array-reverse -- what is lent here
   },
 })
 
@@ -87,5 +87,3 @@ if (!('HTMLDialogElement' in globalThis))
 function cancelByEscape(this: HTMLElement, { key }: KeyboardEvent): void {
   if (key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
-
-export {}
