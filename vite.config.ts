@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { calls } from './local/calls.ts'
 import { chunkGroups } from './local/chunks.ts'
+import { buildTarget, oldBrowsersStyles } from './local/oldest-browsers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('frontend'),
-  plugins: [calls(), react(), tailwindcss()],
+  plugins: [calls(), react(), tailwindcss(), oldBrowsersStyles()],
   build: {
     outDir: at('dist/site'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTarget,
     assetsDir: 'assets',
     sourcemap: false,
     // For local/prerender.ts, which takes it away again.

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const blackbox = [
   'worker/test/{blackbox,headers,hostile,canary,sockets,busy}.test.ts',
-  'local/{deploy,commands,running}.test.ts',
+  'local/{deploy,commands,running,oldest-browsers}.test.ts',
 ]
 
 /** What stands in for a module is for its own file alone. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { buildTarget } from './oldest-browsers.ts'
 import { at, siteDirectory, workerDirectory } from './paths.ts'
 
 const nodeModulesUnprefixed: Plugin = {
@@ -67,16 +68,19 @@ export async function buildWorker(options: { entry?: string; outdir?: string } =
   await build(workerBuild(options))
 }
 
-/** One file at the root, for it serves what is below its own path. */
-async function buildServiceWorker(): Promise<void> {
+/** Files at the root: the service worker, for it serves what is below its own path, and what comes before the page. */
+async function buildRootFiles(): Promise<void> {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: at('.'),
-    entryPoints: ['frontend/service-worker/service-worker.ts'],
+    entryPoints: ['service-worker/service-worker.ts', 'public/early.js', 'old-browsers/old.ts'].map(
+      (name) => `frontend/${name}`,
+    ),
+    entryNames: '[name]',
     outdir: siteDirectory,
     bundle: true,
     format: 'iife',
-    target: 'es2022',
+    target: buildTarget,
     minify: true,
     logLevel: 'warning',
   })
@@ -87,10 +91,11 @@ export async function buildSite(): Promise<void> {
   const { build } = await import('vite')
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
   const { prerenderSite } = await import('./prerender.ts')
-  const { compressSite, writeHeaders } = await import('./site-files.ts')
+  const { compressSite, writeHeaders, writeOldStyles } = await import('./site-files.ts')
   const { writeOpenApi } = await import('./openapi.ts')
   await prerenderSite(siteDirectory)
-  await buildServiceWorker()
+  await buildRootFiles()
+  writeOldStyles(siteDirectory)
   writeHeaders(siteDirectory)
   writeOpenApi(siteDirectory)
   compressSite(siteDirectory)
@@ -133,6 +138,7 @@ const products: Product[] = [
       'worker/http/headers.ts',
       'local/calls.ts',
       'local/chunks.ts',
+      'local/oldest-browsers.ts',
       'local/openapi.ts',
       'local/prerender.ts',
       'local/site-files.ts',

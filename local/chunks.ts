@@ -1,6 +1,7 @@
 /** Modules that stand on every page. */
 const shell = [
   'vite/preload-helper',
+  '@oxc-project',
   ...['react', 'react-dom', 'scheduler', 'use-sync-external-store', '@preact', 'wouter', 'regexparam'].map(
     (name) => `node_modules/${name}/`,
   ),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { immutableCache, pageCache, pageHeaders } from '#worker/http/headers'
 import { moved } from '#worker/http/moved'
+import { withoutLayers } from './oldest-browsers.ts'
 
 /** Writes Cloudflare's `_headers` for the static assets, from the same list that the worker serves pages with. */
 export function writeHeaders(siteDirectory: string): void {
@@ -20,6 +21,17 @@ export function writeHeaders(siteDirectory: string): void {
   writeFileSync(join(siteDirectory, '_redirects'), redirects.join(''))
   // Cloudflare's edge compresses by itself.
   writeFileSync(join(siteDirectory, '.assetsignore'), '*.br\n*.gz\n')
+}
+
+/** Writes old.css, which frontend/public/early.js asks for where the browser has no layers, from the style sheet of the public pages. */
+export function writeOldStyles(siteDirectory: string): void {
+  const [, name] = /href="(\/assets\/[^"]+\.css)"/.exec(
+    readFileSync(join(siteDirectory, 'index.html'), 'utf8'),
+  )!
+  writeFileSync(
+    join(siteDirectory, 'old.css'),
+    withoutLayers(readFileSync(join(siteDirectory, name!), 'utf8')),
+  )
 }
 
 const isText = /\.(html|js|css|json|svg|txt|webmanifest)$/

@@ -24,7 +24,11 @@ test('the sources are looked at', () => {
 test('no product code evaluates text, writes HTML or reaches a cookie', () => {
   expect(filesWith(/\beval\(|new Function\(|setTimeout\(\s*['"`]|node:(child_process|vm)/)).toEqual([])
   expect(filesWith(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|srcdoc/)).toEqual([])
-  expect(filesWith(/document\.write/, sources('frontend'))).toEqual([])
+  // Only so does a script stand before all others where an old browser needs it: words of the file itself, no values.
+  const written = sources('frontend').filter(([, text]) => text.includes('document.write'))
+  expect(written.map(([name]) => name)).toEqual(['frontend/public/early.js'])
+  for (const [, text] of written)
+    expect(text.split('document.write')).toHaveLength(text.split(/document\.write\('[^'\\]*'\)/).length)
   expect(filesWith(/set-cookie|document\.cookie|cookieStore/i)).toEqual([])
 })
 

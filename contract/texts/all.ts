@@ -18,6 +18,7 @@ import { draftTexts } from './applications/draft.ts'
 import { edit } from './applications/edit.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
+import { noScriptsTexts } from './no-scripts.ts'
 import { staffFailures } from './staff-failures.ts'
 import { financial } from './settings/financial.ts'
 import { general } from './settings/general.ts'
@@ -102,6 +103,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   lookupTypes,
   menus,
   mobileTexts,
+  noScriptsTexts,
   proofTexts,
   offices,
   opening,

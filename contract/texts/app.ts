@@ -38,9 +38,6 @@ export const app = texts(
     not_found:
       'There is no page at this address. Check that the address is typed right, or begin from the start page.',
 
-    no_script:
-      'This service needs JavaScript, which is switched off in your browser. Please switch it on, or ask the social services office of your upazila: it takes applications too.',
-
     update_ready: 'A newer version of this service is ready. You will have it the next time you open a page.',
 
     maintenance_title: 'Closed for maintenance',
@@ -81,9 +78,6 @@ export const app = texts(
 
     not_found_title: 'পাতাটি পাওয়া যায়নি',
     not_found: 'এই ঠিকানায় কোনো পাতা নেই। ঠিকানাটি ঠিকমতো লেখা হয়েছে কি না দেখুন, অথবা প্রথম পাতা থেকে শুরু করুন।',
-
-    no_script:
-      'এই সেবার জন্য জাভাস্ক্রিপ্ট দরকার, যা আপনার ব্রাউজারে বন্ধ আছে। সেটি চালু করুন, অথবা আপনার উপজেলার সমাজসেবা কার্যালয়ে জিজ্ঞাসা করুন; সেখানেও আবেদন নেওয়া হয়।',
 
     update_ready: 'সেবাটির নতুন সংস্করণ এসেছে। পরের বার পাতা খুললে সেটি পাবেন।',
 

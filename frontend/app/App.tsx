@@ -14,7 +14,10 @@ const closed = import.meta.env.VITE_MAINTENANCE === '1'
 /** The whole app; `first` is the screen that stands in the page already. */
 export function App({ first = null }: { first?: ShownScreen | null }) {
   useTranslations()
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-path'), [])
+  useEffect(() => {
+    document.getElementById('root')?.removeAttribute('data-path')
+    document.documentElement.dataset['scripts'] = ''
+  }, [])
   return (
     <Broken>
       {closed ? (

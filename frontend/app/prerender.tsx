@@ -1,8 +1,11 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { say } from '#contract/texts'
+import { languages, say } from '#contract/texts'
+import { toDigitsOf } from '#contract/digits'
+import { noScriptsTexts } from '#contract/texts/no-scripts'
 import { app } from '#contract/texts/app'
+import { nationalHelpline } from '#contract/helpline'
 import '#frontend/screens.ts'
 import { openScreens } from './screens.ts'
 import { App } from './App.tsx'
@@ -48,13 +51,20 @@ export async function prerender(path: string): Promise<Prerendered | null> {
   }
 }
 
-/** What stands in every page for whoever has no scripts. */
+/** What stands in every page for whoever has no scripts, or whose browser fails with ours. */
 export const noScript = (): string =>
   renderToStaticMarkup(
-    <noscript>
-      <div className="mx-auto flex max-w-[40rem] flex-col gap-3 px-4 py-6">
-        <p lang="bn">{say(app, 'bn', 'no_script')}</p>
-        <p lang="en">{say(app, 'en', 'no_script')}</p>
-      </div>
-    </noscript>,
+    <div role="alert" className="no-scripts mx-auto flex max-w-[40rem] flex-col gap-3 px-4 py-6">
+      {languages.map((language) => (
+        <p key={language} lang={language}>
+          {say(noScriptsTexts, language, 'where_to_go')}{' '}
+          <a
+            href={`tel:${nationalHelpline}`}
+            className="font-medium text-primary underline underline-offset-4"
+          >
+            {say(noScriptsTexts, language, 'call', { number: toDigitsOf(language, nationalHelpline) })}
+          </a>
+        </p>
+      ))}
+    </div>,
   )

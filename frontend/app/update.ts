@@ -1,11 +1,10 @@
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
-import { isUpdateReady, type Visited } from '#frontend/service-worker/messages.ts'
+import { isUpdateReady, shellFiles, type Visited } from '#frontend/service-worker/messages.ts'
 import { currentLanguage } from './language.ts'
 import { toast } from './toasts.ts'
 
-const isFile = (path: string): boolean =>
-  path.startsWith('/assets/') || path === '/logo.svg' || path === '/early.js'
+const isFile = (path: string): boolean => path.startsWith('/assets/') || shellFiles.includes(path)
 
 /** Own resources of this page so far, by path. */
 const loaded = (wanted: (path: string) => boolean): string[] => {

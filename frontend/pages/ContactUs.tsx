@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { nationalHelpline } from '#contract/helpline'
 import { contact } from '#contract/texts/contact'
 import { useFormat } from '#frontend/app/format.ts'
 import { useGeneral } from '#frontend/app/general.ts'
@@ -9,7 +10,6 @@ import { screenExists } from '#frontend/app/screens.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 
-const nationalHelpline = '333'
 const phones = (hotline = nationalHelpline) => [
   { number: hotline, name: 'helpline', note: 'helpline_note' } as const,
   { number: '1098', name: 'child_helpline', note: 'child_helpline_note' } as const,

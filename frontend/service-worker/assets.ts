@@ -1,8 +1,7 @@
+import { shellFiles } from './messages.ts'
 import { cacheNames } from './scope.ts'
 
 const assetsMax = 200
-/** Files of the shell whose names carry no hash. */
-const shellFiles = ['/early.js', '/logo.svg']
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/')
 export const isShellFile = (path: string): boolean => shellFiles.includes(path)
@@ -44,6 +43,8 @@ export async function fileFrom(request: Request): Promise<Response> {
 export async function renewShellFiles(): Promise<void> {
   const cache = await caches.open(cacheNames.assets)
   for (const file of shellFiles) {
+    // What only an old browser asks for is not fetched elsewhere.
+    if (!(await cache.match(file))) continue
     const response = await fetch(file, { cache: 'no-cache' })
     if (response.ok) await cache.put(file, response)
   }

@@ -3,6 +3,9 @@ export type Visited = { type: 'visited'; path: string; files: string[]; calls: s
 /** What the service worker tells: a newer version stands ready for the next navigation. */
 export type UpdateReady = { type: 'update-ready' }
 
+/** Files of the shell whose names carry no hash; old.js and old.css come to old browsers alone. */
+export const shellFiles: readonly string[] = ['/early.js', '/logo.svg', '/old.js', '/old.css']
+
 export const isVisited = (data: unknown): data is Visited =>
   typeof data === 'object' && data !== null && (data as Visited).type === 'visited'
 
