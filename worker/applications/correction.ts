@@ -64,7 +64,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     mobile_confirmed_at: samePhone ? full.record.mobile_confirmed_at : null,
   })
   if (!samePhone) await tellSubmitted(call, { to: call.body.mobile, id, language: call.language })
-  if (!samePhone && full.record.mobile_confirmed_at !== null) await tellChanged(call, full.record, 'mobile')
+  if (!samePhone) await tellChanged(call, full.record, 'mobile')
   if (full.record.account !== null && !sameAccount(full.record, columns))
     await tellChanged(call, full.record, 'account')
   if (person.identity === 'declared') {
@@ -99,14 +99,12 @@ export async function correct(call: Correcting): Promise<Corrected> {
 }
 
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
-/** Whether the money goes where it went: the number, and the bank or service that it is of. */
+/** Whether the money goes where it went: the number, the bank or service, and whose it is. */
 const sameAccount = (one: Account, other: Account): boolean => {
-  const serviceOf = ({ account }: Account) =>
-    account?.account_type === 1 ? account.branch_id : account?.account_type === 2 ? account.mfs_id : null
+  const partsOf = ({ account }: Account) => Object.entries(account ?? {}).toSorted()
   return (
     one.account_index === other.account_index &&
-    one.account?.account_type === other.account?.account_type &&
-    serviceOf(one) === serviceOf(other)
+    JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
   )
 }
 

@@ -109,7 +109,7 @@ test('another phone is another one to confirm', async () => {
   expect(await confirmedAt(own)).toBeNull()
 })
 
-test('of a new mobile both phones hear: the confirmed one that it was changed, the new one number and link', async () => {
+test('of a new mobile both phones hear: the old one that it was changed, the new one number and link', async () => {
   const own = await applied()
   const correct = async (mobile: string, version: number) => {
     const { body } = await world.api.post(
@@ -131,9 +131,9 @@ test('of a new mobile both phones hear: the confirmed one that it was changed, t
   expect(received[0]).not.toMatch(/0186|Test/)
   expect(await texts('01867777771')).toEqual([expect.stringContaining(number)])
 
-  // That one was never confirmed: it hears nothing when it goes.
+  // That one was never confirmed: it hears all the same when it goes.
   await correct('01867777772', 3)
-  expect(await texts('01867777771')).toHaveLength(1)
+  expect(await texts('01867777771')).toHaveLength(2)
   expect(await texts('01867777772')).toHaveLength(1)
   await correct('01867777772', 4)
   expect(await texts('01867777772')).toHaveLength(1)
@@ -156,10 +156,36 @@ test('of another account the phone of before hears, confirmed or not, and of the
   expect(await texts(own.mobile)).toEqual(before)
   await correct({ account_number: '01799999999', mobile: '01869999999' }, 2)
   const received = (await texts(own.mobile)).filter((text) => !before.includes(text))
-  expect(received).toEqual([
-    expect.stringContaining(`${showTrackingNumber(own.id)}: where its money goes was changed`),
+  const number = showTrackingNumber(own.id)
+  expect(received.toSorted()).toEqual([
+    expect.stringContaining(`${number}: its mobile number was changed`),
+    expect.stringContaining(`${number}: where its money goes was changed`),
   ])
   expect(received[0]).not.toMatch(/0179|0186/)
+})
+
+test('what others send to a confirmed phone uses up nothing of what its owner is told of a change', async () => {
+  const own = await applied()
+  await ask(own)
+  await confirm(own, await codeOf(own))
+  const correct = async ({ id, headers, fields }: Applied, more: object, version: number) => {
+    const answer = await world.api.post(
+      '/global/online-edited-application/registration',
+      { ...fields, id, version, ...more },
+      { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(answer.body).toMatchObject({ success: true })
+    await world.settled()
+  }
+  const other = await applied()
+  await correct(other, { mobile: own.mobile }, 1)
+  for (let nth = 0; nth < 7; nth += 1)
+    await correct(other, { mobile: own.mobile, account_number: `0179999999${nth}` }, nth + 2)
+  const before = (await world.api.messages(own.mobile)).length
+  await correct(own, { account_number: '01788888888' }, 2)
+  expect(await world.api.messages(own.mobile)).toHaveLength(before + 1)
+  await correct(own, { account_number: '01788888888', account_name: 'Another Holder' }, 3)
+  expect(await world.api.messages(own.mobile)).toHaveLength(before + 2)
 })
 
 test('five codes a day and no more', async () => {

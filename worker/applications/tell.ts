@@ -61,6 +61,8 @@ export const tellChanged = async (
   queueSms(call, {
     to: await call.deps.secrets.decrypt(before.mobile),
     kind: 'news',
+    // Of who confirmed it nobody else's applications use up the count.
+    ...(before.mobile_confirmed_at !== null && { about: before.id }),
     text: say(words, before.language, `sms_${what}_changed`, {
       number: showTrackingNumber(before.id),
       link: linkOf(call),

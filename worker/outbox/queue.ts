@@ -20,12 +20,12 @@ export type SmsKind = 'submitted' | 'final' | 'news' | 'mobile_code'
  */
 export async function queueSms(
   call: CallBase & { work: Work },
-  message: { to: string; text: string; kind?: SmsKind },
+  message: { to: string; text: string; kind?: SmsKind; about?: number },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind } = message
+  const { to, text, kind, about = '' } = message
   if (kind !== undefined) {
-    const key = await secrets.blindIndex('limit', `sms:${kind}:${to}`)
+    const key = await secrets.blindIndex('limit', `sms:${kind}:${to}${about && `:${about}`}`)
     const [row] = await call.db.select().from(rateLimit).where(eq(rateLimit.key, key))
     const isOpen = row !== undefined && row.window_ends_at > call.now.toISOString()
     if (isOpen && row.count >= perDayMaximum) return false
