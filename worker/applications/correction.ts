@@ -101,10 +101,10 @@ export async function correct(call: Correcting): Promise<Corrected> {
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
 /** Whether the money goes where it went: the number, the bank or service, and whose it is. */
 const sameAccount = (one: Account, other: Account): boolean => {
-  const partsOf = ({ account }: Account) => Object.entries(account ?? {}).toSorted()
+  const entriesOf = ({ account }: Account) => Object.entries(account ?? {}).toSorted()
   return (
     one.account_index === other.account_index &&
-    JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
+    JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other))
   )
 }
 
