@@ -1,4 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They take longest: begun last, one of them would keep one core waiting. */
+const longest = [
+  'worker/test/scope.test.ts',
+  'worker/test/table.test.ts',
+  'local/new-resource.test.ts',
+  'bench/lists.test.ts',
+  'local/commands.test.ts',
+  'worker/db/plans.test.ts',
+  'worker/test/scope-fuzz.test.ts',
+  'worker/settings/bundle/hostile.test.ts',
+  'worker/jobs/jobs.test.ts',
+  'worker/pdf/picture.test.ts',
+  'local/supervise.test.ts',
+]
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return at < 0 ? longest.length : at
+    }
+    return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)))
+  }
+}
 
 const blackbox = [
   'worker/test/{blackbox,headers,hostile,canary,sockets,busy}.test.ts',
@@ -15,6 +40,7 @@ export default defineConfig({
     silent: 'passed-only',
     // By itself it leaves one core idle: half of the two there are.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
