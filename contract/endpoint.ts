@@ -97,8 +97,8 @@ export type Declaration<
    */
   captcha?: true | 'header'
   /**
-   * How often it may be called: by address and by who calls, counted before a byte of the body is read; and by values of the
-   * body, counted with its captcha before the handler runs. What the public can have written has one. What names whom it is
+   * How often it may be called: by address and by who calls, counted before a byte of the body is read; by values of the body,
+   * and all of a call whose body shows a captcha, counted with that before the handler runs. What the public can have written has one. What names whom it is
    * about names from where, too: others can't fill the owner's (contract/limits.test.ts).
    */
   limits?: readonly Limit[]

@@ -33,6 +33,16 @@ async function sessionOf(who: Person): Promise<Admin> {
   return { ...who, ...callerOf(world, one.headers) } as Admin
 }
 
+/** What was done to an account, and by whom, is so many days ago; its approval, too, unless it is still to come. */
+async function age(who: Person, days: number) {
+  const before = new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
+  for (const sql of [
+    'update user set created_at = ?1, approved_at = iif(approved_at is null, null, ?1) where id = ?2',
+    'update credential_change set made_at = ?1 where user_id = ?2',
+  ])
+    await world.client.execute({ sql, args: [before, who.user_id] })
+}
+
 /** Every way to make an account what one wants. */
 const edits = {
   name: (by: Admin, who: Person) => use.changeMobile(by, who, '01713009999', { full_name: 'Another Name' }),
@@ -83,6 +93,33 @@ describe('an account that nobody has let in yet', () => {
     )
   })
 
+  test('is not let in by a hand that comes between what is looked at and the commit', async () => {
+    const [maker, one] = [await use.admin(), await use.admin()]
+    const who = await use.made(maker)
+    const open = world.deps.openDatabase
+    let isDone = false
+    world.deps.openDatabase = () =>
+      new Proxy(open(), {
+        get(target, name) {
+          const value = Reflect.get(target, name) as unknown
+          if (typeof value !== 'function') return value
+          return async (...args: unknown[]) => {
+            const answer = (await (value as (...all: unknown[]) => unknown).apply(target, args)) as unknown
+            if (!isDone && JSON.stringify(args).includes('from \\"account_hand\\"')) {
+              isDone = true
+              world.deps.openDatabase = open
+              expect((await use.addDevice(one, who)).status).toBe(200)
+            }
+            return answer
+          }
+        },
+      })
+    const { status } = await use.act(one, who, 'approve')
+    world.deps.openDatabase = open
+    expect([isDone, status]).toEqual([true, 409])
+    expect((await use.userRow(who))['status']).toBe('unapproved')
+  })
+
   test('given a device while it is let in: one of the two, not both', async () => {
     const [maker, one] = [await use.admin(), await use.admin()]
     const who = await use.made(maker)
@@ -110,15 +147,7 @@ describe('whoever is let in', () => {
       expect([status, body['error_code']]).toEqual([409, 'own_work'])
     }
     expect((await use.act(ghost, ofThird, 'approve')).status).toBe(200)
-    const before = new Date(world.clock.now.getTime() - 8 * 86_400_000).toISOString()
-    await world.client.execute({
-      sql: 'update user set created_at = ?1, approved_at = ?1 where id = ?2',
-      args: [before, who.user_id],
-    })
-    await world.client.execute({
-      sql: 'update credential_change set made_at = ? where user_id = ?',
-      args: [before, who.user_id],
-    })
+    await age(who, 8)
     expect((await use.act(ghost, ofMaker, 'approve')).status).toBe(200)
     expect((await use.act(ghost, ofOne, 'approve')).status).toBe(200)
   })
@@ -144,15 +173,7 @@ describe('whoever is let in', () => {
     const [maker, one, third] = [await use.admin(), await use.admin(), await use.admin()]
     const who = await use.made(maker)
     await use.changeMobile(one, who)
-    const before = new Date(world.clock.now.getTime() - 20 * 86_400_000).toISOString()
-    await world.client.execute({
-      sql: 'update user set created_at = ? where id = ?',
-      args: [before, who.user_id],
-    })
-    await world.client.execute({
-      sql: 'update credential_change set made_at = ? where user_id = ?',
-      args: [before, who.user_id],
-    })
+    await age(who, 20)
     expect((await use.act(third, who, 'approve')).status).toBe(200)
     const ghost = await sessionOf(who)
     for (const other of [await use.made(maker), await use.made(one)])

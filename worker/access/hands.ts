@@ -36,19 +36,24 @@ export async function keepHand(call: Asking & { work: Work }, person: Person): P
   ])
 }
 
-/** Whether the caller is one of those who made an account what it is, or behind one of them. */
-export async function hasHand({ db, now, user: who }: Asking, person: Person): Promise<boolean> {
+type Hands = Awaited<ReturnType<typeof handsOf>>
+
+async function isAmong({ db, now, user: who }: Asking, hands: Hands): Promise<boolean> {
   const acting = { person: who.user_id, at: now }
-  for (const { made_by, made_at } of await handsOf(db, person.id))
+  for (const { made_by, made_at } of hands)
     if (await samePerson(db, acting, { person: made_by, at: new Date(made_at) })) return true
   return false
 }
 
-/** An account is let in by somebody who had no hand in it: 409 otherwise; of a hand that came meanwhile, too. */
+/** Whether the caller is one of those who made an account what it is, or behind one of them. */
+export const hasHand = async (call: Asking, { id }: Person): Promise<boolean> =>
+  isAmong(call, await handsOf(call.db, id))
+
+/** An account is let in by somebody who had no hand in it: 409 otherwise; at the commit no other hand has come. */
 export async function refuseHands(call: Asking & { work: Work }, person: Person): Promise<void> {
   if (!isNew(person)) return
-  if (await hasHand(call, person)) throw new Failure('own_work', { parameters: { why: 'hands' } })
   const hands = await handsOf(call.db, person.id)
+  if (await isAmong(call, hands)) throw new Failure('own_work', { parameters: { why: 'hands' } })
   call.work.require(
     sql`(select count(*) from ${accountHand} where ${accountHand.user_id} = ${person.id}) = ${hands.length}`,
   )

@@ -1,8 +1,8 @@
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
+import { lifeMinutes } from './token.ts'
 
-const lifeMinutes = 5
 /** PBKDF2 iterations a try, and how many tries it takes: about 2 s on a phone (bench/altcha says what it is). */
 const cost = 5_000
 const tries = { from: 250, to: 350 }

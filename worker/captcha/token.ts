@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { toAsciiDigits } from '#contract/digits'
 import { drawCaptcha, type CaptchaLanguage } from '#worker/captcha/draw'
 
-const lifeMinutes = 5
+/** So long a captcha of either kind is good. */
+export const lifeMinutes = 5
 const digitCount = 5
 
 const Captcha = z.object({

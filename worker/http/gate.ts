@@ -4,7 +4,7 @@ import { captchaHeader } from '#contract/captcha-header'
 import type { AnyEndpoint, Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
-import { captchaMatches, openCaptcha } from '#worker/captcha/token'
+import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
 import { limitStatements } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
 import { personKeyOf } from '#worker/db/person-number'
@@ -115,12 +115,10 @@ const guessOf = ({ id }: Captcha) => `guess:${id}`
 
 /** A wrong captcha is no second guess, written or not. */
 async function wrongCount(call: CallBase, captcha: Captcha): Promise<Count> {
-  tally(guessOf(captcha), { times: 1, seconds: guessSeconds }, call.now)
+  tally(guessOf(captcha), { times: 1, seconds: lifeMinutes * 60 }, call.now)
   const counter = JSON.stringify(['wrong captcha', lineOf(call.address)])
   return { ...wrongCaptchas, key: await call.deps.secrets.blindIndex('limit', counter) }
 }
-/** As long as a captcha is good. */
-const guessSeconds = 600
 
 const tooMany = (seconds: number) =>
   new Failure('too_many', { parameters: { minutes: Math.max(1, Math.ceil(seconds / 60)) } })
