@@ -5,7 +5,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import type { Api } from '#worker/test/api'
 import { pdf, photo, signature } from '#worker/test/registration'
 import { expect } from './journey.ts'
-import { hearCaptchas } from './captchas.ts'
+import { captchasOf } from './captchas.ts'
 
 type Person = { nid: string | null; date_of_birth: string }
 const idOf = (name: string): string => name.replaceAll('.', '-')
@@ -18,8 +18,7 @@ const fileOf = async (blob: Blob, name: string) => ({
 
 /** The application form as a person uses it: fields by their names, words in the journey's language. */
 export function formOf(page: Page, api: Api, language: Language) {
-  const tokens: string[] = []
-  const ready = hearCaptchas(page, tokens)
+  const captchas = captchasOf(page)
   const text = (key: keyof typeof applicationTexts.en) => say(applicationTexts, language, key)
   const button = (key: keyof typeof applicationTexts.en, within = page.locator('body')) =>
     within.getByRole('button', { name: text(key), exact: true })
@@ -48,14 +47,13 @@ export function formOf(page: Page, api: Api, language: Language) {
       await group.locator('input').nth(1).fill(year)
     },
     async captchaAnswer(): Promise<string> {
-      await expect.poll(() => tokens.length).toBeGreaterThan(0)
-      return api.captchaAnswer(tokens.at(-1)!)
+      return api.captchaAnswer(await captchas.token())
     },
     async captcha(name: string) {
       await form.fill(name, await form.captchaAnswer())
     },
     async choose(program: number) {
-      await ready
+      await captchas.ready
       await page.goto('/online-application')
       await page.locator(`input[name=program_id][value="${program}"]`).check()
     },

@@ -12,7 +12,7 @@ import {
   type Person,
 } from './administrators.ts'
 import { expect, test as journey } from './journey.ts'
-import { hearCaptchas } from './captchas.ts'
+import { captchasOf } from './captchas.ts'
 
 type Fields = Record<string, unknown>
 type Reply = { status: number; body: Fields }
@@ -131,8 +131,7 @@ export async function keep(page: Page, session: Kept): Promise<void> {
 
 /** The browser of somebody of the staff. */
 export function staffOf(page: Page, api: Api, language: Language) {
-  const tokens: string[] = []
-  const listening = hearCaptchas(page, tokens)
+  const captchas = captchasOf(page)
   const text = (key: keyof typeof access.en) => say(access, language, key)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -152,10 +151,7 @@ export function staffOf(page: Page, api: Api, language: Language) {
       await page.goto(path)
     },
     async captcha() {
-      await listening
-      await expect.poll(() => tokens.length).toBeGreaterThan(0)
-      await expect(page.locator('img[width="200"]')).toBeVisible()
-      await page.locator('#captcha_value').fill(await api.captchaAnswer(tokens.at(-1)!))
+      await page.locator('#captcha_value').fill(await api.captchaAnswer(await captchas.token()))
     },
     async type(fields: Record<string, string>) {
       for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value)
@@ -170,7 +166,7 @@ export function staffOf(page: Page, api: Api, language: Language) {
     code: (who: Pick<Person, 'mobile'>, act: () => Promise<unknown>) => codeBy(api, who.mobile, act),
     /** Both steps, with the code from the phone. */
     async signIn(who: Person) {
-      await listening
+      await captchas.ready
       const code = await staff.code(who, async () => {
         await staff.firstStep(who)
         await expect(page.locator('#otp')).toBeVisible()

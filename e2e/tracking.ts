@@ -4,15 +4,13 @@ import { captchaTexts } from '#contract/texts/captcha'
 import { tracking } from '#contract/texts/applications/tracking'
 import type { Api } from '#worker/test/api'
 import { expect } from './journey.ts'
-import { hearCaptchas } from './captchas.ts'
+import { captchasOf } from './captchas.ts'
 
 type Facts = { number?: number | string; card?: string; date?: string }
 
 /** The tracking page as a person uses it. */
 export function trackingOf(page: Page, api: Api, language: Language) {
-  const tokens: string[] = []
-  const ready = hearCaptchas(page, tokens)
-  let used = 0
+  const captchas = captchasOf(page)
   const text = (key: keyof typeof tracking.en, parameters?: Record<string, string>) =>
     say(tracking, language, key, parameters)
   const button = (words: string) => page.getByRole('button', { name: words, exact: true })
@@ -22,7 +20,7 @@ export function trackingOf(page: Page, api: Api, language: Language) {
     button,
     result: page.getByRole('heading', { level: 2, name: text('result') }),
     open: async () => {
-      await ready
+      await captchas.ready
       await page.goto('/application-tracking')
     },
     async date(iso: string) {
@@ -37,11 +35,10 @@ export function trackingOf(page: Page, api: Api, language: Language) {
       if (card !== undefined) await page.locator('#verification_number').fill(card)
       if (date !== undefined) await steps.date(date)
     },
-    /** Reads the picture that has not been read yet. */
+    /** Reads the picture that stands there, which has not been read yet. */
     async captcha() {
-      await expect.poll(() => tokens.length).toBeGreaterThan(used)
-      used = tokens.length
-      await page.locator('#captcha_value').fill(await api.captchaAnswer(tokens.at(-1)!))
+      const token = await captchas.token({ fresh: true })
+      await page.locator('#captcha_value').fill(await api.captchaAnswer(token))
     },
     show: () => button(text('show')).click(),
     /** Gives the facts, and waits for where the application stands. */
@@ -56,8 +53,6 @@ export function trackingOf(page: Page, api: Api, language: Language) {
     async byWork() {
       await button(say(captchaTexts, language, 'cannot_read')).click()
       await expect(page.getByText(say(captchaTexts, language, 'work_done'))).toBeVisible({ timeout: 45_000 })
-      // The picture that this took the place of is not the one that comes next.
-      used = tokens.length
     },
   }
   return steps
