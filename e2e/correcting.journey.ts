@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
-import { edit } from '#contract/texts/applications/edit'
+import { edit } from '#contract/texts/applications/correction'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'

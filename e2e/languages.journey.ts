@@ -1,7 +1,7 @@
 import { say } from '#contract/texts'
 import { home } from '#contract/texts/home'
 import { languageTexts } from '#contract/texts/settings/languages'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { administrator } from './administrators.ts'
 import { expect, test } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { programFields } from '#contract/texts/programs/fields'
 import { programs } from '#contract/texts/programs/programs'
 import { administrator } from './administrators.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menus } from '#contract/texts/access/menus'
 import { history } from '#contract/texts/history'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { sheets } from '#contract/texts/sheets'
 import { users } from '#contract/texts/access/users'
 import { administrator, sessionOf, type Kept } from './administrators.ts'

@@ -6,7 +6,7 @@ import { at } from './paths.ts'
 import { locatedFiles } from './resource/located.ts'
 import { plainFiles } from './resource/plain.ts'
 import { registries } from './resource/registries.ts'
-import { wordsOf } from './resource/words.ts'
+import { wordsOf } from './resource/noun-forms.ts'
 
 const usage = `Writes what a new resource needs:
 

@@ -34,7 +34,7 @@ function list(row: z.ZodType, operation: AnyEndpoint): string {
   const used = new Set(fields.map((field) => field.kind))
   return `import { ${domain} } from '#calls/${domain}'
 import { ${domain} as words } from '#contract/texts/${domain}/${domain}'
-${used.has('flag') ? "import { list } from '#contract/texts/list'\n" : ''}${used.has('number') || used.has('named') ? "import { useFormat } from '#frontend/app/format.ts'\n" : ''}import { useText } from '#frontend/app/text.ts'
+${used.has('flag') ? "import { list } from '#contract/texts/screen-parts'\n" : ''}${used.has('number') || used.has('named') ? "import { useFormat } from '#frontend/app/format.ts'\n" : ''}import { useText } from '#frontend/app/text.ts'
 import { ${part} } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 

@@ -1,5 +1,5 @@
 import { shared, texts } from '../texts.ts'
-import { list } from './list.ts'
+import { list } from './screen-parts.ts'
 import { access } from './access/access.ts'
 import { staffWords } from './staff-words.ts'
 import { fieldNames } from './field-names.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { allowed, isOwnWork, type Life, type Living } from '#contract/machine'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay, type Required } from '#frontend/app/permissions.ts'

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Section } from './Page.tsx'

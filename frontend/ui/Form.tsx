@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'

@@ -1,6 +1,6 @@
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form'
-import { list } from '#contract/texts/list'
-import { rows } from '#contract/texts/rows'
+import { list } from '#contract/texts/screen-parts'
+import { rows } from '#contract/texts/row-fields'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'

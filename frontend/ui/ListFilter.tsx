@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from './Combobox.tsx'
 import type { Option } from './options.ts'

@@ -1,4 +1,4 @@
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
 import { ScrollRegion } from './ScrollRegion.tsx'
 import { StaffIcon } from './StaffIcon.tsx'

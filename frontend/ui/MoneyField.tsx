@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rows as words } from '#contract/texts/rows'
+import { rows as words } from '#contract/texts/row-fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { FieldFrame } from './FieldFrame.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useArrival } from '#frontend/app/arrival.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'

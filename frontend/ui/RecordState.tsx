@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'

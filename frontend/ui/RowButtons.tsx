@@ -1,4 +1,4 @@
-import { rows as words } from '#contract/texts/rows'
+import { rows as words } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 import { StaffIcon } from './StaffIcon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { rows as words } from '#contract/texts/rows'
+import { rows as words } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
 import { GroupFrame } from './FieldFrame.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
 import type { FieldWords } from './Form.tsx'
 import type { Merge } from './form-merge.ts'

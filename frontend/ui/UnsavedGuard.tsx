@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { holdPage } from '#frontend/app/leaving.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'

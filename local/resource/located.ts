@@ -1,5 +1,5 @@
 import { textsFile, type Files } from './plain.ts'
-import type { Words } from './words.ts'
+import type { Words } from './noun-forms.ts'
 
 /** An index of each level that ends in the list's order, with and without the state. */
 const indexes = (table: string): string =>

@@ -1,4 +1,4 @@
-import { quoted, type Words } from './words.ts'
+import { quoted, type Words } from './noun-forms.ts'
 
 export type Files = Record<string, string>
 

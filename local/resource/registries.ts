@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locatedTable } from './located.ts'
 import { plainTable, type Files } from './plain.ts'
-import type { Words } from './words.ts'
+import type { Words } from './noun-forms.ts'
 
 type Edit = (source: string) => string
 

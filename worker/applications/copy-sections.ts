@@ -1,11 +1,11 @@
 import { applicationTexts } from '#contract/texts/applications/form'
-import { copyTexts } from '#contract/texts/applications/copy'
+import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { CopySection } from '#worker/pdf/applicants-copy'
-import type { FullApplication } from './read.ts'
+import type { FullApplication } from './full-application.ts'
 
 type Row = { label: string; value: string }
 type Key = keyof typeof applicationTexts.en

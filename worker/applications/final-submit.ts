@@ -1,7 +1,7 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
-import { words } from '#contract/texts/applications/words'
+import { words } from '#contract/texts/applications/server-messages'
 import { application } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { noteEvent } from './events.ts'

@@ -10,7 +10,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { ownApplication, type Own } from './own.ts'
-import type { FullApplication } from './read.ts'
+import type { FullApplication } from './full-application.ts'
 
 type Loaded = LoadedApplication
 type Table = typeof applications

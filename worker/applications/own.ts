@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure'
 import type { CallBase } from '#worker/http/call'
 import { configuration, isOpen, offerFrom, type Configuration, type Offer } from '#worker/programs/index'
-import { readApplication, type FullApplication } from './read.ts'
+import { readApplication, type FullApplication } from './full-application.ts'
 
 type ApplicantCall = CallBase & { applicant: { application_id: number } | undefined }
 export type Lock = { reason: 'final' | 'review' | 'closed'; since: string }

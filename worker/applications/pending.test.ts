@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { words } from '#contract/texts/applications/words'
+import { words } from '#contract/texts/applications/server-messages'
 import { peopleOf, type Someone } from '#worker/test/people'
 import { nomineeFields, registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'

@@ -1,5 +1,5 @@
 import { say, sayAsTyped, type Language } from '#contract/texts'
-import { words } from '#contract/texts/applications/words'
+import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { application } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'

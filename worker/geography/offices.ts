@@ -8,7 +8,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/list'
+import { listing } from '#worker/resource/listing'
 
 type Table = typeof geography
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { languages, say } from '#contract/texts'
-import { words } from '#contract/texts/applications/words'
+import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
 import { openDatabase } from '#worker/db/client'

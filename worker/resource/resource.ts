@@ -8,7 +8,7 @@ import { newId } from '#worker/db/ids'
 import { refuseUsed, unused, type Use } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
 import type { Asking, Filters } from './filters.ts'
-import { listing, type Listing } from './list.ts'
+import { listing, type Listing } from './listing.ts'
 
 type Versioned = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn }
 type Writing = Asking & { work: Work }

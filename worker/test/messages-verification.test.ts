@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { words } from '#contract/texts/applications/words'
+import { words } from '#contract/texts/applications/server-messages'
 import {
   applied,
   beneficiary,

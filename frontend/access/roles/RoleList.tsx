@@ -1,6 +1,6 @@
 import { access } from '#calls/access'
 import type { Role } from '#contract/access/shapes'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { roles as words } from '#contract/texts/access/roles'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'

@@ -1,4 +1,4 @@
-import { edit } from '#contract/texts/applications/edit'
+import { edit } from '#contract/texts/applications/correction'
 import { useText } from '#frontend/app/text.ts'
 import { Given } from '../Review.tsx'
 import type { ReviewRow } from '../useReviewRows.ts'

@@ -1,5 +1,5 @@
 import { applications } from '#calls/applications'
-import { edit } from '#contract/texts/applications/edit'
+import { edit } from '#contract/texts/applications/correction'
 import { call, type CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'

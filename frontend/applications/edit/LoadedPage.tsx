@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { edit, type EditText } from '#contract/texts/applications/edit'
+import { edit, type EditText } from '#contract/texts/applications/correction'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'

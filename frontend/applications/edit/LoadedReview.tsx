@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { edit } from '#contract/texts/applications/edit'
+import { edit } from '#contract/texts/applications/correction'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

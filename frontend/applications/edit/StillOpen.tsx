@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { edit } from '#contract/texts/applications/edit'
+import { edit } from '#contract/texts/applications/correction'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { submittedForGood } from './own-store.ts'

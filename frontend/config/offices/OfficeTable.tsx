@@ -1,7 +1,7 @@
 import { geography } from '#calls/geography'
 import type { AdminOffice } from '#contract/geography/offices'
 import { config } from '#contract/texts/config'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { offices as words } from '#contract/texts/geography/offices'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'

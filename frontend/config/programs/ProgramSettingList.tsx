@@ -1,7 +1,7 @@
 import { programs as calls } from '#calls/programs/administration'
 import type { AdminProgram } from '#contract/programs/administration'
 import { config } from '#contract/texts/config'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { programs as words } from '#contract/texts/programs/programs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'

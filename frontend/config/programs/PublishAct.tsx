@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { programs as calls } from '#contract/programs/administration'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { programs as words } from '#contract/texts/programs/programs'
 import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'

@@ -1,6 +1,6 @@
 import { programs as calls } from '#calls/programs/administration'
 import { programs as words } from '#contract/texts/programs/programs'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

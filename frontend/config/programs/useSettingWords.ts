@@ -1,5 +1,5 @@
 import { programs as words } from '#contract/texts/programs/programs'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { FieldWords } from '#frontend/ui/Form.tsx'

@@ -1,6 +1,6 @@
 import { taka } from '#contract/fields'
 import type { ProgramDefinition } from '#contract/programs'
-import { ageMaximum, everyGender, field, optional, required, usual } from './common.ts'
+import { ageMaximum, everyGender, field, optional, required, usual } from './usual-fields.ts'
 
 export const oldAge: ProgramDefinition = {
   ...usual,

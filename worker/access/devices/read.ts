@@ -4,7 +4,7 @@ import type { Device } from '#contract/access/shapes'
 import { device, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/list'
+import { listing } from '#worker/resource/listing'
 import { exceedsRow } from '../rights.ts'
 import { usersIn } from '../users/read.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonest } from './generated/commonest.ts'
-import { isCommon } from './common.ts'
+import { isCommon } from './common-passwords.ts'
 import { Failure } from '#contract/failure'
 import { fullCost, hashPassword, passwordFits } from './hash.ts'
 

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#contract/digits'
 import { Failure, type FieldIssue } from '#contract/failure'
 import type { Outside } from '#worker/outside/index'
-import { isCommon } from './common.ts'
+import { isCommon } from './common-passwords.ts'
 import { passwordFits } from './hash.ts'
 
 /** Refuses a new password that its first guess would find, with words at its field. Length is the contract's; there are no composition rules. A list of breached passwords that is down lets it pass. */

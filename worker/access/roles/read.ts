@@ -6,7 +6,7 @@ import { role, rolePermission, user, userRole } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/list'
+import { listing } from '#worker/resource/listing'
 
 type Table = typeof table
 

@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { user, userRole } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
-import { listing } from '#worker/resource/list'
+import { listing } from '#worker/resource/listing'
 import { openSessions } from '../open-sessions.ts'
 import { personOf, personRows } from '../person.ts'
 

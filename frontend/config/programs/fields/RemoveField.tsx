@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { DraftField } from '#contract/programs/fields'
-import { list } from '#contract/texts/list'
+import { list } from '#contract/texts/screen-parts'
 import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

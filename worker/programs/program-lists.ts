@@ -5,7 +5,7 @@ import type { programs } from '#contract/programs/administration'
 import { versionTotal } from '#worker/db/schema/applications'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
 import type { Call } from '#worker/http/call'
-import { listing } from '#worker/resource/list'
+import { listing } from '#worker/resource/listing'
 import { findProgram } from './draft.ts'
 
 type Table = typeof programs

@@ -6,13 +6,13 @@ import { sha256 } from '#worker/db/secrets'
 import { inLanguage } from '#contract/settings/general'
 import { say, wordsOf, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
-import { copyTexts } from '#contract/texts/applications/copy'
+import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { configuration } from '#worker/programs/index'
 import { copySections } from './copy-sections.ts'
-import { readApplication, type FullApplication } from './read.ts'
+import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
 const layoutVersion = 1
