@@ -52,10 +52,12 @@ export default function JobDetail({ params }: ScreenProps) {
                     },
                   ]}
                   columns={[
-                    { key: 'label', title: text('record'), cell: ({ label }) => label },
+                    { key: 'label', title: text('record'), wraps: true, cell: ({ label }) => label },
                     {
                       key: 'outcome',
+                      wraps: true,
                       title: text('result'),
+                      show: 'always',
                       cell: ({ outcome, message }) =>
                         outcome === null ? (
                           <StateMark kind="waiting">{text('outcome_open')}</StateMark>

@@ -56,6 +56,7 @@ export default function ApplicationTracking() {
           {
             key: 'state',
             title: text('state'),
+            show: 'always',
             cell: ({ state }) => <StateMark kind={stateKinds[state]}>{text(`state_${state}`)}</StateMark>,
           },
           { key: 'identity', title: text('identity'), cell: ({ identity }) => identityOf(identity) },
@@ -65,7 +66,12 @@ export default function ApplicationTracking() {
             sort: 'submitted_at',
             cell: ({ submitted_at }) => format.moment(submitted_at),
           },
-          { key: 'timeline', title: text('timeline'), cell: ({ timeline }) => <Way timeline={timeline} /> },
+          {
+            key: 'timeline',
+            title: text('timeline'),
+            wraps: true,
+            cell: ({ timeline }) => <Way timeline={timeline} />,
+          },
         ]}
       />
     </Page>
@@ -80,7 +86,7 @@ function Way({ timeline }: Pick<Row, 'timeline'>) {
   if (!last) return text('none')
   return (
     <details className="min-w-72">
-      <summary className="flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+      <summary className="flex min-h-8 cursor-pointer items-center text-primary underline underline-offset-4">
         {text('steps', { count: timeline.length, time: format.day(last.at) })}
       </summary>
       <ol className="flex flex-col gap-1 border-s-2 border-base-300 py-1 ps-3">

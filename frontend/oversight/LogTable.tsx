@@ -30,10 +30,14 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
       empty={{ title: text('empty_title'), text: text('empty') }}
       filters={filters}
       columns={[
-        { key: 'at', title: text('at'), cell: ({ at }) => format.moment(at) },
-        { key: 'actor', title: text('actor'), cell: actorOf },
         { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
-        { key: 'outcome', title: text('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+        { key: 'actor', title: text('actor'), show: 'always', cell: actorOf },
+        {
+          key: 'outcome',
+          title: text('outcome'),
+          show: 'always',
+          cell: ({ outcome }) => <Outcome outcome={outcome} />,
+        },
         {
           key: 'address',
           title: text('address'),

@@ -5,6 +5,7 @@ import { useSession } from '#frontend/app/session.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { rowAct, type RowAct } from '#frontend/ui/RowMenu.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
 import { useResource } from './useResource.ts'
 
@@ -34,6 +35,27 @@ export function stateKindOf(life: AnyLife, status: string): StateKind {
   if (life.begins.includes(status)) return 'information'
   if (life.duties[status]?.notBy) return 'good'
   return Object.keys(life.table[status] ?? {}).length > 0 ? 'waiting' : 'off'
+}
+
+/** The steps of a life that this person may take with a record now; the first is the one that matters. */
+export function useLifeActs(of: ResourceName, acts: Readonly<Record<string, AnyEndpoint>>) {
+  const { text } = useResource(of)
+  const me = useSession()?.user.id
+  const life = lifeOf(of)
+  return (row: LivingRow, name: string): readonly RowAct[] => {
+    if (!life) return []
+    return Object.entries(acts)
+      .filter(([action]) => lifeAllows(life, row, action, me))
+      .map(([action, endpoint], at) =>
+        rowAct({
+          endpoint,
+          options: { params: { id: row.id }, body: { version: row.version } },
+          label: text(`act_${action}`),
+          question: text('act_question', { act: text(`act_${action}`), name }),
+          main: at === 0,
+        }),
+      )
+  }
 }
 
 type Props = {

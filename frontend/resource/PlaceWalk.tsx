@@ -25,16 +25,18 @@ type Props = {
   /** What may be stepped on. */
   kinds: readonly PlaceKind[]
   label: string
+  /** In the row of a list's filters: what each is about stands in it. */
+  compact?: boolean
 }
 
 /** Goes down from division to place, a list a step; what is chosen above can be changed at any time. */
-export function PlaceWalk({ value, onChange, kinds, label }: Props) {
+export function PlaceWalk({ value, onChange, kinds, label, compact = false }: Props) {
   const text = useText(words)
   const { nameOf } = useFormat()
   const own = useId()
   const { way, steps } = useWalk(value)
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap items-end gap-3">
+    <div role="group" aria-label={label} className={compact ? 'contents' : 'flex flex-wrap items-end gap-3'}>
       {steps.map((step, index) => {
         const choices = step.filter(({ kind }) => kinds.includes(kind))
         if (choices.length === 0) return null
@@ -46,9 +48,9 @@ export function PlaceWalk({ value, onChange, kinds, label }: Props) {
           <div
             key={way[index - 1]?.id ?? 0}
             data-field
-            className="flex w-full flex-col gap-1 text-sm font-medium sm:w-56"
+            className={`flex w-full flex-col gap-1 text-sm font-medium ${compact ? 'sm:w-44' : 'sm:w-56'}`}
           >
-            <label id={`${id}-label`} htmlFor={id}>
+            <label id={`${id}-label`} htmlFor={id} className={compact ? 'sr-only' : undefined}>
               {chosen ? text(`kind_${chosen.kind}`) : title}
             </label>
             <Combobox
@@ -59,6 +61,7 @@ export function PlaceWalk({ value, onChange, kinds, label }: Props) {
                 search: `${place.name_en} ${place.name_bn} ${place.code}`,
                 note: known.size > 1 ? text(`kind_${place.kind}`) : undefined,
               }))}
+              {...(compact && { placeholder: title })}
               value={chosen ? String(chosen.id) : ''}
               onChange={(next) => onChange(next ? Number(next) : (way[index - 1]?.id ?? 0))}
               onBlur={() => undefined}

@@ -7,6 +7,7 @@ import type { RowOf } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import type { Column } from '#frontend/ui/ListTable.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
+import type { RowAct } from '#frontend/ui/RowMenu.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { ResourceList } from './ResourceList.tsx'
 import { ResourceView } from './ResourceView.tsx'
@@ -34,7 +35,7 @@ export type ResourceProps<Rows extends AnyEndpoint, Values extends FieldValues> 
   filters?: readonly Filter[]
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** What else can be done to a row. */
-  acts?: (row: RowOf<Rows>) => ReactNode
+  acts?: (row: RowOf<Rows>) => readonly RowAct[]
   /** The form's values of a row, or of a new one. */
   valuesOf: (row: RowOf<Rows> | undefined) => Values
   fields: { [Name in keyof Values & string]: FieldWords }

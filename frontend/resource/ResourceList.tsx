@@ -9,17 +9,17 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import {
   isOpen,
-  LifeActs,
   lifeOf,
   stateKindOf,
   stepsOf,
   useBulkChoices,
+  useLifeActs,
   type LivingRow,
 } from './LifeActs.tsx'
 import type { ResourceProps } from './Resource.tsx'
-import { RowActs, useMayAct, useMayOpen } from './RowActs.tsx'
 import { useEditing } from './useEditing.ts'
 import { useResource } from './useResource.ts'
+import { useMayOpen, useRowActs } from './useRowActs.ts'
 
 /** The rows of a resource, with what can be done to each and, where it has a life, to many at once. */
 export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValues>(
@@ -31,7 +31,8 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
   const { text, title } = useResource(of)
   const may = useMay()
   const editing = useEditing()
-  const mayAct = useMayAct(calls)
+  const rowActs = useRowActs(calls)
+  const lifeActs = useLifeActs(of, steps)
   const mayOpen = useMayOpen(calls.update)
   const bulk = useBulkChoices<RowOf<Rows>>(of, steps)
   const life = lifeOf(of)
@@ -44,6 +45,7 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
   const status = life && {
     key: 'status',
     title: text('status'),
+    show: 'always' as const,
     cell: (row: RowOf<Rows>) => (
       <StateMark kind={stateKindOf(life, (row as LivingRow).status)}>
         {text(`status_${(row as LivingRow).status}`)}
@@ -55,24 +57,16 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
     label: text('status'),
     options: Object.keys(life.table).map((value) => ({ value, label: text(`status_${value}`) })),
   }
-  const actions = {
-    key: 'actions',
-    title: common('actions'),
-    cell: (row: RowOf<Rows>) => (
-      <RowActs
-        update={calls.update}
-        edit={editing.hrefOf(idOf(row))}
-        destroy={calls.destroy}
-        id={idOf(row)}
-        when={isOpen(of, row)}
-        question={text('delete_question', { name: nameOf(row) })}
-      >
-        {life && <LifeActs of={of} acts={steps} row={row as LivingRow} name={nameOf(row)} />}
-        {acts?.(row)}
-      </RowActs>
-    ),
-  }
-  const isActed = mayAct || Object.values(steps).some(({ access }) => may(access))
+  const actsOf = (row: RowOf<Rows>) => [
+    ...lifeActs(row as LivingRow, nameOf(row)),
+    ...(acts?.(row) ?? []),
+    ...rowActs({
+      id: idOf(row),
+      edit: editing.hrefOf(idOf(row)),
+      when: isOpen(of, row),
+      question: text('delete_question', { name: nameOf(row) }),
+    }),
+  ]
   const hrefOf = (row: RowOf<Rows>) =>
     life ? editing.viewHrefOf(idOf(row)) : mayOpen ? editing.hrefOf(idOf(row)) : undefined
   return (
@@ -85,7 +79,8 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
         rowHref={hrefOf}
         empty={{ title, text: text('none'), action: add }}
         filters={[...(byStatus ? [byStatus] : []), ...filters]}
-        columns={[...columns, ...(status ? [status] : []), ...(isActed ? [actions] : [])]}
+        columns={[...columns, ...(status ? [status] : [])]}
+        acts={actsOf}
         bulk={bulk}
         nameOf={nameOf}
       />

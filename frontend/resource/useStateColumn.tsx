@@ -9,6 +9,7 @@ export function useStateColumn(): Column<{ active: boolean }> {
   return {
     key: 'state',
     title: text('state'),
+    show: 'always',
     cell: ({ active }) => (
       <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
     ),

@@ -1,4 +1,5 @@
 import './staff.css'
+import './lists.css'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'

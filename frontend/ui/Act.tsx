@@ -12,7 +12,7 @@ import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 
-type Props<E extends AnyEndpoint> = {
+export type ActProps<E extends AnyEndpoint> = {
   endpoint: E
   options: CallOptions<E>
   label: string
@@ -38,24 +38,13 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
   person: number | undefined,
 ): boolean => allowed(life, record).includes(action) && !isOwnWork(life, record, action, person)
 
-/** A button that does one endpoint: there only if permitted and the life cycle allows it, asking first where asked to. */
-export function Act<E extends AnyEndpoint>(props: Props<E>) {
-  const {
-    endpoint,
-    options,
-    label,
-    kind = 'plain',
-    question,
-    vain = false,
-    when = true,
-    done,
-    onDone,
-  } = props
+/** One endpoint as something to press: whether it may be done now, the press, and the question that it asks first. */
+export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
+  const { endpoint, options, label, kind = 'plain', question, vain = false, done, onDone } = props
   const text = useText(list)
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
-  if (!when || !may(props.required ?? endpoint.access)) return null
 
   async function act() {
     try {
@@ -71,40 +60,57 @@ export function Act<E extends AnyEndpoint>(props: Props<E>) {
     }
   }
 
-  const press = () => {
-    clear()
-    pageProblem.clear()
-    if (question) setAsking(true)
-    else void act()
+  return {
+    permitted: isPossible(props, may),
+    busy: sending && !asking,
+    press() {
+      clear()
+      pageProblem.clear()
+      if (question) setAsking(true)
+      else void act()
+    },
+    dialog: question && (
+      <Dialog open={asking} onClose={() => setAsking(false)} title={text('sure_title')}>
+        <div className="flex flex-col gap-4">
+          <div>{question}</div>
+          {failure && (
+            <Notice kind="error" live>
+              {failure.message}
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind={kind === 'plain' ? 'primary' : kind}
+              busy={sending}
+              disabled={vain}
+              onClick={() => void act()}
+            >
+              {label}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>
+          </div>
+        </div>
+      </Dialog>
+    ),
   }
+}
+
+/** Whether the life cycle allows it now, and the reader's rights do. */
+export const isPossible = (
+  { when = true, required, endpoint }: Pick<ActProps<AnyEndpoint>, 'when' | 'required' | 'endpoint'>,
+  may: (required: Required) => boolean,
+): boolean => when && may(required ?? endpoint.access)
+
+/** A button that does one endpoint: there only if permitted and the life cycle allows it, asking first where asked to. */
+export function Act<E extends AnyEndpoint>({ small, ...props }: ActProps<E> & { small?: boolean }) {
+  const { permitted, busy, press, dialog } = useAct(props)
+  if (!permitted) return null
   return (
     <>
-      <Button kind={kind} busy={sending && !asking} onClick={press}>
-        {label}
+      <Button kind={props.kind ?? 'plain'} busy={busy} small={small} onClick={press}>
+        {props.label}
       </Button>
-      {question && (
-        <Dialog open={asking} onClose={() => setAsking(false)} title={text('sure_title')}>
-          <div className="flex flex-col gap-4">
-            <div>{question}</div>
-            {failure && (
-              <Notice kind="error" live>
-                {failure.message}
-              </Notice>
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button
-                kind={kind === 'plain' ? 'primary' : kind}
-                busy={sending}
-                disabled={vain}
-                onClick={() => void act()}
-              >
-                {label}
-              </Button>
-              <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      {dialog}
     </>
   )
 }

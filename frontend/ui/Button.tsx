@@ -13,6 +13,8 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   ref?: Ref<HTMLButtonElement> | undefined
   /** As wide as its column. */
   wide?: boolean
+  /** In a row of a list: as high as the row allows. */
+  small?: boolean | undefined
   children: ReactNode
 }
 
@@ -21,6 +23,7 @@ export function Button({
   kind = 'plain',
   busy = false,
   wide = false,
+  small = false,
   type = 'button',
   onClick,
   children,
@@ -32,7 +35,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`btn h-auto min-h-11 py-2 ${looks[kind]} ${wide ? 'w-full' : ''} ${busy ? 'cursor-progress opacity-80' : ''}`}
+      className={`btn h-auto ${small ? 'btn-row' : 'min-h-11 py-2'} ${looks[kind]} ${wide ? 'w-full' : ''} ${busy ? 'cursor-progress opacity-80' : ''}`}
     >
       {busy && <span aria-hidden className="spinner" />}
       {children}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
@@ -8,6 +8,9 @@ import { ListExport } from './ListExport.tsx'
 import { ListFrame, type ListWords } from './ListFrame.tsx'
 import { KeysetPager, ListPager, type KeysetFacts, type PageFacts } from './ListPager.tsx'
 import type { Column } from './ListTable.tsx'
+import { ListView } from './ListView.tsx'
+import type { RowAct } from './RowMenu.tsx'
+import { useListView } from './useListView.ts'
 import { queryOf, useListState } from './useListState.ts'
 
 /** The row of an endpoint that answers with a list. */
@@ -23,13 +26,17 @@ type Props<E extends AnyEndpoint> = {
   filters?: readonly Filter[]
   rowHref?: (row: RowOf<E>) => string | undefined
   rowKey?: (row: RowOf<E>) => string | number
+  /** What can be done to a row, where the reader may: one at hand, the others in a menu. */
+  acts?: (row: RowOf<E>) => readonly RowAct[]
+  /** What narrows the list besides its filters: a walk down the places, say. */
+  narrows?: ReactNode
   empty?: ListWords
   params?: Record<string, string | number>
   perPage?: number
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** Acts that may be done to many rows, chosen by hand or by the filter. */
   bulk?: readonly BulkChoice<RowOf<E>>[]
-  /** What a row is called, where rows are chosen. */
+  /** What a row is called, where it is chosen or acted on. */
   nameOf?: (row: RowOf<E>) => string
 }
 
@@ -37,19 +44,28 @@ type Props<E extends AnyEndpoint> = {
 export function List<E extends AnyEndpoint>(props: Props<E>) {
   const { endpoint, filters = [], params, perPage, sort } = props
   const asked = { endpoint, params, caption: props.caption }
-  const { state, change } = useListState(
+  const view = useListView(endpoint.name, props.columns)
+  const { state, change, ready } = useListState(
     filters.map(({ name }) => name),
-    { ...(perPage && { per_page: perPage }), ...(sort && { sort: sort.key, direction: sort.direction }) },
+    {
+      ...((view.perPage ?? perPage) && { per_page: view.perPage ?? perPage }),
+      ...(sort && { sort: sort.key, direction: sort.direction }),
+    },
+    view,
   )
   const query = queryOf(state, endpoint.keyset === true)
-  const got = useRows<RowOf<E>>(endpoint, params, query)
+  const got = useRows<RowOf<E>>(endpoint, params, ready ? query : null)
   const reply = got.reply
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
-  const { permitted, chosen, clear, column } = useChosen(props.bulk ?? [], nameOf)
+  const { permitted, chosen, clear, choice } = useChosen(props.bulk ?? [], nameOf)
   return (
     <ListFrame
       caption={props.caption}
-      columns={column ? [...props.columns, column] : props.columns}
+      columns={view.columns}
+      choice={choice}
+      acts={props.acts}
+      nameOf={props.nameOf}
+      narrows={props.narrows}
       bar={
         <BulkBar
           acts={permitted}
@@ -71,14 +87,19 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       state={state}
       change={change}
       empty={props.empty}
-      tools={<ListExport {...asked} query={{ ...query, page: null, cursor: null, per_page: null }} />}
+      tools={
+        <>
+          <ListView view={view} />
+          <ListExport {...asked} query={{ ...query, page: null, cursor: null, per_page: null }} />
+        </>
+      }
       partial={reply && 'partial' in reply && reply.partial}
       pager={
         reply &&
         ('next' in reply ? (
-          <KeysetPager state={state} change={change} {...reply} />
+          <KeysetPager state={state} change={change} keepRows={view.keepRows} {...reply} />
         ) : (
-          <ListPager state={state} change={change} total={reply.total} />
+          <ListPager state={state} change={change} keepRows={view.keepRows} total={reply.total} />
         ))
       }
     />
@@ -96,8 +117,8 @@ const idOf = (row: unknown): string | number => {
 }
 
 /** The rows, and while others are on their way the ones from before. */
-function useRows<Row>(endpoint: AnyEndpoint, params: object | undefined, query: object) {
-  const got = useGet<AnyEndpoint>(endpoint as never, { ...(params && { params }), query } as never)
+function useRows<Row>(endpoint: AnyEndpoint, params: object | undefined, query: object | null) {
+  const got = useGet<AnyEndpoint>(endpoint as never, (query && { ...(params && { params }), query }) as never)
   const data = got.data as Reply<Row> | undefined
   const before = useRef<Reply<Row>>(undefined)
   if (data) before.current = data

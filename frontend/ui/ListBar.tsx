@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { FilterControl, type Filter } from './ListFilter.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
@@ -12,76 +11,93 @@ const pauseMilliseconds = 300
 type Props = {
   filters: readonly Filter[]
   searchable: boolean
+  narrows?: ReactNode
   state: ListState
   change: (changes: ListChanges) => void
   /** What stands at the end of the row. */
   children?: ReactNode
 }
 
-/** Search and filters in one row; a filter that is set becomes a chip. */
-export function ListBar({ filters, searchable, state, change, children }: Props) {
+/** How many filters stand in the row; the others come with a press. */
+const atHand = 2
+
+/** Search and filters in one row; a filter that is set stands in it as a chip. */
+export function ListBar({ filters, searchable, narrows, state, change, children }: Props) {
   const text = useText(list)
-  const format = useFormat()
   const [open, setOpen] = useState(false)
-  const set = filters.filter(({ name }) => state.filters[name])
-  const unset = filters.filter(({ name }) => !state.filters[name])
-
-  const valueOf = (filter: Filter): string => {
-    const value = state.filters[filter.name] ?? ''
-    if ('options' in filter) return filter.options.find((option) => option.value === value)?.label ?? value
-    return filter.kind === 'day' ? format.day(value) : value
-  }
-
+  const isSet = ({ name }: Filter) => Boolean(state.filters[name])
+  const first = filters.length > atHand + 1 ? filters.slice(0, atHand) : filters
+  const others = filters.filter((filter) => !first.includes(filter))
+  const set = filters.filter(isSet)
+  const show = (filter: Filter) =>
+    isSet(filter) ? (
+      <Chip key={filter.name} filter={filter} value={state.filters[filter.name] ?? ''} change={change} />
+    ) : (
+      <FilterControl key={filter.name} filter={filter} set={(value) => change({ [filter.name]: value })} />
+    )
   return (
-    <div className="flex flex-col gap-3 print:hidden">
-      <div className="flex flex-wrap items-end gap-3">
+    <div className="list-bar print:hidden" data-open={open || undefined}>
+      <div className="list-narrows">
+        {narrows}
         {searchable && <Search key="search" value={state.search} change={change} />}
-        {unset.length > 0 && (
-          <span className="sm:hidden">
-            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-              {text('filters')}
-            </Button>
+        {filters.length > 0 && (
+          <div className="list-filters" role="group" aria-label={text('filters')}>
+            {first.map(show)}
+            {(open ? others : others.filter(isSet)).map(show)}
+          </div>
+        )}
+        {filters.some((filter) => !isSet(filter)) && (
+          <span className={others.length > 0 ? '' : 'sm:hidden'}>
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="btn btn-bar btn-ghost"
+            >
+              <span className="max-sm:hidden">{text('filters_more')}</span>
+              <span className="sm:hidden">{text('filters')}</span>
+              <Icon name="down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+            </button>
           </span>
         )}
-        {unset.map((filter) => (
-          <div key={filter.name} className={open ? 'max-sm:w-full' : 'max-sm:hidden'}>
-            <FilterControl filter={filter} set={(value) => change({ [filter.name]: value })} />
-          </div>
-        ))}
-        {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}
+        {set.length > 1 && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-bar"
+            onClick={() => change(Object.fromEntries(set.map(({ name }) => [name, null])))}
+          >
+            {text('filters_clear')}
+          </button>
+        )}
       </div>
-      {set.length > 0 && (
-        <ul aria-label={text('filters')} className="flex flex-wrap gap-2">
-          {set.map((filter) => {
-            const words = text('chip', { label: filter.label, value: valueOf(filter) })
-            return (
-              <li key={filter.name}>
-                <button
-                  type="button"
-                  aria-label={text('filter_remove', { filter: words })}
-                  onClick={() => change({ [filter.name]: null })}
-                  className="btn min-h-11 rounded-full border-primary bg-base-200 font-medium"
-                >
-                  {words}
-                  <Icon name="close" className="size-4" />
-                </button>
-              </li>
-            )
-          })}
-          {set.length > 1 && (
-            <li>
-              <button
-                type="button"
-                className="btn btn-ghost min-h-11"
-                onClick={() => change(Object.fromEntries(set.map(({ name }) => [name, null])))}
-              >
-                {text('filters_clear')}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      {children && <div className="ms-auto flex gap-2">{children}</div>}
     </div>
+  )
+}
+
+type ChipProps = { filter: Filter; value: string; change: (changes: ListChanges) => void }
+
+/** A filter that is set: what it is, and the way to be rid of it. */
+function Chip({ filter, value, change }: ChipProps) {
+  const text = useText(list)
+  const format = useFormat()
+  const shown =
+    'options' in filter
+      ? (filter.options.find((option) => option.value === value)?.label ?? value)
+      : filter.kind === 'day'
+        ? format.day(value)
+        : value
+  const words = text('chip', { label: filter.label, value: shown })
+  return (
+    <button
+      type="button"
+      aria-label={text('filter_remove', { filter: words })}
+      onClick={() => change({ [filter.name]: null })}
+      className="btn btn-bar rounded-full border-primary bg-base-200 font-medium"
+    >
+      {words}
+      <Icon name="close" className="size-4" />
+    </button>
   )
 }
 
@@ -107,7 +123,7 @@ function Search({ value, change }: { value: string; change: (changes: ListChange
   }, [typed, change])
 
   return (
-    <label className="input min-w-40 grow sm:max-w-80">
+    <label className="input w-full min-w-40 sm:w-56">
       <Icon name="search" className="size-4 opacity-80" />
       <input
         type="search"

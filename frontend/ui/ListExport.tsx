@@ -77,7 +77,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
       </span>
       <Popover
         label={text('take_list', { list: caption })}
-        className="h-auto btn-outline py-2"
+        className="btn-bar btn-outline"
         panel="absolute end-0 top-full z-30 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-1 shadow-xl"
         face={
           <span aria-hidden className="flex items-center gap-2">

@@ -14,22 +14,21 @@ export type Filter = { name: string; label: string } & (
 
 const selectMax = 12
 
-/** The control of a filter that isn't set. */
+/** The control of a filter that isn't set: what it is about stands in it. */
 export function FilterControl({ filter, set }: { filter: Filter; set: (value: string) => void }) {
-  const text = useText(list)
   const id = `filter-${filter.name}`
-  const look = 'flex w-full flex-col gap-1 text-sm font-medium'
   if (!('options' in filter)) return <Typed id={id} filter={filter} set={set} />
   if (filter.onType || filter.options.length > selectMax)
     return (
-      <div data-field className={`${look} sm:w-52`}>
-        <label id={`${id}-label`} htmlFor={id}>
+      <div data-field className="w-full sm:w-48">
+        <label id={`${id}-label`} htmlFor={id} className="sr-only">
           {filter.label}
         </label>
         <Combobox
           id={id}
           options={filter.options}
           value=""
+          placeholder={filter.label}
           onChange={set}
           onBlur={() => undefined}
           inputRef={() => undefined}
@@ -39,17 +38,20 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
       </div>
     )
   return (
-    <div className={look}>
-      <label htmlFor={id}>{filter.label}</label>
-      <select id={id} className="input w-full sm:w-40" value="" onChange={(event) => set(event.target.value)}>
-        <option value="">{text('filter_any')}</option>
-        {filter.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <select
+      id={id}
+      aria-label={filter.label}
+      className="input w-full sm:w-34"
+      value=""
+      onChange={(event) => set(event.target.value)}
+    >
+      <option value="">{filter.label}</option>
+      {filter.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -72,16 +74,20 @@ function Typed({ id, filter, set }: TypedProps) {
     if (value) set(value)
   }
   return (
-    <div className="flex w-full flex-col gap-1 text-sm font-medium">
-      <label htmlFor={id}>{filter.label}</label>
+    <div className="relative w-full sm:w-44">
       <input
         id={id}
+        aria-label={
+          isDay ? text('filter_day', { label: filter.label, form: text('day_form') }) : filter.label
+        }
         inputMode={isDay ? 'numeric' : undefined}
-        placeholder={isDay ? text('day_form') : undefined}
+        placeholder={
+          isDay ? text('filter_day', { label: filter.label, form: text('day_form') }) : filter.label
+        }
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
         maxLength={80}
-        className={`input w-full sm:w-40 ${wrong ? 'border-error' : ''}`}
+        className={`input w-full ${wrong ? 'border-error' : ''}`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -90,7 +96,7 @@ function Typed({ id, filter, set }: TypedProps) {
         onKeyDown={(event) => event.key === 'Enter' && take()}
         onBlur={take}
       />
-      <span id={`${id}-error`} role="alert" className="font-medium text-error empty:hidden sm:w-40">
+      <span id={`${id}-error`} role="alert" className="block text-sm font-medium text-error empty:hidden">
         {wrong && text('day_wrong')}
       </span>
     </div>

@@ -4,7 +4,8 @@ import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ListBar } from './ListBar.tsx'
 import type { Filter } from './ListFilter.tsx'
-import { ListTable, type Column } from './ListTable.tsx'
+import { ListTable, type Choice, type Column } from './ListTable.tsx'
+import type { RowAct } from './RowMenu.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
@@ -17,6 +18,9 @@ type Props<Row> = {
   searchable: boolean
   rowKey: (row: Row) => string | number
   rowHref?: ((row: Row) => string | undefined) | undefined
+  acts?: ((row: Row) => readonly RowAct[]) | undefined
+  nameOf?: ((row: Row) => string) | undefined
+  choice?: Choice<Row> | undefined
   rows: readonly Row[] | undefined
   loading: boolean
   failure: CallFailed | undefined
@@ -25,6 +29,8 @@ type Props<Row> = {
   change: (changes: ListChanges) => void
   empty?: ListWords | undefined
   tools?: ReactNode
+  /** What narrows the list besides its filters. */
+  narrows?: ReactNode
   /** What can be done to the rows that are chosen. */
   bar?: ReactNode
   pager: ReactNode
@@ -37,7 +43,13 @@ export function ListFrame<Row>(props: Props<Row>) {
   const { caption, columns, filters, searchable, rows, loading, failure, state, change, tools, pager } = props
   return (
     <div className="flex flex-col gap-3">
-      <ListBar filters={filters} searchable={searchable} state={state} change={change}>
+      <ListBar
+        filters={filters}
+        searchable={searchable}
+        narrows={props.narrows}
+        state={state}
+        change={change}
+      >
         {tools}
       </ListBar>
       {props.bar}
@@ -58,6 +70,9 @@ export function ListFrame<Row>(props: Props<Row>) {
             rows={rows}
             rowKey={props.rowKey}
             rowHref={props.rowHref}
+            acts={props.acts}
+            nameOf={props.nameOf}
+            choice={props.choice}
             busy={loading}
             state={state}
             change={change}

@@ -13,10 +13,15 @@ export type KeysetFacts = {
   partial: boolean
   total: { count: number; exact: boolean } | null
 }
-type Props = { state: ListState; change: (changes: ListChanges) => void }
+type Props = {
+  state: ListState
+  change: (changes: ListChanges) => void
+  /** Keeps how many rows a page has, for the next time. */
+  keepRows: (size: number) => void
+}
 
 /** How many rows a page has: 5 to 100. */
-export function PageSize({ state, change }: Props) {
+export function PageSize({ state, change, keepRows }: Props) {
   const text = useText(list)
   const format = useFormat()
   return (
@@ -25,7 +30,10 @@ export function PageSize({ state, change }: Props) {
       <select
         className="input w-22"
         value={state.per_page}
-        onChange={(event) => change({ per_page: event.target.value })}
+        onChange={(event) => {
+          keepRows(Number(event.target.value))
+          change({ per_page: event.target.value })
+        }}
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>
@@ -38,7 +46,7 @@ export function PageSize({ state, change }: Props) {
 }
 
 /** Where in the list the reader is, and the way on. */
-export function ListPager({ state, change, total }: Props & { total: number }) {
+export function ListPager({ state, change, keepRows, total }: Props & { total: number }) {
   const text = useText(list)
   const { count } = useFormat()
   const { page, per_page } = state
@@ -50,7 +58,7 @@ export function ListPager({ state, change, total }: Props & { total: number }) {
       aria-label={text('pages')}
       className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
     >
-      <PageSize state={state} change={change} />
+      <PageSize state={state} change={change} keepRows={keepRows} />
       <p role="status" className="max-sm:order-last max-sm:w-full">
         {text('total', { from: count(from), to: count(to), total: count(total) })}
       </p>
@@ -75,7 +83,15 @@ export function ListPager({ state, change, total }: Props & { total: number }) {
 }
 
 /** The way through a list without end: its beginning, back and on, from where the reply before said. */
-export function KeysetPager({ state, change, next, previous, total, partial }: Props & KeysetFacts) {
+export function KeysetPager({
+  state,
+  change,
+  keepRows,
+  next,
+  previous,
+  total,
+  partial,
+}: Props & KeysetFacts) {
   const text = useText(list)
   const { count } = useFormat()
   return (
@@ -83,7 +99,7 @@ export function KeysetPager({ state, change, next, previous, total, partial }: P
       aria-label={text('pages')}
       className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
     >
-      <PageSize state={state} change={change} />
+      <PageSize state={state} change={change} keepRows={keepRows} />
       {total && (
         <p role="status" className="max-sm:order-last max-sm:w-full">
           {text(total.exact ? 'total_all' : 'total_more', { total: count(total.count) })}

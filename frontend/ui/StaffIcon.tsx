@@ -1,6 +1,8 @@
 /** Signs of the signed-in side, drawn as lines; apart from Icon, so that public pages don't carry them. */
 const paths = {
   menu: 'M3 5h14M3 10h14M3 15h14',
+  more: 'M4 10h.100M10 10h.100M16 10h.100',
+  columns: 'M3 4h14v12H3zM8 4v12M12.500 4v12',
   bell: 'M10 3a4.500 4.500 0 0 1 4.500 4.500c0 4 1.500 5.500 1.500 5.500H4s1.500-1.500 1.500-5.500A4.500 4.500 0 0 1 10 3zM8.500 16a1.600 1.600 0 0 0 3 0',
   left: 'M12.500 4l-6 6 6 6',
   up: 'M4.500 12.500l5.500-5.500 5.500 5.500',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 export const pageSizes = [5, 10, 15, 20, 40, 50, 100] as const
@@ -23,12 +23,27 @@ type Defaults = { per_page?: number; sort?: string; direction?: 'asc' | 'desc' }
 const whole = (text: string | null, otherwise: number) =>
   text !== null && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : otherwise
 
-/** The state of a list in the address, and the way to change it: any change but of the page leads to the first page. */
-export function useListState(filterNames: readonly string[], defaults: Defaults = {}) {
+type Remembered = { lastFilters: () => string; keepFilters: (search: string) => void }
+
+/**
+ * The state of a list in the address, and the way to change it: any change but of the page leads to the first page.
+ * Who comes without a wish finds the filters of before; until they stand in the address, nothing is asked for.
+ */
+export function useListState(
+  filterNames: readonly string[],
+  defaults: Defaults,
+  { lastFilters, keepFilters }: Remembered,
+) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const names = filterNames.join(' ')
   const { per_page = usualSize, sort, direction = 'asc' } = defaults
+
+  const last = search ? '' : lastFilters()
+  useEffect(() => {
+    if (last) navigate(`${path}?${last}`, { replace: true })
+    // oxlint-disable-next-line exhaustive-deps -- on arrival only
+  }, [path])
 
   const state = useMemo((): ListState => {
     const parameters = new URLSearchParams(search)
@@ -59,11 +74,13 @@ export function useListState(filterNames: readonly string[], defaults: Defaults 
         if (value === null || value === undefined || value === '') next.delete(name)
         else next.set(name, String(value))
       }
+      keepFilters(next.toString())
       navigate(next.size > 0 ? `${path}?${next}` : path, { replace: 'search' in changes })
     },
+    // oxlint-disable-next-line exhaustive-deps -- keeps under one key
     [navigate, path],
   )
-  return { state, change }
+  return { state, change, ready: !last }
 }
 
 /** What a call of a list is asked with. */

@@ -14,22 +14,22 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
 import { devicePath, devicesPath } from './paths.ts'
 
-/** Activates a device, or switches it off. */
-export function DeviceSwitch({ device }: { device: Device }) {
+/** The switch of a device: activates it, or switches it off. */
+export function useDeviceSwitch() {
   const text = useText(words)
   const me = useSession()?.user.id
-  const action = deviceToggle[device.status]
-  const isOn = device.status === 'active'
-  const name = device.user.full_name
-  return (
-    <Act
-      endpoint={access.device.changeStatus}
-      options={{ params: { id: device.id }, body: { version: device.version, action } }}
-      label={text(isOn ? 'switch_off' : 'switch_on')}
-      when={!device.beyond_rights && lifeAllows(deviceLife, device, action, me)}
-      question={text(isOn ? 'switch_off_question' : 'switch_on_question', { name })}
-    />
-  )
+  return (device: Device) => {
+    const action = deviceToggle[device.status]
+    const isOn = device.status === 'active'
+    const name = device.user.full_name
+    return {
+      endpoint: access.device.changeStatus,
+      options: { params: { id: device.id }, body: { version: device.version, action } },
+      label: text(isOn ? 'switch_off' : 'switch_on'),
+      when: !device.beyond_rights && lifeAllows(deviceLife, device, action, me),
+      question: text(isOn ? 'switch_off_question' : 'switch_on_question', { name }),
+    }
+  }
 }
 
 /** What can be done with a device. */
@@ -37,6 +37,7 @@ export function DeviceActs({ device }: { device: Device }) {
   const text = useText(words)
   const listText = useText(list)
   const usersText = useText(users)
+  const switchOf = useDeviceSwitch()
   const may = useMay()
   const [, navigate] = useLocation()
   const me = useSession()?.user.id
@@ -46,7 +47,7 @@ export function DeviceActs({ device }: { device: Device }) {
       {isOwnWork(deviceLife, device, deviceToggle[device.status], me) && (
         <Notice kind="info">{text('own_work')}</Notice>
       )}
-      <DeviceSwitch device={device} />
+      <Act {...switchOf(device)} />
       {may(access.device.update.access) && (
         <ButtonLink href={`${devicePath}/edit/${device.id}`}>{text('edit')}</ButtonLink>
       )}

@@ -8,10 +8,11 @@ import { useUsers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { useDeviceType } from '../device-words.ts'
 import { statusKinds } from '../status-kinds.ts'
-import { DeviceSwitch } from './DeviceActs.tsx'
+import { useDeviceSwitch } from './DeviceActs.tsx'
 import { devicePath } from './paths.ts'
 
 /** Browsers from which people in scope sign in; what waits for activation is switched on here. */
@@ -19,6 +20,7 @@ export default function DeviceList() {
   const text = useText(words)
   const accessText = useText(accessWords)
   const typeOf = useDeviceType()
+  const switchOf = useDeviceSwitch()
   const format = useFormat()
   const may = useMay()
   const users = useUsers()
@@ -33,6 +35,17 @@ export default function DeviceList() {
         endpoint={access.device.list}
         caption={text('title')}
         rowHref={({ id }) => `${devicePath}/view/${id}`}
+        nameOf={({ name, purpose_of_use }) => name || purpose_of_use}
+        acts={(device) => [
+          // What waits for activation is what this list is opened for; switching off is rare.
+          rowAct({ ...switchOf(device), main: device.status !== 'active' }),
+          {
+            href: `${devicePath}/edit/${device.id}`,
+            label: text('edit'),
+            required: access.device.update.access,
+            when: !device.beyond_rights,
+          },
+        ]}
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}
         filters={[
           {
@@ -61,7 +74,13 @@ export default function DeviceList() {
             sort: 'name',
             cell: ({ name, purpose_of_use }) => name || purpose_of_use,
           },
-          { key: 'user', title: text('user'), sort: 'full_name', cell: ({ user }) => user.full_name },
+          {
+            key: 'user',
+            title: text('user'),
+            show: 'always',
+            sort: 'full_name',
+            cell: ({ user }) => user.full_name,
+          },
           { key: 'purpose', title: text('purpose_of_use'), cell: (device) => device.purpose_of_use },
           { key: 'type', title: text('device_type'), cell: (device) => typeOf(device.device_type) },
           {
@@ -73,18 +92,10 @@ export default function DeviceList() {
           {
             key: 'status',
             title: text('status'),
+            show: 'always',
             sort: 'status',
             cell: ({ status }) => (
               <StateMark kind={statusKinds[status]}>{accessText(`status_${status}`)}</StateMark>
-            ),
-          },
-          {
-            key: 'switch',
-            title: text('activation'),
-            cell: (device) => (
-              <div className="whitespace-nowrap">
-                <DeviceSwitch device={device} />
-              </div>
             ),
           },
         ]}

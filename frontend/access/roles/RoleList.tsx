@@ -1,13 +1,12 @@
 import { access } from '#calls/access'
-import type { Role } from '#contract/access/shapes'
 import { list } from '#contract/texts/screen-parts'
 import { roles as words } from '#contract/texts/access/roles'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { rightsPath, rolesPath } from './paths.ts'
 import { useIsOwnRole } from './useIsOwnRole.ts'
@@ -15,6 +14,7 @@ import { useIsOwnRole } from './useIsOwnRole.ts'
 /** Roles, with how much they permit and how many people have them. */
 export default function RoleList() {
   const text = useText(words)
+  const listText = useText(list)
   const format = useFormat()
   const may = useMay()
   const mayEdit = may(access.role.update.access)
@@ -31,6 +31,27 @@ export default function RoleList() {
         caption={text('title')}
         rowHref={(role) =>
           mayEdit && !role.is_super_admin && !isOwn(role) ? `${rolesPath}/edit/${role.id}` : undefined
+        }
+        nameOf={format.nameOf}
+        acts={(role) =>
+          role.is_super_admin
+            ? []
+            : [
+                {
+                  href: `${rightsPath}?role=${role.id}`,
+                  label: text('rights'),
+                  required: access.role.permissions.access,
+                },
+                rowAct({
+                  endpoint: access.role.destroy,
+                  options: { params: { id: role.id } },
+                  label: listText('delete'),
+                  kind: 'danger',
+                  because:
+                    role.users > 0 ? listText('has_users', { count: format.count(role.users) }) : undefined,
+                  question: text('delete_question', { name: format.nameOf(role) }),
+                }),
+              ]
         }
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}
         filters={[
@@ -49,6 +70,7 @@ export default function RoleList() {
           {
             key: 'state',
             title: text('state'),
+            show: 'always',
             cell: ({ active }) => (
               <StateMark kind={active ? 'good' : 'off'}>{text(active ? 'state_on' : 'state_off')}</StateMark>
             ),
@@ -61,6 +83,7 @@ export default function RoleList() {
           {
             key: 'users',
             title: text('users'),
+            show: 'always',
             isNumber: true,
             cell: ({ users }) => format.digits(users),
           },
@@ -71,32 +94,8 @@ export default function RoleList() {
             cell: (role) => (role.is_super_admin ? text('all_rights') : format.digits(role.permissions)),
           },
           { key: 'remarks', title: text('remarks'), cell: ({ remarks }) => remarks },
-          { key: 'actions', title: text('actions'), cell: (role) => <Acts role={role} /> },
         ]}
       />
     </Page>
-  )
-}
-
-function Acts({ role }: { role: Role }) {
-  const text = useText(words)
-  const listText = useText(list)
-  const may = useMay()
-  const name = useFormat().nameOf(role)
-  if (role.is_super_admin) return null
-  return (
-    <div className="flex gap-2">
-      {may(access.role.permissions.access) && (
-        <ButtonLink href={`${rightsPath}?role=${role.id}`}>{text('rights')}</ButtonLink>
-      )}
-      <Act
-        endpoint={access.role.destroy}
-        options={{ params: { id: role.id } }}
-        label={listText('delete')}
-        kind="danger"
-        when={role.users === 0}
-        question={text('delete_question', { name })}
-      />
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { userLife, userStatuses } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
+import { list } from '#contract/texts/screen-parts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -13,6 +14,7 @@ import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { BulkAct } from '#frontend/ui/BulkAct.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { statusKinds } from '../status-kinds.ts'
 import { useRoles } from '../useRoles.ts'
@@ -29,6 +31,7 @@ function useUnapproved(made_by?: number): number {
 export default function UserList() {
   const text = useText(words)
   const accessText = useText(accessWords)
+  const listText = useText(list)
   const format = useFormat()
   const may = useMay()
   const me = useSession()?.user.id
@@ -78,6 +81,23 @@ export default function UserList() {
         }))}
         sort={{ key: 'full_name', direction: 'asc' }}
         rowHref={({ id }) => `${usersPath}/view/${id}`}
+        acts={(user) => [
+          rowAct({
+            endpoint: access.user.changeStatus,
+            options: { params: { id: user.id }, body: { action: 'approve', version: user.version } },
+            label: text('approve'),
+            main: true,
+            // The first approval shows the browsers that come with it: on the person's own page.
+            when: user.approved_at !== null && lifeAllows(userLife, user, 'approve', me),
+            question: text('approve_question', { name: user.full_name }),
+          }),
+          { href: `${usersPath}/view/${user.id}`, label: listText('open') },
+          {
+            href: `${usersPath}/edit/${user.id}`,
+            label: text('edit'),
+            required: access.user.update.access,
+          },
+        ]}
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}
         filters={[
           {
@@ -110,11 +130,17 @@ export default function UserList() {
             title: text('roles'),
             cell: (user) => user.role.map((role) => format.nameOf(role)).join(', '),
           },
-          { key: 'office', title: text('office'), cell: (user) => format.nameOf(user.office) },
+          {
+            key: 'office',
+            title: text('office'),
+            show: 'always',
+            cell: (user) => format.nameOf(user.office),
+          },
           { key: 'mobile', title: text('mobile'), cell: (user) => format.digits(user.mobile) },
           {
             key: 'status',
             title: text('status'),
+            show: 'always',
             sort: 'status',
             cell: ({ status }) => (
               <StateMark kind={statusKinds[status]}>{accessText(`status_${status}`)}</StateMark>

@@ -5,9 +5,9 @@ import { financial as words } from '#contract/texts/settings/financial'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
@@ -61,18 +61,19 @@ export default function Financial() {
         {
           key: 'state',
           title: common('state'),
+          show: 'always',
           cell: ({ state }) => <StateMark kind={looks[state]}>{text(`state_${state}`)}</StateMark>,
         },
       ]}
-      acts={({ id, version, code, state }) => (
-        <Act
-          endpoint={settings.financial.makeCurrent}
-          options={{ body: { id, version } }}
-          label={text('make_current')}
-          when={state !== 'current'}
-          question={text('make_current_question', { year: code })}
-        />
-      )}
+      acts={({ id, version, code, state }) => [
+        rowAct({
+          endpoint: settings.financial.makeCurrent,
+          options: { body: { id, version } },
+          label: text('make_current'),
+          when: state !== 'current',
+          question: text('make_current_question', { year: code }),
+        }),
+      ]}
     >
       <Notice kind="info">{text('usual')}</Notice>
       <DateField name="starts_on" label={fields.starts_on.label} {...years} />

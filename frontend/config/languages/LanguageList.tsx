@@ -71,19 +71,23 @@ export function LanguageList({ lang }: { lang: Language }) {
         columns={[
           {
             key: 'words',
+            wraps: true,
             title: text(`words_${lang}`),
             sort: 'path',
             cell: (row) => <Words lang={lang} words={row[`words_${lang}`]} path={row.path} />,
           },
           {
             key: 'other',
+            wraps: true,
             title: text(`words_${other}`),
+            show: 'always',
             cell: (row) => <Words lang={other} words={row[`words_${other}`]} />,
           },
           { key: 'area', title: text('area'), cell: ({ area }) => areaName(area) },
           {
             key: 'state',
             title: text('state'),
+            show: 'always',
             cell: ({ state }) => <StateMark kind={looks[state]}>{text(`state_${state}`)}</StateMark>,
           },
           {

@@ -7,7 +7,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { RowActs, useMayAct, useMayOpen } from '#frontend/resource/RowActs.tsx'
+import { useMayOpen, useRowActs } from '#frontend/resource/useRowActs.ts'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 import { useLookupTypes } from './useLookupTypes.ts'
@@ -22,7 +22,7 @@ export function LookupList({ type }: { type: string }) {
   const types = useLookupTypes()
   const stateColumn = useStateColumn()
   const mayOpen = useMayOpen(settings.lookup.update)
-  const mayAct = useMayAct({ update: settings.lookup.update, destroy: settings.lookup.destroy })
+  const actsOf = useRowActs(settings.lookup)
   const add = may(settings.lookup.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
@@ -36,6 +36,14 @@ export function LookupList({ type }: { type: string }) {
         endpoint={settings.lookup.list}
         caption={text('lookup_title')}
         rowHref={(row) => (mayOpen ? hrefOf(row) : undefined)}
+        nameOf={format.nameOf}
+        acts={(row) =>
+          actsOf({
+            id: row.id,
+            edit: hrefOf(row),
+            question: text('lookup_delete', { name: format.nameOf(row) }),
+          })
+        }
         empty={{ title: text('lookup_title'), text: text('lookup_empty'), action: add }}
         filters={[{ name: 'type', label: text('lookup_type'), options: types }]}
         columns={[
@@ -45,7 +53,7 @@ export function LookupList({ type }: { type: string }) {
             title: text('lookup_type'),
             cell: (row) => types.find(({ value }) => value === String(row.type))?.label ?? row.type,
           },
-          { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+          { key: 'code', title: text('code'), show: 'always', sort: 'code', cell: ({ code }) => code },
           {
             key: 'sort',
             title: text('sort'),
@@ -54,23 +62,6 @@ export function LookupList({ type }: { type: string }) {
             cell: ({ sort }) => format.digits(sort),
           },
           stateColumn,
-          ...(mayAct
-            ? [
-                {
-                  key: 'actions',
-                  title: text('actions'),
-                  cell: (row: AdminLookup) => (
-                    <RowActs
-                      update={settings.lookup.update}
-                      edit={hrefOf(row)}
-                      destroy={settings.lookup.destroy}
-                      id={row.id}
-                      question={text('lookup_delete', { name: format.nameOf(row) })}
-                    />
-                  ),
-                },
-              ]
-            : []),
         ]}
       />
     </Page>

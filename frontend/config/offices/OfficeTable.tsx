@@ -8,9 +8,9 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useOfficeCategories } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
+import { rowAct, type RowAct } from '#frontend/ui/RowMenu.tsx'
 import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 import { officesPath } from './paths.ts'
 
@@ -18,6 +18,7 @@ import { officesPath } from './paths.ts'
 export function OfficeTable({ acts, caption }: { acts: boolean; caption: string }) {
   const text = useText(words)
   const common = useText(config)
+  const listText = useText(list)
   const format = useFormat()
   const byName = `name_${useLanguage()}`
   const may = useMay()
@@ -27,12 +28,30 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
       {common('add')}
     </ButtonLink>
   )
+  const actsOf = (office: AdminOffice): readonly RowAct[] => [
+    {
+      href: `${officesPath}/wards/${office.id}`,
+      label: text('wards'),
+      required: geography.office.wards.access,
+      when: office.place_id !== null,
+    },
+    rowAct({
+      endpoint: geography.office.destroy,
+      options: { params: { id: office.id } },
+      label: listText('delete'),
+      kind: 'danger',
+      because: office.users > 0 ? listText('has_users', { count: format.count(office.users) }) : undefined,
+      question: text('delete_question', { name: format.nameOf(office) }),
+    }),
+  ]
   return (
     <List
       endpoint={geography.office.list}
       caption={caption}
       {...(!acts && { perPage: 100 })}
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
+      nameOf={format.nameOf}
+      {...(acts && { acts: actsOf })}
       empty={{ title: text('title'), text: text('empty'), action: acts && add }}
       filters={[{ name: 'category_id', label: text('category'), options: useOfficeCategories() }]}
       columns={[
@@ -42,6 +61,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
         {
           key: 'place',
           title: text('place'),
+          show: 'always',
           cell: ({ place }) => (place ? format.nameOf(place) : text('country')),
         },
         { key: 'users', title: text('users'), isNumber: true, cell: ({ users }) => format.digits(users) },
@@ -52,37 +72,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
           cell: ({ wards }) => (wards ? format.digits(wards) : text('wards_all')),
         },
         useStateColumn(),
-        ...(acts && (may(geography.office.wards.access) || may(geography.office.destroy.access))
-          ? [
-              {
-                key: 'actions',
-                title: common('actions'),
-                cell: (office: AdminOffice) => <Acts office={office} />,
-              },
-            ]
-          : []),
       ]}
     />
-  )
-}
-
-function Acts({ office }: { office: AdminOffice }) {
-  const text = useText(words)
-  const listText = useText(list)
-  const name = useFormat().nameOf(office)
-  return (
-    <div className="flex gap-2">
-      {useMay()(geography.office.wards.access) && office.place_id !== null && (
-        <ButtonLink href={`${officesPath}/wards/${office.id}`}>{text('wards')}</ButtonLink>
-      )}
-      <Act
-        endpoint={geography.office.destroy}
-        options={{ params: { id: office.id } }}
-        label={listText('delete')}
-        kind="danger"
-        when={office.users === 0}
-        question={text('delete_question', { name })}
-      />
-    </div>
   )
 }

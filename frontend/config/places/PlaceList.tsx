@@ -9,11 +9,11 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page, type Crumb } from '#frontend/ui/Page.tsx'
-import { useMayAct, useMayOpen } from '#frontend/resource/RowActs.tsx'
+import { useMayOpen } from '#frontend/resource/useRowActs.ts'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { useStateColumn } from '#frontend/resource/useStateColumn.tsx'
 import { callsOf, importPath, kindsTo, levelPath, levelsBelow } from './levels.ts'
-import { Acts, Below } from './PlaceCells.tsx'
+import { usePlaceActs } from './usePlaceActs.ts'
 import { PlaceWalk, useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import { sheetCallsOf } from './sheet-calls.ts'
 
@@ -35,7 +35,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
   const here = useWalk(within).way.at(-1)
   const sheetText = useText(sheets)
   const may = useMay()
-  const mayAct = useMayAct(calls)
+  const actsOf = usePlaceActs(level, editing.hrefOf)
   const mayOpen = useMayOpen(calls.update)
   const add = may(calls.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
@@ -55,18 +55,23 @@ export function PlaceList({ level, within, crumbs }: Props) {
         </>
       }
     >
-      {kindsTo[level].length > 0 && (
-        <PlaceWalk
-          value={within}
-          onChange={(place) => navigate(levelPath(level, place))}
-          kinds={kindsTo[level]}
-          label={text('walk')}
-        />
-      )}
       <List
         key={level}
         endpoint={calls.list}
         caption={text(`level_${level}`)}
+        narrows={
+          kindsTo[level].length > 0 && (
+            <PlaceWalk
+              compact
+              value={within}
+              onChange={(place) => navigate(levelPath(level, place))}
+              kinds={kindsTo[level]}
+              label={text('walk')}
+            />
+          )
+        }
+        nameOf={format.nameOf}
+        acts={actsOf}
         rowHref={(place) => {
           const below = levelsBelow[place.kind][0]
           if (below) return levelPath(below, place.id)
@@ -105,24 +110,21 @@ export function PlaceList({ level, within, crumbs }: Props) {
                 {
                   key: 'parent',
                   title: text('parent'),
+                  show: 'always' as const,
                   cell: ({ parent }: AdminPlace) => parent && format.nameOf(parent),
                 },
               ]),
           ...(level === 'ward'
             ? []
-            : [{ key: 'below', title: text('below'), cell: (place: AdminPlace) => <Below place={place} /> }]),
-          stateColumn,
-          ...(mayAct
-            ? [
+            : [
                 {
-                  key: 'actions',
-                  title: text('actions'),
-                  cell: (place: AdminPlace) => (
-                    <Acts level={level} place={place} edit={editing.hrefOf(place.id)} />
-                  ),
+                  key: 'below',
+                  title: text('below'),
+                  isNumber: true,
+                  cell: ({ children }: AdminPlace) => format.digits(children),
                 },
-              ]
-            : []),
+              ]),
+          stateColumn,
         ]}
       />
     </Page>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { programs as calls } from '#calls/programs/administration'
 import type { AdminProgram } from '#contract/programs/administration'
 import { config } from '#contract/texts/config'
@@ -8,19 +7,23 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from '#frontend/ui/Act.tsx'
 import { List } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { programPages, programsPath, type ProgramPage } from './paths.ts'
 import { needed } from './ProgramTabs.tsx'
 import { StateMarkOf } from './StateMarkOf.tsx'
 import { useAmount, useStateFilter } from './useProgramColumns.ts'
 
+// The row leads to the other pages.
+const linked = ['setting', 'fields'] as const satisfies readonly ProgramPage[]
+
 /** Allowance programs: how each stands, and the way to its pages. */
 export default function ProgramList() {
   const text = useText(words)
   const common = useText(config)
+  const listText = useText(list)
   const format = useFormat()
   const amountOf = useAmount()
   const may = useMay()
@@ -38,6 +41,22 @@ export default function ProgramList() {
         endpoint={calls.program.list}
         caption={text('title')}
         rowHref={({ id }) => opened.map((page) => programPages[page](id))[0]}
+        nameOf={format.nameOf}
+        acts={(program) => [
+          ...linked.map((page) => ({
+            href: programPages[page](program.id),
+            label: text(`page_${page}`),
+            required: needed[page],
+          })),
+          rowAct({
+            endpoint: calls.program.destroy,
+            options: { params: { id: program.id } },
+            label: listText('delete'),
+            kind: 'danger',
+            when: program.published_number === null,
+            question: text('delete_question', { name: format.nameOf(program) }),
+          }),
+        ]}
         empty={{ title: text('title'), text: text('empty'), action: add }}
         filters={[useStateFilter()]}
         columns={[
@@ -45,13 +64,15 @@ export default function ProgramList() {
             key: 'name',
             title: common('name'),
             sort: byName,
-            cell: (program) => (
-              <span className="lg:min-w-40">
-                {format.nameOf(program)} <span className="block text-sm font-normal">{program.code}</span>
-              </span>
-            ),
+            cell: (program) => format.nameOf(program),
           },
-          { key: 'state', title: text('state'), cell: (program) => <Standing program={program} /> },
+          { key: 'code', title: text('code'), cell: ({ code }) => code },
+          {
+            key: 'state',
+            title: text('state'),
+            show: 'always',
+            cell: (program) => <Standing program={program} />,
+          },
           {
             key: 'published',
             title: text('published_column'),
@@ -64,7 +85,7 @@ export default function ProgramList() {
                 </span>
               ),
           },
-          { key: 'amount', title: text('amount'), cell: amountOf },
+          { key: 'amount', title: text('amount'), show: 'always', cell: amountOf },
           {
             key: 'areas',
             title: text('disabled_areas'),
@@ -77,7 +98,6 @@ export default function ProgramList() {
             isNumber: true,
             cell: ({ applications }) => format.digits(applications),
           },
-          { key: 'actions', title: common('actions'), cell: (program) => <Acts program={program} /> },
         ]}
       />
     </Page>
@@ -91,39 +111,5 @@ function Standing({ program }: { program: AdminProgram }) {
       <StateMarkOf program={program} />
       {program.has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>}
     </span>
-  )
-}
-
-// The row leads to the other pages.
-const linked = ['setting', 'fields'] as const satisfies readonly ProgramPage[]
-
-function Acts({ program }: { program: AdminProgram }) {
-  const text = useText(words)
-  const listText = useText(list)
-  const may = useMay()
-  const name = useFormat().nameOf(program)
-  return (
-    <div className="flex max-w-36 lg:min-w-30 flex-wrap items-center gap-x-3">
-      {linked
-        .filter((page) => may(needed[page]))
-        .map((page) => (
-          <Link
-            key={page}
-            href={programPages[page](program.id)}
-            aria-label={text('page_of', { page: text(`page_${page}`), name })}
-            className="inline-flex min-h-8 items-center whitespace-nowrap text-primary underline underline-offset-4"
-          >
-            {text(`page_${page}`)}
-          </Link>
-        ))}
-      <Act
-        endpoint={calls.program.destroy}
-        options={{ params: { id: program.id } }}
-        label={listText('delete')}
-        kind="danger"
-        when={program.published_number === null}
-        question={text('delete_question', { name })}
-      />
-    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { programs as calls } from '#calls/programs/administration'
-import type { AdminProgram } from '#contract/programs/administration'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/screen-parts'
 import { programs as words } from '#contract/texts/programs/programs'
@@ -8,7 +7,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
-import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
 import { programPages, programsPath } from './paths.ts'
 import { StateMarkOf } from './StateMarkOf.tsx'
 import { useAmount, useStateFilter } from './useProgramColumns.ts'
@@ -45,23 +44,17 @@ export default function ProgramSettingList() {
             isNumber: true,
             cell: ({ disabled_areas }) => format.digits(disabled_areas),
           },
-          { key: 'state', title: text('state'), cell: (program) => <StateMarkOf program={program} /> },
+          {
+            key: 'state',
+            title: text('state'),
+            show: 'always',
+            cell: (program) => <StateMarkOf program={program} />,
+          },
           {
             key: 'draft',
             title: text('draft'),
             cell: ({ has_draft }) => text(has_draft ? 'draft_waiting' : 'draft_none'),
           },
-          ...(mayEdit
-            ? [
-                {
-                  key: 'actions',
-                  title: common('actions'),
-                  cell: ({ id }: AdminProgram) => (
-                    <ButtonLink href={programPages.setting(id)}>{common('change')}</ButtonLink>
-                  ),
-                },
-              ]
-            : []),
         ]}
       />
     </Page>

@@ -5,7 +5,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
-import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { programsPath } from './paths.ts'
 import { lastMoment } from './program-state.ts'
@@ -42,7 +42,12 @@ function WindowList() {
         filters={[useStateFilter()]}
         columns={[
           { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },
-          { key: 'state', title: text('state'), cell: (program) => <StateMarkOf program={program} /> },
+          {
+            key: 'state',
+            title: text('state'),
+            show: 'always',
+            cell: (program) => <StateMarkOf program={program} />,
+          },
           {
             key: 'opens',
             title: text('opens_at'),
@@ -60,11 +65,6 @@ function WindowList() {
             sort: 'sort',
             isNumber: true,
             cell: ({ sort }) => format.digits(sort),
-          },
-          {
-            key: 'actions',
-            title: common('actions'),
-            cell: ({ id }) => <ButtonLink href={editing.hrefOf(id)}>{common('change')}</ButtonLink>,
           },
         ]}
       />

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { say } from '#contract/texts'
+import { jobs } from '#contract/texts/jobs/jobs'
+import { list } from '#contract/texts/screen-parts'
+import { users } from '#contract/texts/access/users'
+import { administrator } from './administrators.ts'
+import { openMenu } from './rows.ts'
+import { expect, keep, test } from './staff.ts'
+
+const lists = [
+  '/system-configuration/users',
+  '/system-configuration/role',
+  '/system-configuration/device-registration',
+  '/system-configuration/division',
+  '/system-configuration/district',
+  '/system-configuration/city',
+  '/system-configuration/thana',
+  '/system-configuration/union',
+  '/system-configuration/ward',
+  '/system-configuration/office',
+  '/system-configuration/lookup',
+  '/system-configuration/financial',
+  '/system-configuration/languages/Bn',
+  '/system-configuration/allowance-program',
+  '/system-configuration/allowance-program/setting',
+  '/system-configuration/allowance-program-system-settings',
+  '/common/all-banks',
+  '/common/all-branch',
+  '/common/all-mfs',
+  '/application-management/mobile-operator',
+  '/system-audit/activity-logs',
+]
+const shown = (page: Page) => page.locator('.list-table tbody tr').first()
+
+/** Acts that lie outside of the window, and whether the page itself is wider than it. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const acts = [...document.querySelectorAll('.list-table tbody [data-acts] :is(button, a)')]
+    const out = acts.filter((act) => {
+      const { left, right, width } = act.getBoundingClientRect()
+      return width > 0 && (left < 0 || right > innerWidth)
+    })
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+    return [...out.map((act) => act.getAttribute('aria-label') ?? act.textContent), ...wide]
+  })
+
+test('no act of any list is cut off at 1280, 1024 and 360 px, and 15 districts of 64 are in sight @bn', async ({
+  page,
+}) => {
+  await keep(page, administrator('admin'))
+  for (const path of lists) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(path)
+    await expect(shown(page)).toBeVisible()
+    for (const width of [1280, 1024, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => cutOff(page), { message: `${path} at ${width} px` }).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/system-configuration/district')
+  await expect(shown(page)).toBeVisible()
+  const inSight = await page
+    .locator('.list-table tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+  expect(inSight).toBeGreaterThanOrEqual(15)
+})
+
+test('rows are chosen by box, by Shift and by page; a menu goes by keys and gives the focus back @bn', async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+  await page.goto('/system-configuration/users')
+  const boxes = page.locator('.list-table tbody [data-choose] input')
+  await boxes.nth(1).check()
+  await boxes.nth(4).click({ modifiers: ['Shift'] })
+  await expect(page.getByText(say(jobs, language, 'chosen_count', { count: '৪' }))).toBeVisible()
+  await page.locator('.list-table thead [data-choose] input').check()
+  await expect(boxes.nth(6)).toBeChecked()
+  await page.locator('.list-table thead [data-choose] input').uncheck()
+  await expect(boxes.nth(1)).not.toBeChecked()
+
+  const row = page.locator('.list-table tbody tr').nth(2)
+  await openMenu(row)
+  const items = row.locator('.row-menu').getByRole('link')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row.locator('[popovertarget]')).toBeFocused()
+})
+
+test('columns, rows a page and a view with a name are kept; the last filters come back with the list @bn', async ({
+  page,
+  language,
+}) => {
+  const text = (key: keyof typeof list.en) => say(list, language, key)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+  await page.goto('/system-configuration/users?status=active')
+  await expect(shown(page)).toBeVisible()
+  const view = page.getByRole('button', { name: text('view_of') })
+  const mobile = say(users, language, 'mobile')
+  await view.click()
+  await page.getByRole('checkbox', { name: mobile }).uncheck()
+  await page.getByRole('textbox', { name: text('view_name') }).fill('সক্রিয়')
+  await page.getByRole('button', { name: text('view_save') }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: mobile })).toHaveCount(0)
+  await page.locator('nav select').selectOption('5')
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(5)
+
+  await page.goto('/system-configuration/users')
+  await expect(page).toHaveURL(/status=active/)
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(5)
+  await expect(page.getByRole('columnheader', { name: mobile })).toHaveCount(0)
+  await page.locator('.list-filters .btn').click()
+  await expect(page).not.toHaveURL(/status=/)
+  await view.click()
+  await page.getByRole('button', { name: 'সক্রিয়', exact: true }).click()
+  await expect(page).toHaveURL(/status=active/)
+})

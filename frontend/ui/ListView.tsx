@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { list } from '#contract/texts/screen-parts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { Popover } from './Popover.tsx'
+import { StaffIcon } from './StaffIcon.tsx'
+import type { ListView as View } from './useListView.ts'
+
+/** How the list is shown: its columns, and filters and order that were saved under a name. */
+export function ListView({ view }: { view: View }) {
+  const text = useText(list)
+  return (
+    <Popover
+      label={text('view_of')}
+      className="btn-bar btn-outline"
+      panel="list-view-panel"
+      face={
+        <span aria-hidden className="flex items-center gap-2">
+          <StaffIcon name="columns" className="size-4" />
+          <span className="max-sm:hidden">{text('view')}</span>
+        </span>
+      }
+    >
+      {(close) => (
+        <>
+          {view.choices.length > 0 && (
+            <fieldset>
+              <legend className="font-semibold">{text('columns')}</legend>
+              {view.choices.map(({ key, title, shown, toggle }) => (
+                <label key={key} className="flex min-h-9 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    className="checkbox checkbox-primary"
+                    checked={shown}
+                    onChange={toggle}
+                  />
+                  {title}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <SavedViews view={view} close={close} />
+        </>
+      )}
+    </Popover>
+  )
+}
+
+function SavedViews({ view, close }: { view: View; close: () => void }) {
+  const text = useText(list)
+  const [path, navigate] = useLocation()
+  const [name, setName] = useState('')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return
+    view.saveView(name.trim())
+    setName('')
+  }
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="font-semibold">{text('views')}</h2>
+      {view.views.length === 0 && <p className="text-sm">{text('views_none')}</p>}
+      <ul>
+        {view.views.map((saved) => (
+          <li key={saved.name} className="flex items-center">
+            <button
+              type="button"
+              className="btn btn-ghost btn-bar grow justify-start"
+              onClick={() => {
+                close()
+                navigate(saved.query ? `${path}?${saved.query}` : path)
+              }}
+            >
+              {saved.name}
+            </button>
+            <button
+              type="button"
+              aria-label={text('view_remove', { name: saved.name })}
+              className="btn btn-ghost btn-square btn-bar"
+              onClick={() => view.removeView(saved.name)}
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={save} className="flex flex-col gap-2">
+        <input
+          className="input w-full"
+          aria-label={text('view_name')}
+          placeholder={text('view_name')}
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit">{text('view_save')}</Button>
+      </form>
+    </section>
+  )
+}
