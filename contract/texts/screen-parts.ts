@@ -11,7 +11,7 @@ export const list = texts(
     has_users: 'Not while {{count}} users have it',
     row_menu: '{{name}}: what can be done',
     choose_page: 'Choose all rows of this page',
-    view: 'View',
+    view: 'Display',
     view_of: 'How this list is shown',
     columns: 'Columns',
     views: 'Saved views',

@@ -18,21 +18,20 @@ export default function JobDetail({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   const got = useJob(id)
   const stateOf = useJobState()
+  const job = got.data?.data
   return (
-    <Page title={text('title')}>
+    <Page title={job?.label ?? text('title')} state={job && stateOf(job)}>
       <RecordState got={got}>
-        {({ data: job }) => (
+        {({ data: loaded }) => (
           <Detail
-            who={job.label}
-            state={stateOf(job)}
-            actions={<JobActs job={job} />}
+            actions={<JobActs job={loaded} />}
             facts={[
-              { label: text('result'), value: <JobProgress job={job} /> },
-              { label: text('begun'), value: format.moment(job.created_at) },
-              { label: text('ended'), value: job.ended_at && format.moment(job.ended_at) },
+              { label: text('result'), value: <JobProgress job={loaded} /> },
+              { label: text('begun'), value: format.moment(loaded.created_at) },
+              { label: text('ended'), value: loaded.ended_at && format.moment(loaded.ended_at) },
             ]}
           >
-            {job.kind === 'bulk' && (
+            {loaded.kind === 'bulk' && (
               <Section title={text('results')}>
                 <List
                   endpoint={calls.job.results}

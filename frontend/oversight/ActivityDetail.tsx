@@ -21,10 +21,18 @@ export default function ActivityDetail({ params }: ScreenProps) {
   const text = useText(words)
   const format = useFormat()
   const id = params['id'] ?? ''
+  const nameOf = useActionName()
   const got = useGet(oversight.activity.get, { params: { id } })
+  const activity = got.data?.data
   return (
     <Page
-      title={text('view_title', { number: format.digits(id) })}
+      title={activity ? nameOf(activity.action) : text('view_title', { number: format.digits(id) })}
+      state={
+        activity && {
+          kind: activity.sealed ? 'good' : 'waiting',
+          words: text(activity.sealed ? 'sealed' : 'unsealed'),
+        }
+      }
       crumbs={[{ label: text('logs_title'), href: '/system-audit/activity-logs' }]}
     >
       <RecordState got={got}>{({ data, names }) => <Known activity={data} names={names} />}</RecordState>
@@ -35,17 +43,12 @@ export default function ActivityDetail({ params }: ScreenProps) {
 function Known({ activity, names }: { activity: Activity; names: Names }) {
   const text = useText(words)
   const format = useFormat()
-  const nameOf = useActionName()
   const actorOf = useActor()
-  const { action, address, at, outcome, records, request_id, sealed } = activity
+  const { address, at, outcome, records, request_id, sealed } = activity
   return (
     <Detail
-      who={nameOf(action)}
-      state={{
-        kind: sealed ? 'good' : 'waiting',
-        words: text(sealed ? 'sealed' : 'unsealed'),
-      }}
       facts={[
+        { label: text('number'), value: format.digits(activity.seq) },
         { label: text('at'), value: format.moment(at) },
         { label: text('actor'), value: actorOf(activity) },
         { label: text('outcome'), value: <Outcome outcome={outcome} /> },

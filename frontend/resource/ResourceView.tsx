@@ -56,19 +56,24 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
   const may = useMay()
   const { hrefOf } = useEditing()
   const got = useGet<AnyEndpoint>(calls.get, { params: { id } } as never)
+  const seen = (got.data as { data: RowOf<Rows> } | undefined)?.data
   const life = lifeOf(of)
+  const stateIn = (known: NonNullable<typeof life>, { status }: LivingRow) => ({
+    kind: stateKindOf(known, status),
+    words: text(`status_${status}`),
+  })
   return (
-    <Page title={title} crumbs={crumbs}>
+    <Page
+      title={seen ? nameOf(seen) : title}
+      state={life && seen && stateIn(life, seen as unknown as LivingRow)}
+      crumbs={crumbs}
+    >
       <RecordState got={got as { data: { data: RowOf<Rows> } | undefined } & typeof got}>
         {({ data: row }) => {
           const living = row as unknown as LivingRow
           const name = nameOf(row)
           return (
             <Detail
-              who={name}
-              state={
-                life && { kind: stateKindOf(life, living.status), words: text(`status_${living.status}`) }
-              }
               actions={
                 <>
                   <LifeActs of={of} acts={stepsOf(of, calls)} row={living} name={name} explains />

@@ -3,14 +3,10 @@ import { list } from '#contract/texts/screen-parts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Section } from './Page.tsx'
-import { StateMark, type StateKind } from './StateMark.tsx'
 
 export type Fact = { label: string; value: ReactNode }
 
 type Props = {
-  /** Who or what it is, with a picture where there is one. */
-  who: ReactNode
-  state?: { kind: StateKind; words: string } | undefined
   /** Acts; those that aren't allowed leave nothing behind. */
   actions?: ReactNode
   /** Whose history it shows, for who may see it. */
@@ -19,15 +15,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** One record, from the top: who, state, what can be done now, what happened, everything else. */
-export function Detail({ who, state, actions, history, facts, children }: Props) {
+/** One record under its name and state: what can be done now, everything about it, what happened. */
+export function Detail({ actions, history, facts, children }: Props) {
   const text = useText(list)
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-4">
-        <div className="min-w-0 text-lg font-semibold">{who}</div>
-        {state && <StateMark kind={state.kind}>{state.words}</StateMark>}
-      </div>
       {actions && (
         <div
           role="group"
@@ -37,11 +29,15 @@ export function Detail({ who, state, actions, history, facts, children }: Props)
           {actions}
         </div>
       )}
-      {history && <History {...history} />}
-      <Section title={text('facts')}>
-        <Facts facts={facts} />
-      </Section>
-      {children}
+      <div className={history ? 'with-history' : 'flex flex-col gap-6'}>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Section title={text('facts')}>
+            <Facts facts={facts} />
+          </Section>
+          {children}
+        </div>
+        {history && <History {...history} />}
+      </div>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   const loaded = data as AnswerOf<Load> | undefined
   const { history } = props
   const past = history && load && (
-    <History entity={history.entity} id={history.id ?? load.params['id'] ?? ''} />
+    <History closed entity={history.entity} id={history.id ?? load.params['id'] ?? ''} />
   )
   if (!may(props.save.access))
     return (

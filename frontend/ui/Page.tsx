@@ -5,7 +5,10 @@ import { useArrival } from '#frontend/app/arrival.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
+import { StateMark, type StateKind } from './StateMark.tsx'
 
+/** A state in words, and how it looks. */
+export type RecordMark = { kind: StateKind; words: string }
 export type Crumb = { label: string; href?: string | undefined }
 
 type Props = {
@@ -13,11 +16,13 @@ type Props = {
   /** The way here; the page itself isn't among them. */
   crumbs?: readonly Crumb[] | undefined
   actions?: ReactNode
+  /** How the record stands whose name the title is. */
+  state?: RecordMark | undefined
   children: ReactNode
 }
 
 /** A page of the signed-in side: where it is, its title, what can be done, and the rest. */
-export function Page({ title, crumbs = [], actions, children }: Props) {
+export function Page({ title, crumbs = [], actions, state, children }: Props) {
   const text = useText(list)
   const heading = useArrival(title)
   return (
@@ -44,9 +49,16 @@ export function Page({ title, crumbs = [], actions, children }: Props) {
         </nav>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl leading-snug font-bold outline-none">
-          {title}
-        </h1>
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-2xl leading-snug font-bold break-words outline-none"
+          >
+            {title}
+          </h1>
+          {state && <StateMark kind={state.kind}>{state.words}</StateMark>}
+        </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
       <PageProblem />

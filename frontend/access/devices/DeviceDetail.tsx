@@ -17,9 +17,15 @@ import { devicesPath } from './paths.ts'
 /** One device: state, what can be done now, what happened, details. */
 export default function DeviceDetail({ params }: ScreenProps) {
   const text = useText(words)
+  const accessText = useText(accessWords)
   const got = useGet(access.device.get, { params: { id: params['id'] ?? '' } })
+  const device = got.data?.device
   return (
-    <Page title={text('view_title')} crumbs={[{ label: text('title'), href: devicesPath }]}>
+    <Page
+      title={(device?.name || device?.purpose_of_use) ?? text('view_title')}
+      state={device && { kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
+      crumbs={[{ label: text('title'), href: devicesPath }]}
+    >
       <RecordState got={got}>{({ device }) => <Known device={device} />}</RecordState>
     </Page>
   )
@@ -27,13 +33,10 @@ export default function DeviceDetail({ params }: ScreenProps) {
 
 function Known({ device }: { device: Device }) {
   const text = useText(words)
-  const accessText = useText(accessWords)
   const typeOf = useDeviceType()
   const format = useFormat()
   return (
     <Detail
-      who={device.name || device.purpose_of_use}
-      state={{ kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
       actions={<DeviceActs device={device} />}
       history={{ entity: 'device', id: device.id }}
       facts={[

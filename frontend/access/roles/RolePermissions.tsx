@@ -54,7 +54,7 @@ export default function RolePermissions() {
       {chosen ? (
         <>
           <Rights key={chosen} id={chosen} />
-          <History key={`history-${chosen}`} entity="role" id={chosen} />
+          <History closed key={`history-${chosen}`} entity="role" id={chosen} />
         </>
       ) : (
         <EmptyState title={text('choose_title')} text={text('choose_lead')} />

@@ -23,9 +23,15 @@ import { useSignInState } from './useSignInState.ts'
 export default function UserDetail({ params }: ScreenProps) {
   const text = useText(words)
   const id = params['id'] ?? ''
+  const accessText = useText(accessWords)
   const got = useGet(access.profile.get, { params: { id } })
+  const user = got.data?.data
   return (
-    <Page title={text('view_title')} crumbs={[{ label: text('title'), href: usersPath }]}>
+    <Page
+      title={user?.full_name ?? text('view_title')}
+      state={user && { kind: statusKinds[user.status], words: accessText(`status_${user.status}`) }}
+      crumbs={[{ label: text('title'), href: usersPath }]}
+    >
       <RecordState got={got}>{({ data }) => <Known key={data.id} user={data} />}</RecordState>
     </Page>
   )
@@ -33,15 +39,12 @@ export default function UserDetail({ params }: ScreenProps) {
 
 function Known({ user }: { user: User }) {
   const text = useText(words)
-  const accessText = useText(accessWords)
   const format = useFormat()
   const may = useMay()
   const isOwn = useSession()?.user.id === user.id
   const state = useSignInState(isOwn ? undefined : user.id)
   return (
     <Detail
-      who={user.full_name}
-      state={{ kind: statusKinds[user.status], words: accessText(`status_${user.status}`) }}
       actions={
         isOwn ? (
           <Notice kind="info">{text('own')}</Notice>

@@ -14,14 +14,20 @@ export type HistoryOf = { entity: RecordKind; id?: string | number }
 
 const RecordHistory = later(async () => (await import('./RecordHistory.tsx')).RecordHistory)
 
-/** A record's own history behind one press, for who may see the activity logs. */
-export function History({ entity, id }: Required<HistoryOf>) {
+type Props = Required<HistoryOf> & {
+  /** Behind one press: beside a form, where one comes to write. */
+  closed?: boolean
+}
+
+/** A record's own history, for who may see the activity logs. */
+export function History({ entity, id, closed = false }: Props) {
   const text = useText(words)
   const may = useMay()(oversight.activity.history.access)
-  const [wanted, want] = useState(false)
+  const [wanted, want] = useState(!closed)
   if (!may) return null
   return (
     <details
+      open={!closed}
       className="rounded-box border border-base-300 bg-base-100 p-4 print:hidden"
       onToggle={(event) => event.currentTarget.open && want(true)}
     >

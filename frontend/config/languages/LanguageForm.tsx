@@ -78,7 +78,7 @@ function About({ lang, path, toList }: { lang: Language; path: string; toList: (
   return (
     <div className="flex max-w-[40rem] flex-col gap-6">
       <LanguageUses path={path} />
-      {row.id !== null && <History entity="changed_text" id={row.id} />}
+      {row.id !== null && <History closed entity="changed_text" id={row.id} />}
       <div className="flex empty:hidden">
         <Act
           endpoint={settings.language.reset}

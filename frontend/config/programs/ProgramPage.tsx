@@ -25,7 +25,7 @@ export function ProgramPage({ id, here, title, children }: Props) {
     <Page title={title} crumbs={useProgramCrumbs()}>
       <ProgramHead id={id} here={here} />
       <div key={round}>{children(again)}</div>
-      <History key={`history-${round}`} entity="program" id={id} />
+      <History closed key={`history-${round}`} entity="program" id={id} />
     </Page>
   )
 }
