@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
+import { config } from '#contract/texts/config'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { users } from '#contract/texts/access/users'
@@ -121,4 +122,34 @@ test('columns, rows a page and a view with a name are kept; the last filters com
   await view.click()
   await page.getByRole('button', { name: 'সক্রিয়', exact: true }).click()
   await expect(page).toHaveURL(/status=active/)
+})
+
+test('one after the other is added in a panel over the list, which asks before it lets go of what is typed @bn', async ({
+  page,
+  language,
+}) => {
+  const text = (key: keyof typeof list.en) => say(list, language, key)
+  const run = Date.now().toString(36).replaceAll(/\d/g, 'k')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+  await page.goto('/system-configuration/lookup?type=34')
+  const add = page.getByRole('link', { name: say(config, language, 'add'), exact: true })
+  await add.click()
+  const fill = async (code: string, order: string) => {
+    await page.locator('#code').fill(code)
+    await page.locator('#value_en').fill(`Panel ${code}`)
+    await page.locator('#value_bn').fill(`পাশের ${order}`)
+  }
+  await fill(`pa${run}`, 'প্রথম')
+  await page.getByRole('button', { name: text('save_next') }).click()
+  await expect(page.locator('dialog[open]').getByText('পাশের প্রথম:')).toBeVisible()
+  await expect(page.locator('#value_bn')).toHaveValue('')
+  await fill(`pb${run}`, 'দ্বিতীয়')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text('unsaved_stay') }).click()
+  await page.getByRole('button', { name: text('save'), exact: true }).click()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await page.goto(`/system-configuration/lookup?type=34&search=pa${run}`)
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
 })

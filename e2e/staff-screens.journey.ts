@@ -77,7 +77,7 @@ test('an administrator adds a user, and another one approves them @bn', async ({
   const other = await another(administrator('national'))
   await other.page.goto(new URL(page.url()).pathname)
   await other.sure(say(users, language, 'approve'))
-  await expect(other.page.getByText(staff.text('status_active'), { exact: true })).toBeVisible()
+  await expect(other.page.locator('h1 + span')).toHaveText(staff.text('status_active'))
   await expect.poll(isTold).toBe(true)
 })
 

@@ -46,6 +46,7 @@ export const list = texts(
     loaded: '{{count}} found',
 
     save: 'Save',
+    save_next: 'Save and add another',
     saved: 'Data saved Successfully',
     updated: 'Data updated Successfully',
     deleted: 'Data deleted Successfully',
@@ -61,6 +62,8 @@ export const list = texts(
     stale_taken: '{{label}}: {{value}} (changed by the other one)',
 
     sure_title: 'Are you sure?',
+    sure_act: '{{act}}?',
+    sure_act_on: '{{act}}: {{subject}}?',
     delete_question: 'Are you sure to delete this?',
     facts: 'Details',
     actions: 'What can be done now',
@@ -111,6 +114,7 @@ export const list = texts(
     loaded: '{{count}}টি পাওয়া গেছে',
 
     save: 'সংরক্ষণ করুন',
+    save_next: 'সংরক্ষণ করে আরেকটি যোগ করুন',
     saved: 'তথ্য সংরক্ষণ করা হয়েছে',
     updated: 'তথ্য হালনাগাদ করা হয়েছে',
     deleted: 'তথ্য মুছে ফেলা হয়েছে',
@@ -126,6 +130,8 @@ export const list = texts(
     stale_taken: '{{label}}: {{value}} (অন্যজন বদলেছেন)',
 
     sure_title: 'আপনি কি নিশ্চিত?',
+    sure_act: '{{act}}?',
+    sure_act_on: '{{act}}: {{subject}}?',
     delete_question: 'আপনি কি এটি মুছে ফেলতে চান?',
     facts: 'বিস্তারিত',
     actions: 'এখন যা করা যায়',

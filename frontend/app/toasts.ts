@@ -27,9 +27,16 @@ export const toast = {
 }
 
 /** What a reply says came of it: blue where it waits for somebody else. */
-export function toastReply(reply: unknown, otherwise: string): void {
-  const { message, waits } = (reply ?? {}) as { message?: unknown; waits?: unknown }
-  show(waits === true ? 'info' : 'success', typeof message === 'string' ? message : otherwise)
+export function toastReply(reply: unknown, otherwise: string, subject?: string): void {
+  const { waits } = (reply ?? {}) as { waits?: unknown }
+  show(waits === true ? 'info' : 'success', replyWords(reply, otherwise, subject))
+}
+
+/** The words of a reply, after whom or what they are about. */
+export function replyWords(reply: unknown, otherwise: string, subject?: string): string {
+  const { message } = (reply ?? {}) as { message?: unknown }
+  const words = typeof message === 'string' ? message : otherwise
+  return subject ? `${subject}: ${words}` : words
 }
 
 export function dismissToast(id: number): void {

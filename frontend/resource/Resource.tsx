@@ -6,8 +6,8 @@ import type { FieldWords } from '#frontend/ui/Form.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import type { Column } from '#frontend/ui/ListTable.tsx'
-import { Page } from '#frontend/ui/Page.tsx'
 import type { RowAct } from '#frontend/ui/RowMenu.tsx'
+import { EditPanel } from './EditPanel.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { ResourceList } from './ResourceList.tsx'
 import { ResourceView } from './ResourceView.tsx'
@@ -52,10 +52,14 @@ export function Resource<Rows extends AnyEndpoint, Values extends FieldValues>(
   const crumbs = [{ label: title, href: listHref }]
   if (viewed && factsOf(props.of).life)
     return <ResourceView key={viewed} {...props} id={viewed} crumbs={crumbs} />
-  if (!id && !isNew) return <ResourceList {...props} />
   return (
-    <Page title={text(id ? 'change' : 'new')} crumbs={crumbs}>
-      <ResourceForm key={id ?? 'new'} {...props} id={id} />
-    </Page>
+    <>
+      <ResourceList {...props} />
+      {(id || isNew) && (
+        <EditPanel title={text(id ? 'change' : 'new')}>
+          <ResourceForm key={id ?? 'new'} {...props} id={id} />
+        </EditPanel>
+      )}
+    </>
   )
 }

@@ -30,6 +30,7 @@ export function ResourceForm<Rows extends AnyEndpoint, Values extends FieldValue
       }}
       fields={fields}
       onSaved={toList}
+      repeats
       cancelHref={listHref}
     >
       {children}

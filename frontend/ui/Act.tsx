@@ -27,6 +27,8 @@ export type ActProps<E extends AnyEndpoint> = {
   when?: boolean
   /** Words of success; the reply's own message where there is one. */
   done?: string
+  /** Whom or what it is done to: named before the words of success. */
+  subject?: string | undefined
   onDone?: (reply: AnswerOf<E>) => void
 }
 
@@ -51,7 +53,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       const reply = await send(options)
       setAsking(false)
       refreshReads()
-      if (done === undefined) toastReply(reply, text('saved'))
+      if (done === undefined) toastReply(reply, text('saved'), props.subject)
       else toast.success(done)
       onDone?.(reply)
     } catch (problem) {
@@ -70,7 +72,15 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       else void act()
     },
     dialog: question && (
-      <Dialog open={asking} onClose={() => setAsking(false)} title={text('sure_title')}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={
+          props.subject
+            ? text('sure_act_on', { act: label, subject: props.subject })
+            : text('sure_act', { act: label })
+        }
+      >
         <div className="flex flex-col gap-4">
           <div>{question}</div>
           {failure && (

@@ -1,17 +1,30 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { app } from '#contract/texts/app'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 
-type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode }
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** At the side of the page, as high as it, for a form over its list. */
+  side?: boolean
+  children: ReactNode
+}
+
+const looks = {
+  middle: 'm-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg rounded-box p-5',
+  side: 'side-panel',
+} as const
 
 /** A modal: the browser holds the focus inside and gives it back, Esc closes. */
-export function Dialog({ open, onClose, title, children }: Props) {
+export function Dialog({ open, onClose, title, side = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const own = useId()
   const text = useText(app)
 
-  useEffect(() => {
+  // Closed before it is taken from the page: what is gone can't give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
     dialog.showModal()
@@ -26,7 +39,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-box bg-base-100 p-5 text-start text-base font-normal whitespace-normal text-base-content shadow-xl backdrop:bg-black/50"
+      className={`${looks[side ? 'side' : 'middle']} overflow-y-auto bg-base-100 text-start text-base font-normal whitespace-normal text-base-content shadow-xl backdrop:bg-black/50`}
     >
       {open && (
         <>

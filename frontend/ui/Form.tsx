@@ -12,14 +12,17 @@ import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useMay } from '#frontend/app/permissions.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toastReply } from '#frontend/app/toasts.ts'
+import { replyWords, toastReply } from '#frontend/app/toasts.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
+import { markRow } from './new-row.ts'
 import { Notice } from './Notice.tsx'
+import { subjectOf } from './subject.ts'
 import { ButtonLink } from './Page.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
@@ -52,6 +55,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   question?: (values: Values, loaded: AnswerOf<Load> | undefined) => ReactNode
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
+  /** Offers to save a new one and to begin the next. */
+  repeats?: boolean
   cancelHref: string
   /** Whose history stands below a form that changes: its table, and its id where `load` doesn't name it. */
   history?: HistoryOf
@@ -66,6 +71,8 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   const may = useMay()
   // A form begins with the record as it is now, never with one that was kept.
   const [visit] = useState(() => crypto.randomUUID())
+  /** What was saved just now, before this one. */
+  const [saved, setSaved] = useState<readonly string[]>([])
   const text = useText(list)
   const asked =
     load && may(props.save.access) ? { params: { ...load.params, visit }, query: load.query } : null
@@ -90,17 +97,31 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   if (load && !loaded) return <Skeleton lines={6} />
   return (
     <div className="flex flex-col gap-8">
-      <FilledForm {...props} loaded={loaded} />
+      <FilledForm
+        key={saved.length}
+        {...props}
+        loaded={loaded}
+        before={saved.at(-1)}
+        onNext={(words) => setSaved([...saved, words])}
+      />
       {past}
     </div>
   )
 }
 
 function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(
-  props: Props<Values, Load, Save> & { loaded: AnswerOf<Load> | undefined },
+  props: Props<Values, Load, Save> & {
+    loaded: AnswerOf<Load> | undefined
+    /** Words of the one that was saved just now, where this is the next. */
+    before: string | undefined
+    onNext: (words: string) => void
+  },
 ) {
   const { load, loaded, valuesOf, save, toOptions, place, fields, onSaved, children } = props
   const text = useText(list)
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const goesOn = useRef(false)
   const release = useRef<() => void>(() => undefined)
   const latest = useRef<{ current: typeof loaded }>(null)
   const form = useForm<Values>({
@@ -125,7 +146,14 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
     onSaved(reply) {
       release.current()
-      toastReply(reply, text(load ? 'updated' : 'saved'))
+      const outcome = [
+        reply,
+        text(load ? 'updated' : 'saved'),
+        subjectOf(form.getValues(), language),
+      ] as const
+      markRow(reply)
+      if (goesOn.current) return props.onNext(replyWords(...outcome))
+      toastReply(...outcome)
       onSaved(reply)
     },
   })
@@ -141,10 +169,19 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
   useEffect(() => {
     latest.current = saving.loaded
   })
+  useEffect(() => {
+    if (props.before) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    // oxlint-disable-next-line exhaustive-deps -- as it begins
+  }, [])
 
   return (
     <FormRoot<Values, Values> form={form} onSubmit={ask} onInvalid={saving.refuse}>
-      <div className="flex max-w-[40rem] flex-col gap-6">
+      <div ref={box} className="flex max-w-[40rem] flex-col gap-6">
+        {props.before && attempt === 0 && (
+          <Notice kind="success" live>
+            {props.before}
+          </Notice>
+        )}
         {attempt > 0 && (
           <FormProblems
             key={attempt}
@@ -164,14 +201,23 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" type="submit" busy={sending}>
+          <Button kind="primary" type="submit" busy={sending} onClick={() => (goesOn.current = false)}>
             {label}
           </Button>
+          {props.repeats && !load && (
+            <Button type="submit" busy={sending} onClick={() => (goesOn.current = true)}>
+              {text('save_next')}
+            </Button>
+          )}
           <ButtonLink href={props.cancelHref}>{text('cancel')}</ButtonLink>
         </div>
       </div>
       <UnsavedGuard active={isDirty} release={release} />
-      <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title={text('sure_title')}>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={text('sure_act', { act: label })}
+      >
         <div className="flex flex-col gap-4">
           {asked?.question}
           <div className="flex flex-wrap gap-3">

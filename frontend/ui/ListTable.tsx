@@ -6,6 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { RowMenu, usePossibleActs, type RowAct } from './RowMenu.tsx'
 import { ScrollRegion } from './ScrollRegion.tsx'
 import { StaffIcon } from './StaffIcon.tsx'
+import { useMarkedRow } from './new-row.ts'
 import type { ListChanges, ListState } from './useListState.ts'
 
 export type Column<Row> = {
@@ -88,6 +89,7 @@ export function ListTable<Row>({
   const { acts, choice, nameOf = () => caption } = of
   const actsOf = acts ? rows.map((row) => possible(acts(row))) : []
   const isActed = actsOf.some((some) => some.length > 0)
+  const marked = useMarkedRow()
 
   function open(event: MouseEvent<HTMLElement>, href: string | undefined) {
     const pressed = event.target as HTMLElement
@@ -127,6 +129,7 @@ export function ListTable<Row>({
                 {...as.row}
                 onClick={(event) => open(event, href)}
                 data-opens={href ? '' : undefined}
+                data-new={String(rowKey(row)) === marked ? '' : undefined}
                 data-chosen={choice?.has(row) ? '' : undefined}
               >
                 {choice && <ChooseRow choice={choice} row={row} rows={rows} />}

@@ -72,7 +72,7 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
 
   return (
     <div className="flex items-center justify-end gap-1">
-      {main && <Act {...main} small />}
+      {main && <Act subject={name} {...main} small />}
       {others.length > 0 && (
         <>
           <button
@@ -90,11 +90,11 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
               others.map((act) => (
                 <li key={act.label}>
                   {'href' in act ? (
-                    <Link href={act.href} className={item}>
+                    <Link href={act.href} className={item} onClick={close}>
                       {act.label}
                     </Link>
                   ) : (
-                    <DeedItem deed={act} close={close} />
+                    <DeedItem deed={{ subject: name, ...act }} close={close} />
                   )}
                 </li>
               ))}

@@ -4,7 +4,8 @@ import { placeLevels, type PlaceLevel } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Page, type Crumb } from '#frontend/ui/Page.tsx'
+import type { Crumb } from '#frontend/ui/Page.tsx'
+import { EditPanel } from '#frontend/resource/EditPanel.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { levelPath, levelsBelow } from './levels.ts'
 import { PlaceForm } from './PlaceForm.tsx'
@@ -27,14 +28,17 @@ function Level({ level }: { level: PlaceLevel }) {
   const within = Number(search.get('within') ?? 0) || 0
   const crumbs = useCrumbs(within)
   if (search.has('import')) return <PlaceImport key={level} level={level} within={within} crumbs={crumbs} />
-  if (!editing.id && !editing.isNew) return <PlaceList level={level} within={within} crumbs={crumbs} />
   return (
-    <Page
-      title={text(editing.id ? 'place_edit' : 'place_create', { level: text(`level_${level}`) })}
-      crumbs={[...crumbs, { label: text(`level_${level}`), href: editing.listHref }]}
-    >
-      <PlaceForm key={editing.id ?? 'new'} level={level} id={editing.id} within={within} />
-    </Page>
+    <>
+      <PlaceList level={level} within={within} crumbs={crumbs} />
+      {(editing.id || editing.isNew) && (
+        <EditPanel
+          title={text(editing.id ? 'place_edit' : 'place_create', { level: text(`level_${level}`) })}
+        >
+          <PlaceForm key={editing.id ?? 'new'} level={level} id={editing.id} within={within} />
+        </EditPanel>
+      )}
+    </>
   )
 }
 

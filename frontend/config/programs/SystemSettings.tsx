@@ -6,6 +6,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
+import { EditPanel } from '#frontend/resource/EditPanel.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { programsPath } from './paths.ts'
 import { lastMoment } from './program-state.ts'
@@ -16,12 +17,16 @@ import { WindowForm } from './WindowForm.tsx'
 /** When each program takes applications, and its place in the list; what is changed here holds at once. */
 export default function SystemSettings() {
   const text = useText(words)
-  const { id, listHref } = useEditing()
-  if (!id) return <WindowList />
+  const { id } = useEditing()
   return (
-    <Page title={text('window_edit')} crumbs={[{ label: text('window_title'), href: listHref }]}>
-      <WindowForm key={id} id={id} />
-    </Page>
+    <>
+      <WindowList />
+      {id && (
+        <EditPanel title={text('window_edit')}>
+          <WindowForm key={id} id={id} />
+        </EditPanel>
+      )}
+    </>
   )
 }
 
