@@ -30,8 +30,15 @@ export type ListQuery<Sort extends string = string> = {
   direction: 'asc' | 'desc'
 }
 
+/** A page of a list by its number; `used`: those of its rows that something uses, so that they can't be deleted. */
 export const Page = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() })
+  z.object({
+    data: z.array(row),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    used: z.array(z.int()).optional(),
+  })
 
 /** What every row of the whole country has that is named in both languages and switched on or off; `titled`: the same, as it is sent. */
 export const titledRow = {

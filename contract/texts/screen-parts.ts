@@ -8,6 +8,7 @@ export const list = texts(
   {
     filters: 'Filters',
     filters_more: 'More filters',
+    in_use: 'It is in use; switch it off instead',
     has_users: 'Not while {{count}} users have it',
     row_menu: '{{name}}: what can be done',
     choose_page: 'Choose all rows of this page',
@@ -76,6 +77,7 @@ export const list = texts(
   {
     filters: 'ফিল্টার',
     filters_more: 'আরও ফিল্টার',
+    in_use: 'এটি ব্যবহারে আছে; মোছার বদলে বন্ধ করুন',
     has_users: '{{count}} জন ব্যবহারকারী থাকা পর্যন্ত মোছা যায় না',
     row_menu: '{{name}}: যা করা যায়',
     choose_page: 'এই পাতার সব সারি বাছুন',

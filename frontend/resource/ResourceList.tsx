@@ -57,11 +57,12 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
     label: text('status'),
     options: Object.keys(life.table).map((value) => ({ value, label: text(`status_${value}`) })),
   }
-  const actsOf = (row: RowOf<Rows>) => [
+  const actsOf = (row: RowOf<Rows>, used: boolean) => [
     ...lifeActs(row as LivingRow, nameOf(row)),
     ...(acts?.(row) ?? []),
     ...rowActs({
       id: idOf(row),
+      used,
       edit: editing.hrefOf(idOf(row)),
       when: isOpen(of, row),
       question: text('delete_question', { name: nameOf(row) }),

@@ -22,19 +22,22 @@ type Of = {
   question: string
   /** Whether it can be changed and deleted now. */
   when?: boolean
+  /** Something refers to it: it can't be deleted. */
+  used: boolean
 }
 
 /** What can be done to a row of most lists: change it, and delete it. */
 export function useRowActs({ update, destroy }: Record<'update' | 'destroy', AnyEndpoint>) {
   const text = useText(config)
   const listText = useText(list)
-  return ({ id, edit, question, when = true }: Of): readonly RowAct[] => [
+  return ({ id, edit, question, used, when = true }: Of): readonly RowAct[] => [
     { href: edit, label: text('change'), required: update.access, when },
     rowAct({
       endpoint: destroy,
       options: { params: { id } },
       label: listText('delete'),
       kind: 'danger',
+      because: used ? listText('in_use') : undefined,
       when,
       question,
     }),

@@ -16,7 +16,7 @@ import { queryOf, useListState } from './useListState.ts'
 /** The row of an endpoint that answers with a list. */
 export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 
-type Reply<Row> = { data: Row[] } & (PageFacts | KeysetFacts)
+type Reply<Row> = { data: Row[]; used?: number[] } & (PageFacts | KeysetFacts)
 
 type Props<E extends AnyEndpoint> = {
   endpoint: E
@@ -26,8 +26,8 @@ type Props<E extends AnyEndpoint> = {
   filters?: readonly Filter[]
   rowHref?: (row: RowOf<E>) => string | undefined
   rowKey?: (row: RowOf<E>) => string | number
-  /** What can be done to a row, where the reader may: one at hand, the others in a menu. */
-  acts?: (row: RowOf<E>) => readonly RowAct[]
+  /** What can be done to a row, where the reader may: one at hand, the others in a menu; `used`: something refers to it. */
+  acts?: (row: RowOf<E>, used: boolean) => readonly RowAct[]
   /** What narrows the list besides its filters: a walk down the places, say. */
   narrows?: ReactNode
   empty?: ListWords
@@ -42,7 +42,7 @@ type Props<E extends AnyEndpoint> = {
 
 /** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
-  const { endpoint, filters = [], params, perPage, sort } = props
+  const { endpoint, filters = [], params, perPage, sort, acts } = props
   const asked = { endpoint, params, caption: props.caption }
   const view = useListView(endpoint.name, props.columns)
   const { state, change, ready } = useListState(
@@ -63,7 +63,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       caption={props.caption}
       columns={view.columns}
       choice={choice}
-      acts={props.acts}
+      acts={acts && ((row: RowOf<E>) => acts(row, reply?.used?.includes(Number(idOf(row))) ?? false))}
       nameOf={props.nameOf}
       narrows={props.narrows}
       bar={

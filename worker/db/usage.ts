@@ -27,6 +27,22 @@ export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], languag
   })
 }
 
+/** A record with what may refer to it. */
+export type Used = { id: number; uses: readonly Use[] }
+
+/** Those of some records that anything uses, in one statement: which, not by how many. */
+export async function usedAmong(db: ReadDatabase, records: readonly Used[]): Promise<number[]> {
+  const asked = records
+    .filter(({ uses }) => uses.length > 0)
+    .map(({ id, uses }) => {
+      const any = uses.map(([, rows]) => sql`exists (select 1 from ${rows})`)
+      return sql`select ${id} as id where ${sql.join(any, sql` or `)}`
+    })
+  if (asked.length === 0) return []
+  const found = await db.select({ id: sql<number>`id` }).from(sql`(${sql.join(asked, sql` union all `)})`)
+  return found.map(({ id }) => id)
+}
+
 /** The same, as it must still hold at the commit. */
 export const unused = (uses: readonly Use[]): SQL =>
   sql.join(

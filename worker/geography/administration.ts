@@ -76,6 +76,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     filters: { kind: place.kind, parent_id: place.parent_id, within: below },
     sortable: { code: place.code, name_en: place.name_en, name_bn: place.name_bn },
     unsorted: { by: place.number },
+    uses: ({ id }) => ({ id, uses: usesOfPlace(id) }),
   }).list,
 
   async under(call: Asking & { params: { id: number } }) {

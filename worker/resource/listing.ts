@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite
 import type { ListQuery } from '#contract/crud'
 import { Failure } from '#contract/failure'
 import { page, type Term } from '#worker/db/page'
+import { usedAmong, type Used } from '#worker/db/usage'
 import { inScope, type Scope } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -27,6 +28,8 @@ export type Listing<
   /** Columns to sort by; the first unless another is asked for, or `unsorted` says an order of its own. */
   sortable: Readonly<Record<Sort, SQLiteColumn | SQL>> | ((call: Asking) => Record<Sort, SQLiteColumn | SQL>)
   unsorted?: Term
+  /** What may refer to a row: the list says which rows something uses. */
+  uses?: ((row: Awaited<Rows>[number]) => Used) | undefined
   /** What stands together whatever it is sorted by. */
   leading?: Term
   /** Fields of the table with what is joined to it, where conditions or the order are on more than its own columns. */
@@ -76,7 +79,10 @@ export function listing<
         leading: of.leading,
         from: of.from && ((fields) => of.from!(call, fields)),
       })
-      return { ...found, data: await Promise.all(found.data.map((row) => of.shown(row, call))) }
+      // What is read on by a cursor goes into a file.
+      const { uses } = of
+      const used = uses && !('cursor' in query) ? { used: await usedAmong(db, found.data.map(uses)) } : {}
+      return { ...found, ...used, data: await Promise.all(found.data.map((row) => of.shown(row, call))) }
     },
     async get(call: Asking & { params: { id: number } }) {
       return { data: await of.shown(await find(call, call.params.id), call) }

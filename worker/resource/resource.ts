@@ -21,7 +21,7 @@ type Resource<
   Body extends object,
   Sort extends string,
   Some extends Filters,
-> = Omit<Listing<Table, Rows, Shown, Sort, Some>, 'place'> & {
+> = Omit<Listing<Table, Rows, Shown, Sort, Some>, 'place' | 'uses'> & {
   /** What is stored of a body, if it may be; `id` is the row's that it changes. */
   columns: (
     body: Body,
@@ -30,6 +30,7 @@ type Resource<
   ) => Partial<Table['$inferInsert']> | Promise<Partial<Table['$inferInsert']>>
   /** What is to be told of a body besides that it is saved. */
   note?: (body: Body, call: Asking, id: number) => Promise<string | undefined>
+  /** What may refer to a row: nothing that is used is deleted. */
   uses: (row: Stored<Table>) => readonly Use[]
 }
 
@@ -44,7 +45,8 @@ export const resource = <
 >(
   of: Resource<Table, Rows, Shown, Body, Sort, Some>,
 ) => {
-  const { list, get } = listing(of)
+  const usedOf = (row: Stored<Table>) => ({ id: row.id, uses: of.uses(row) })
+  const { list, get } = listing({ ...of, uses: (row) => usedOf(keyOf<Table>(row)) })
   async function messageOf(message: 'saved' | 'updated', call: Asking & { body: Body }, id: number) {
     const words = say(adminMessages, call.language, message)
     const note = await of.note?.(call.body, call, id)
@@ -81,6 +83,9 @@ export const resource = <
     },
   }
 }
+
+/** A listed row as far as its uses look: its id and codes, which a row query selects under the table's own names. */
+const keyOf = <Table extends Versioned>(row: unknown) => row as Stored<Table>
 
 /** A row as it is stored, to be changed or deleted; else 404. */
 export async function storedOf<Table extends Versioned>(

@@ -50,6 +50,11 @@ test('a row that only a draft names is in use, and the answer says so', async ()
     `update program set draft = '{"genders":[],"class_amounts":[],"marital_statuses":["separated_made"]}' where id = (select min(id) from program)`,
   )
   expect(await usedBy(id)).toEqual(['used_drafts'])
+  const listed = await world.api.get(
+    `/admin/lookup/get?type=${lookupType.marital_status}&search=separated_made`,
+    { headers },
+  )
+  expect(listed.body['used']).toEqual([id])
   await world.client.execute('update program set draft = null')
   expect((await destroy(id)).status).toBe(200)
 })

@@ -37,9 +37,10 @@ export function LookupList({ type }: { type: string }) {
         caption={text('lookup_title')}
         rowHref={(row) => (mayOpen ? hrefOf(row) : undefined)}
         nameOf={format.nameOf}
-        acts={(row) =>
+        acts={(row, used) =>
           actsOf({
             id: row.id,
+            used,
             edit: hrefOf(row),
             question: text('lookup_delete', { name: format.nameOf(row) }),
           })

@@ -11,13 +11,14 @@ export function usePlaceActs(level: PlaceLevel, editOf: (place: number) => strin
   const text = useText(words)
   const { nameOf } = useFormat()
   const actsOf = useRowActs(callsOf(level))
-  return (place: AdminPlace): readonly RowAct[] => [
+  return (place: AdminPlace, used: boolean): readonly RowAct[] => [
     ...levelsBelow[place.kind].map((below) => ({
       href: levelPath(below, place.id),
       label: text(`level_${below}`),
     })),
     ...actsOf({
       id: place.id,
+      used,
       edit: editOf(place.id),
       when: place.own,
       question: text('place_delete', { name: nameOf(place) }),
