@@ -19,14 +19,14 @@ function* textsIn(node: DrawnNode): Generator<DrawnNode> {
   for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) yield* textsIn(child)
 }
 
-/** Whether letters of a text are drawn by none of our fonts. Where a line is cut off, three dots are added to it. */
+/** Whether letters of a text are drawn by none of our fonts. Where a line is cut off, dots are added to it, three where the font has no sign for them. */
 async function isBoxes(session: CDPSession, { nodeId, nodeValue }: DrawnNode): Promise<boolean> {
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   const glyphs = (ours: boolean) =>
     fonts
       .filter(({ isCustomFont }) => isCustomFont === ours)
       .reduce((sum, { glyphCount }) => sum + glyphCount, 0)
-  return fonts.length > 0 && (glyphs(true) === 0 || glyphs(false) > otherThanBangla(nodeValue) + 1)
+  return fonts.length > 0 && (glyphs(true) === 0 || glyphs(false) > otherThanBangla(nodeValue) + 3)
 }
 
 /**

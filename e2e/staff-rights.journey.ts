@@ -26,8 +26,13 @@ test('a permission that is taken away while its holder works closes the screen a
     exact: true,
   })
   await expect(box).toBeChecked()
+  await office.page.getByRole('searchbox', { name: say(roles, language, 'find_right') }).fill('user')
   await box.uncheck()
   await office.button(say(roles, language, 'save')).click()
+  await expect(office.dialog).toContainText(say(roles, language, 'review_removed'))
+  await expect(office.dialog).toContainText(permissionWords(language).label('user-view'))
+  await office.dialog.getByRole('button', { name: say(roles, language, 'save') }).click()
+  await expect(office.dialog).toHaveCount(0)
   await expect(office.button(say(roles, language, 'save'))).toBeDisabled()
 
   await page.waitForURL(/\/dashboard/)

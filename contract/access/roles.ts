@@ -78,6 +78,16 @@ export const roles = {
       summary: 'Roles that have no permission yet',
       reply: z.object({ data: z.array(RoleName) }),
     }),
+    holders: endpoint({
+      ...global,
+      method: 'GET',
+      path: '/admin/role/permission/holders',
+      access: 'rolePermission-view',
+      summary: 'What every role may do, and how many people in scope have it',
+      reply: z.object({
+        data: z.array(RoleName.extend({ users: z.int(), permissions: z.array(permission) })),
+      }),
+    }),
     modules: endpoint({
       ...global,
       method: 'GET',

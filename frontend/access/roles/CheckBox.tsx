@@ -13,7 +13,7 @@ type Props = {
 
 /** A box of the matrix. */
 export const CheckBox = ({ checked, partly = false, disabled, label, shown, title, onChange }: Props) => (
-  <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2" title={title}>
+  <label className="matrix-box" title={title}>
     <input
       ref={(input) => {
         if (input) input.indeterminate = partly && !checked

@@ -1,11 +1,13 @@
 import type { Permission, PermissionModule } from '#contract/permissions'
 import { roles as words } from '#contract/texts/access/roles'
 import { partsOf, type PermissionAction } from '#contract/permission-words'
+import { useFormat } from '#frontend/app/format.ts'
 import { usePermissionWords } from '#frontend/app/permission-words.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ScrollRegion } from '#frontend/ui/ScrollRegion.tsx'
 import { CheckBox } from './CheckBox.tsx'
+import { RightHolders, type Holder } from './RightHolders.tsx'
 
 const usual = ['view', 'create', 'edit', 'delete'] as const
 const isUsual = (action: PermissionAction) => usual.some((one) => one === action)
@@ -13,21 +15,24 @@ const isUsual = (action: PermissionAction) => usual.some((one) => one === action
 type Props = {
   module_name: PermissionModule
   permissions: readonly Permission[]
+  /** Those that are searched for. */
+  shown: readonly Permission[]
   ticked: ReadonlySet<Permission>
   set: (permissions: readonly Permission[], on: boolean) => void
   /** Only to look at. */
   fixed: boolean
+  holders: readonly Holder[]
 }
 
-/** The rights of a module: what they are about in rows, what may be done with it in columns, and all of them at once. */
-export function ModuleRights({ module_name, permissions, ticked, set, fixed }: Props) {
+/** The rights of a module: what they are about in rows, what may be done with it in columns; a row, a column or all at once. */
+export function ModuleRights({ module_name, permissions, shown, ticked, set, fixed, holders }: Props) {
   const text = useText(words)
+  const { digits } = useFormat()
   const wordsOf = usePermissionWords()
   const may = useMay()
   const module = wordsOf.module(module_name)
-  const mine = permissions.filter((permission) => may(permission))
+  const rows = [...Map.groupBy(shown, (permission) => partsOf(permission).resource)]
   const count = permissions.filter((permission) => ticked.has(permission)).length
-  const rows = Map.groupBy(permissions, (permission) => partsOf(permission).resource)
 
   const box = (permission: Permission | undefined, withWords = false) => {
     if (!permission) return null
@@ -44,59 +49,85 @@ export function ModuleRights({ module_name, permissions, ticked, set, fixed }: P
       />
     )
   }
+  /** Ticks all of some at once, as far as one has them oneself. */
+  const boxOfAll = (some: readonly Permission[], label: string, beside?: string) => {
+    const mine = some.filter((permission) => may(permission))
+    const on = some.filter((permission) => ticked.has(permission)).length
+    return (
+      <CheckBox
+        checked={some.length > 0 && on === some.length}
+        partly={on > 0}
+        disabled={fixed || mine.length === 0}
+        label={label}
+        shown={beside}
+        onChange={(wanted) => set(mine, wanted)}
+      />
+    )
+  }
   const at = (row: readonly Permission[], action: PermissionAction) =>
     row.find((permission) => partsOf(permission).action === action)
+  const column = (action: PermissionAction) =>
+    shown.filter((permission) => partsOf(permission).action === action)
 
   return (
     <section className="overflow-hidden rounded-box border border-base-300 bg-base-100">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 p-3">
-        <h2 className="text-xl font-semibold">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-1">
+        <h2 className="text-lg font-semibold">
           {module}{' '}
           <span className="text-base font-normal text-base-content/80">
-            {text('module_count', { count, total: permissions.length })}
+            {text('module_count', { count: digits(count), total: digits(permissions.length) })}
           </span>
         </h2>
-        <CheckBox
-          checked={count === permissions.length}
-          partly={count > 0}
-          disabled={fixed || mine.length === 0}
-          label={text('module_all', { module })}
-          shown={text('module_all', { module })}
-          onChange={(on) => set(mine, on)}
-        />
+        {boxOfAll(shown, text('module_all', { module }), text('module_all', { module }))}
       </div>
       <ScrollRegion label={module} whole>
-        <table className="list-table min-w-[44rem] table-fixed">
+        <table className="matrix">
           <caption className="sr-only">{module}</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-2/5">
-                {text('resource')}
-              </th>
+              <th scope="col">{text('resource')}</th>
               {usual.map((action) => (
                 <th key={action} scope="col">
-                  {wordsOf.action(action)}
+                  {column(action).length > 1
+                    ? boxOfAll(
+                        column(action),
+                        text('column_all', { action: wordsOf.action(action), module }),
+                        wordsOf.action(action),
+                      )
+                    : wordsOf.action(action)}
                 </th>
               ))}
-              <th scope="col" className="w-1/5">
-                {text('other')}
-              </th>
+              <th scope="col">{text('other')}</th>
             </tr>
           </thead>
           <tbody>
-            {[...rows].map(([resource, row]) => (
-              <tr key={resource}>
-                <th scope="row">{wordsOf.resource(row[0]!)}</th>
-                {usual.map((action) => (
-                  <td key={action}>{box(at(row, action))}</td>
-                ))}
-                <td>
-                  <div className="flex gap-4">
-                    {row.filter((one) => !isUsual(partsOf(one).action)).map((one) => box(one, true))}
-                  </div>
-                </td>
-              </tr>
-            ))}
+            {rows.map(([resource, row]) => {
+              const name = wordsOf.resource(row[0]!)
+              const others = row.filter((one) => !isUsual(partsOf(one).action))
+              return (
+                <tr key={resource}>
+                  <th scope="row">
+                    <span className="flex items-center gap-1">
+                      {row.length > 1 ? (
+                        boxOfAll(row, text('row_all', { resource: name }))
+                      ) : (
+                        <span className="w-9" />
+                      )}
+                      <span className="grow">{name}</span>
+                      <RightHolders name={name} permissions={row} holders={holders} />
+                    </span>
+                  </th>
+                  {usual.map((action) => (
+                    <td key={action}>{box(at(row, action))}</td>
+                  ))}
+                  <td>
+                    {others.length > 0 && (
+                      <div className="flex gap-4">{others.map((one) => box(one, true))}</div>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </ScrollRegion>

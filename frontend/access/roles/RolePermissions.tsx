@@ -65,12 +65,19 @@ export default function RolePermissions() {
 
 function Rights({ id }: { id: string }) {
   const modules = useGet(access.role.modules, {})
+  const holders = useGet(access.role.holders, {})
   const rights = useGet(access.role.permissions, { params: { id } })
   return (
     <RecordState got={rights} lines={10}>
       {(loaded) => (
         <RecordState got={modules} lines={10}>
-          {(known) => <PermissionMatrix loaded={loaded} modules={known.modules.data} />}
+          {(known) => (
+            <PermissionMatrix
+              loaded={loaded}
+              modules={known.modules.data}
+              holders={holders.data?.data ?? []}
+            />
+          )}
         </RecordState>
       )}
     </RecordState>

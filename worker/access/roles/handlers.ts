@@ -1,6 +1,13 @@
 import { roles as table } from '#contract/access/roles'
 import { handlers } from '#worker/http/call'
-import { editRole, permissionModules, rolePermissionEdit, roles, rolesUnassigned } from './read.ts'
+import {
+  editRole,
+  permissionModules,
+  rolePermissionEdit,
+  roleHolders,
+  roles,
+  rolesUnassigned,
+} from './read.ts'
 import { assignPermissions, destroyRole, insertRole, updateRole } from './write.ts'
 
 export const roleHandlers = handlers(table, {
@@ -11,6 +18,7 @@ export const roleHandlers = handlers(table, {
     get: editRole,
     destroy: destroyRole,
     unassigned: rolesUnassigned,
+    holders: roleHolders,
     modules: permissionModules,
     permissions: rolePermissionEdit,
     assignPermissions,

@@ -59,6 +59,28 @@ export async function rolesUnassigned(call: Call<Table['role']['unassigned']>) {
   return { data }
 }
 
+/** Switched-on roles with their rights: who has a right, and what another role may do. */
+export async function roleHolders(call: Call<Table['role']['holders']>) {
+  const [found, rights] = await Promise.all([
+    rows(call, and(eq(role.is_super_admin, 0), eq(role.active, 1))).orderBy(asc(role.id)),
+    call.db
+      .select({ role_id: rolePermission.role_id, permission: rolePermission.permission })
+      .from(rolePermission)
+      .orderBy(asc(rolePermission.permission)),
+  ])
+  const of = Map.groupBy(rights, ({ role_id }) => role_id)
+  return {
+    data: found.map(({ role: { id, code, name_en, name_bn }, users }) => ({
+      id,
+      code,
+      name_en,
+      name_bn,
+      users,
+      permissions: (of.get(id) ?? []).map(({ permission }) => permission),
+    })),
+  }
+}
+
 const everyModule = Object.entries(modules).map(([name, permissions]) => ({
   module_name: name as PermissionModule,
   permissions: [...permissions],

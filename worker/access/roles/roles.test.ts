@@ -49,6 +49,15 @@ test('the open browsers of who has a role read their rights anew when it changes
   expect(pushed()).toEqual([{ userIds: [holder.user_id], event: 'rights' }])
 })
 
+test('who has a right is told by role, with the people in one’s own places', async () => {
+  const { get } = await admin()
+  const holder = await signedIn(world, { permissions: ['role-view', 'role-edit'] })
+  const { body } = await get('/admin/role/permission/holders')
+  expect(body['data']).toContainEqual(
+    expect.objectContaining({ id: holder.role_id, users: 1, permissions: ['role-edit', 'role-view'] }),
+  )
+})
+
 describe('roles', () => {
   test('are added, changed and deleted; a code stands once', async () => {
     const { post, get, destroy } = await admin()

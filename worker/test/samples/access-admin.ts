@@ -177,6 +177,7 @@ export const accessAdmin: SamplesOf<Table> = {
   'role.get': async (world) => ({ params: { id: await bareRole(world) } }),
   'role.destroy': async (world) => ({ params: { id: await bareRole(world) } }),
   'role.unassigned': none,
+  'role.holders': none,
   'role.modules': none,
   'role.permissions': async (world) => ({ params: { id: await bareRole(world) } }),
   'role.assignPermissions': async (world) => ({
