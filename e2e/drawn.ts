@@ -19,14 +19,20 @@ function* textsIn(node: DrawnNode): Generator<DrawnNode> {
   for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) yield* textsIn(child)
 }
 
-/** Whether letters of a text are drawn by none of our fonts. Where a line is cut off, dots are added to it, three where the font has no sign for them. */
+/**
+ * Whether letters of a text are drawn by none of our fonts. Where a line is cut off, dots are added to it (three where the
+ * font has no sign for them), and what is laid out again on the way there is counted again: then the share decides.
+ */
 async function isBoxes(session: CDPSession, { nodeId, nodeValue }: DrawnNode): Promise<boolean> {
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   const glyphs = (ours: boolean) =>
     fonts
       .filter(({ isCustomFont }) => isCustomFont === ours)
       .reduce((sum, { glyphCount }) => sum + glyphCount, 0)
-  return fonts.length > 0 && (glyphs(true) === 0 || glyphs(false) > otherThanBangla(nodeValue) + 3)
+  const [own, other] = [glyphs(true), glyphs(false)]
+  const known = otherThanBangla(nodeValue) + 3
+  const isMore = other > known && other * nodeValue.length > known * (own + other)
+  return fonts.length > 0 && (own === 0 || isMore)
 }
 
 /**
