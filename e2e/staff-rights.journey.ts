@@ -1,5 +1,6 @@
 import { roles } from '#contract/texts/access/roles'
 import { permissionWords } from '#contract/permission-words'
+import { list } from '#contract/texts/screen-parts'
 import { shell } from '#contract/texts/shell'
 import { users } from '#contract/texts/access/users'
 import { administrator, sessionOf } from './administrators.ts'
@@ -60,6 +61,36 @@ test('a session that an administrator ends is over on the page that is open', as
 
   await page.waitForURL(/\/login/)
   await expect(page.getByText(staff.text('farewell_ended'))).toBeVisible()
+})
+
+test('who is signed out while they write signs in again over the page, and saves what they had typed', async ({
+  page,
+  api,
+  language,
+  staff,
+  another,
+}) => {
+  const who = await minted(api, { permissions: ['lookup-view', 'lookup-create'] })
+  await staff.useDevice(who)
+  await staff.arrive(who, '/system-configuration/lookup?type=34&edit=new')
+  const code = `again${Date.now().toString(36).replaceAll(/\d/g, 'k')}`
+  await staff.type({ code, value_en: 'Again', value_bn: `আবার ${code}` })
+
+  const office = await another(administrator('national'))
+  await office.page.goto(`/system-configuration/users/view/${who.id}`)
+  await office.sure(say(users, language, 'session_end'))
+
+  await expect(page.getByRole('heading', { name: staff.text('again_title') })).toBeVisible()
+  await expect(page.locator('#code')).toBeHidden()
+  await page.locator('#password').fill(who.password)
+  await staff.captcha()
+  const otp = await staff.code(who, () => staff.button(staff.text('continue')).click())
+  await page.locator('#otp').fill(otp)
+  await expect(page.locator('#code')).toHaveValue(code)
+  await staff.button(say(list, language, 'save')).click()
+  await expect(staff.dialog).toHaveCount(0)
+  await page.goto(`/system-configuration/lookup?type=34&search=${code}`)
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
 })
 
 test('what somebody signs in with is changed by two people', async ({ api, language, another }) => {

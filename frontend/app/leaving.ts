@@ -6,6 +6,9 @@ let ask: Ask | null = null
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
+/** Whether something on the page isn't saved. */
+export const isPageHeld = (): boolean => ask !== null
+
 /** Every navigation inside the app: asked about first where something is not saved. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const stays = placeOf(new URL(to, location.href)) === placeOf(location)

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react'
 import { navigate } from 'wouter/use-browser-location'
 import type { User } from '#contract/access/shapes'
 import type { Permission } from '#contract/permissions'
+import { isPageHeld } from './leaving.ts'
 import { useSignalValue } from './signals.ts'
 import { kept } from './storage.ts'
 
@@ -33,6 +34,8 @@ function read(): Session | null {
 
 const session = signal<Session | null>(read())
 const farewell = signal<Farewell | null>(null)
+/** The session is over, and the page holds what isn't saved: it waits for the same person to sign in again. */
+const paused = signal(false)
 const refusals = signal(0)
 const endings = new Set<() => void>()
 
@@ -42,6 +45,7 @@ export const useSession = (): Session | null => useSignalValue(session)
 export const currentSession = (): Session | null => session.peek()
 /** Why the last session ended, for the sign-in screen to say. */
 export const useFarewell = (): Farewell | null => useSignalValue(farewell)
+export const usePaused = (): boolean => useSignalValue(paused)
 /** How often a call was refused for want of a permission: then the permissions are read anew. */
 export const useRefusals = (): number => useSignalValue(refusals)
 
@@ -52,10 +56,14 @@ export function onSessionEnd(act: () => void): void {
 
 /** Takes up a session and keeps it on this device. */
 export function startSession(next: Session): void {
+  const waiting = paused.peek() ? session.peek()?.user.id : undefined
   farewell.value = null
   kept.local.set('last-activity', String(Date.now()))
   kept.local.set(key, JSON.stringify(next))
   session.value = next
+  paused.value = false
+  // What waits on the page is another person's.
+  if (waiting !== undefined && waiting !== next.user.id) location.replace('/dashboard')
 }
 
 /** What has changed about the signed-in person: user data or permissions. */
@@ -68,13 +76,21 @@ export function changeSession(changes: Partial<Omit<Session, 'token'>>): void {
   session.value = next
 }
 
-/** Forgets the session and all that was read with it, and goes to the sign-in screen. */
+/**
+ * Forgets the session and all that was read with it, and goes to the sign-in screen. What isn't saved waits, out of
+ * sight, for the same person to sign in again, unless they have signed out themselves.
+ */
 export function endSession(why: Farewell): void {
-  if (!session.peek()) return
+  if (!session.peek() || (paused.peek() && why !== 'logout')) return
+  farewell.value = why
+  if (why !== 'logout' && isPageHeld()) {
+    paused.value = true
+    return
+  }
+  paused.value = false
   navigate('/login', { replace: why !== 'logout' })
   kept.local.remove(key)
   for (const name of companions) kept.local.remove(name)
-  farewell.value = why
   session.value = null
   for (const act of endings) act()
 }
@@ -91,8 +107,11 @@ if (typeof addEventListener === 'function')
   addEventListener('storage', (event) => {
     if (event.key !== key) return
     const next = read()
-    if (next && next.token === session.peek()?.token) session.value = next
-    else if (session.peek()) {
+    const isSame = paused.peek() && next?.user.id === session.peek()?.user.id
+    if (next && (isSame || next.token === session.peek()?.token)) {
+      session.value = next
+      paused.value = false
+    } else if (session.peek()) {
       if (next) location.replace('/dashboard')
       else endSession('logout')
     } else session.value = next

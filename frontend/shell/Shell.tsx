@@ -5,8 +5,9 @@ import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'
 import { app } from '#contract/texts/app'
 import { shell } from '#contract/texts/shell'
+import { later } from '#frontend/app/later.tsx'
 import { permits } from '#frontend/app/permissions.ts'
-import { useSession, type Session } from '#frontend/app/session.ts'
+import { usePaused, useSession, type Session } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -18,6 +19,7 @@ import { useKeys } from './useKeys.ts'
 import { useMenu } from './useMenu.ts'
 import { useUpkeep } from './useUpkeep.ts'
 
+const SignInAgain = later(async () => (await import('#frontend/access/SignInAgain.tsx')).SignInAgain)
 const key = 'sidebar'
 const nothing = () => undefined
 
@@ -48,6 +50,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
   const [drawer, setDrawer] = useState(false)
   const [help, setHelp] = useState(false)
   const keys = useKeys(useCallback(() => setHelp(true), []))
+  const paused = usePaused()
   const redirect = redirectOf(session, path)
 
   function collapse(next: boolean) {
@@ -56,44 +59,52 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
   }
 
   return (
-    <div className="shell" data-collapsed={collapsed || undefined}>
-      <a href="#main" className="skip-link btn btn-primary">
-        {appText('skip')}
-      </a>
-      <TopBar
-        user={session.user}
-        collapsed={collapsed}
-        onCollapse={() => collapse(!collapsed)}
-        onDrawer={() => setDrawer(true)}
-      />
-      <div className="sidebar">
-        {collapsed ? (
-          <SidebarRail menu={menu} onExpand={() => collapse(false)} />
-        ) : (
-          <SidebarContent menu={menu} onGo={nothing} />
-        )}
+    <>
+      {paused && <SignInAgain session={session} />}
+      <div
+        className="shell"
+        data-collapsed={collapsed || undefined}
+        data-paused={paused || undefined}
+        inert={paused}
+      >
+        <a href="#main" className="skip-link btn btn-primary">
+          {appText('skip')}
+        </a>
+        <TopBar
+          user={session.user}
+          collapsed={collapsed}
+          onCollapse={() => collapse(!collapsed)}
+          onDrawer={() => setDrawer(true)}
+        />
+        <div className="sidebar">
+          {collapsed ? (
+            <SidebarRail menu={menu} onExpand={() => collapse(false)} />
+          ) : (
+            <SidebarContent menu={menu} onGo={nothing} />
+          )}
+        </div>
+        {drawer && <Drawer menu={menu} onClose={() => setDrawer(false)} />}
+        <main id="main" tabIndex={-1} className="shell-main">
+          {session.must_enrol && (
+            <div className="mb-4">
+              <Notice kind="warning">{text('must_enrol')}</Notice>
+            </div>
+          )}
+          {redirect ? <Refused to={redirect} /> : children}
+        </main>
+        <footer className="shell-footer">
+          <p className="grow">{text('footer')}</p>
+          <button
+            type="button"
+            onClick={() => setHelp(true)}
+            className="btn btn-ghost hidden min-h-11 text-sm lg:inline-flex"
+          >
+            {text('keys_title')}
+          </button>
+        </footer>
+        <KeysDialog open={help} on={keys.on} onSet={keys.set} onClose={() => setHelp(false)} />
       </div>
-      {drawer && <Drawer menu={menu} onClose={() => setDrawer(false)} />}
-      <main id="main" tabIndex={-1} className="shell-main">
-        {session.must_enrol && (
-          <div className="mb-4">
-            <Notice kind="warning">{text('must_enrol')}</Notice>
-          </div>
-        )}
-        {redirect ? <Refused to={redirect} /> : children}
-      </main>
-      <footer className="shell-footer">
-        <p className="grow">{text('footer')}</p>
-        <button
-          type="button"
-          onClick={() => setHelp(true)}
-          className="btn btn-ghost hidden min-h-11 text-sm lg:inline-flex"
-        >
-          {text('keys_title')}
-        </button>
-      </footer>
-      <KeysDialog open={help} on={keys.on} onSet={keys.set} onClose={() => setHelp(false)} />
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { watchInactivity } from '#frontend/app/inactivity.ts'
 import { currentLanguage } from '#frontend/app/language.ts'
 import { isListening, setListening, useListening } from '#frontend/app/listening.ts'
 import { startRealtime } from '#frontend/app/realtime.ts'
-import { changeSession, currentSession, endSession, useRefusals } from '#frontend/app/session.ts'
+import { changeSession, currentSession, endSession, usePaused, useRefusals } from '#frontend/app/session.ts'
 import { toast } from '#frontend/app/toasts.ts'
 
 const nothing = () => undefined
@@ -19,7 +19,7 @@ const connectionMilliseconds = 2_000
 export function logout(why: 'logout' | 'inactive' = 'logout'): void {
   void call(access.entry.logout).catch(nothing)
   endSession(why)
-  toast.info(say(words, currentLanguage(), 'signed_out'))
+  if (why === 'logout') toast.info(say(words, currentLanguage(), 'signed_out'))
 }
 
 /** Whether the server still knows the session. 401 is answered by the call itself; a failure on the way says nothing. */
@@ -55,6 +55,7 @@ async function readRights(): Promise<void> {
 /** Keeps the session true while the shell stands. Answers whether the token has been checked: the menu waits for it. */
 export function useUpkeep(): boolean {
   const refusals = useRefusals()
+  const paused = usePaused()
   const [checked, setChecked] = useState(false)
   const listening = useListening()
 
@@ -83,7 +84,7 @@ export function useUpkeep(): boolean {
     return () => document.removeEventListener('visibilitychange', seen)
   }, [])
 
-  useEffect(() => watchInactivity(() => logout('inactive')), [])
+  useEffect(() => (paused ? undefined : watchInactivity(() => logout('inactive'))), [paused])
 
   useEffect(
     () =>

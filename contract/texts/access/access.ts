@@ -18,6 +18,10 @@ export const access = texts(
     notice:
       'The administration never asks for your ID or password. Never share your password or a code from an SMS with anyone.',
     farewell_ended: 'Your session has ended. Please sign in again.',
+    farewell_inactive: 'Nothing was done for an hour, so you were signed out for safety.',
+    again_title: 'Sign in again to go on',
+    again_lead: 'What {{name}} has typed on this page is kept; nothing of it is lost.',
+    again_leave: 'Sign out, lose what was typed',
     farewell_logout: 'You have signed out.',
 
     otp_title: 'Enter the code',
@@ -126,6 +130,10 @@ export const access = texts(
     browser_token: 'এই ব্রাউজারের পরিচয় দেখুন',
     notice: 'কর্তৃপক্ষ কখনো আপনার আইডি বা পাসওয়ার্ড জানতে চায় না। পাসওয়ার্ড কিংবা এসএমএসে পাওয়া কোড কাউকে দেবেন না।',
     farewell_ended: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করুন।',
+    farewell_inactive: 'এক ঘণ্টা কোনো কাজ হয়নি, তাই নিরাপত্তার জন্য আপনাকে বের করে দেওয়া হয়েছে।',
+    again_title: 'কাজ চালিয়ে যেতে আবার লগইন করুন',
+    again_lead: 'এই পাতায় {{name}} যা লিখেছেন, সব রাখা আছে; কিছুই হারায়নি।',
+    again_leave: 'বেরিয়ে যান, লেখাগুলো থাকবে না',
     farewell_logout: 'আপনি লগআউট করেছেন।',
 
     otp_title: 'কোড লিখুন',
@@ -253,7 +261,6 @@ export const access = texts(
       profile_title: 'my_profile',
       login_title: 'login',
       registration_title: 'register_browser',
-      farewell_inactive: 'signed_out',
       token: 'browser_fingerprint',
     },
   ),

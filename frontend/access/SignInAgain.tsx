@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { access } from '#contract/texts/access/access'
+import { refreshReads } from '#frontend/app/data.ts'
+import { PageProblem } from '#frontend/app/PageProblem.tsx'
+import { endSession, useFarewell, type Session } from '#frontend/app/session.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
+import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { FormProblems } from '#frontend/ui/FormProblems.tsx'
+import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { OtpDialog } from './OtpDialog.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useLogin, type LoginValues } from './useLogin.ts'
+
+const names = ['password', 'captcha_value']
+const signOut = () => endSession('logout')
+
+/** Over a page with unsaved work whose session is over: the same person signs in, and goes on where they were. */
+export function SignInAgain({ session }: { session: Session }) {
+  const text = useText(access)
+  const farewell = useFarewell() ?? 'ended'
+  const login = useLogin(signOut, session.user.username)
+  const { form, captcha, attempt, asked } = login
+  // What could not be read meanwhile is read now.
+  useEffect(() => () => refreshReads(), [])
+  return (
+    <Dialog open onClose={signOut} title={text('again_title')}>
+      <FormRoot<LoginValues, LoginValues> form={form} onSubmit={login.ask} onInvalid={login.refuse}>
+        <div className="flex flex-col gap-6">
+          <p>
+            {text(`farewell_${farewell}`)} {text('again_lead', { name: session.user.full_name })}
+          </p>
+          <PageProblem />
+          {attempt > 0 && <FormProblems key={attempt} names={names} />}
+          <PasswordField name="password" label={text('password')} autoComplete="current-password" />
+          <CaptchaField name="captcha_value" captcha={captcha} />
+          <div className="flex flex-wrap gap-3">
+            <Button kind="primary" type="submit" busy={login.asking || captcha.work.step === 'working'}>
+              {text('continue')}
+            </Button>
+            <Button onClick={signOut}>{text('again_leave')}</Button>
+          </div>
+        </div>
+      </FormRoot>
+      <OtpDialog
+        open={asked !== undefined}
+        method={asked?.method ?? 'sms'}
+        seconds={asked?.seconds ?? 180}
+        submitLabel={text('sign_in')}
+        sending={login.confirming}
+        problem={login.problem}
+        onClose={login.close}
+        onCode={(code) => void login.confirm(code)}
+        onResend={() => {
+          login.close()
+          requestAnimationFrame(() => focusField('captcha_value'))
+        }}
+      />
+    </Dialog>
+  )
+}
