@@ -76,5 +76,5 @@ const loads: Record<StaffPath, Screen['load']> = {
 export const staffScreenList: readonly Screen[] = staffScreens.map(({ path }) => ({
   path,
   load: loads[path as StaffPath],
-  frame: () => import('./shell/Shell.tsx'),
+  frame: () => import('./staff-frame.tsx'),
 }))

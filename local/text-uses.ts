@@ -73,7 +73,7 @@ const screensIn = (list: string, line: RegExp): [path: string, file: string][] =
 /** Which modules belong to which place. */
 function placesOf(): [place: string, modules: Iterable<string>][] {
   const every = reached('frontend/main.tsx')
-  const frame = reached('frontend/shell/Shell.tsx', every)
+  const frame = reached('frontend/staff-frame.tsx', every)
   const publicScreens = screensIn(
     'frontend/screens.ts',
     /path:\s*'([^']+)',[^{}]*?load:\s*\(\)\s*=>\s*import\('\.\/([^']+)'\)/g,

@@ -20,10 +20,10 @@ const fieldOf: Partial<Record<string, keyof LoginValues>> = {
 type Asked = { method: 'sms' | 'totp'; seconds: number; captcha: CaptchaBody; device_token: string }
 
 /** The two steps of sign-in, of anybody or of one person; `defaultPassword` is told when the password is still the given one. */
-export function useLogin(defaultPassword: (values: LoginValues) => void, username = '') {
+export function useLogin(defaultPassword: (values: LoginValues) => void, known = '') {
   const captcha = useCaptcha(() => entry.form.setValue('captcha_value', ''))
   const entry = useEntryForm<LoginValues>({
-    defaults: { ...empty, username },
+    defaults: { ...empty, username: known },
     endpoint: access.entry.loginOtp,
     bodyOf: (values) => values,
     more: ({ captcha_value }) =>

@@ -5,7 +5,6 @@ import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'
 import { app } from '#contract/texts/app'
 import { shell } from '#contract/texts/shell'
-import { later } from '#frontend/app/later.tsx'
 import { permits } from '#frontend/app/permissions.ts'
 import { usePaused, useSession, type Session } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
@@ -19,15 +18,20 @@ import { useKeys } from './useKeys.ts'
 import { useMenu } from './useMenu.ts'
 import { useUpkeep } from './useUpkeep.ts'
 
-const SignInAgain = later(async () => (await import('#frontend/access/SignInAgain.tsx')).SignInAgain)
 const key = 'sidebar'
 const nothing = () => undefined
 
+type Props = {
+  /** Asks to sign in again, over a page whose session is over. */
+  again: (session: Session) => ReactNode
+  children: ReactNode
+}
+
 /** The frame of the signed-in side; it stays from one screen to the next. */
-export default function Shell({ children }: { children: ReactNode }) {
+export default function Shell({ children, again }: Props) {
   const session = useSession()
   return session ? (
-    <Frame key={session.user.id} session={session}>
+    <Frame key={session.user.id} session={session} again={again}>
       {children}
     </Frame>
   ) : null
@@ -41,7 +45,7 @@ function redirectOf(session: Session, path: string): string | null {
   return screen && !permits(session, screen.permission) ? '/dashboard' : null
 }
 
-function Frame({ session, children }: { session: Session; children: ReactNode }) {
+function Frame({ session, again, children }: Props & { session: Session }) {
   const text = useText(shell)
   const appText = useText(app)
   const [path] = useLocation()
@@ -60,7 +64,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
 
   return (
     <>
-      {paused && <SignInAgain session={session} />}
+      {paused && again(session)}
       <div
         className="shell"
         data-collapsed={collapsed || undefined}

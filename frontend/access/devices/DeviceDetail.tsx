@@ -26,7 +26,7 @@ export default function DeviceDetail({ params }: ScreenProps) {
       state={device && { kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
       crumbs={[{ label: text('title'), href: devicesPath }]}
     >
-      <RecordState got={got}>{({ device }) => <Known device={device} />}</RecordState>
+      <RecordState got={got}>{(loaded) => <Known device={loaded.device} />}</RecordState>
     </Page>
   )
 }
