@@ -13,6 +13,7 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { place } from '#worker/db/schema/geography'
+import { namedPath, placePath } from '#worker/db/place-path'
 import { contains, inScope, type Scope } from '#worker/db/scope'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
@@ -26,6 +27,7 @@ type Writing = Asking & { work: Work }
 type Words = { name_en: string; name_bn: string; code: string; active: boolean }
 
 const parent = alias(place, 'parent')
+const grandparent = alias(place, 'grandparent')
 const child = alias(place, 'child')
 const columns = (scope: Scope) => ({
   id: place.id,
@@ -35,7 +37,7 @@ const columns = (scope: Scope) => ({
   name_en: place.name_en,
   name_bn: place.name_bn,
   parent_id: place.parent_id,
-  parent: { name_en: parent.name_en, name_bn: parent.name_bn },
+  parent: placePath(parent, grandparent),
   is_seed: place.is_seed,
   active: place.active,
   children: sql<number>`(select count(*) from ${place} as child where ${and(eq(child.parent_id, place.id), isVisible(child.number, scope))})`,
@@ -48,13 +50,15 @@ const rows = ({ db, user }: Asking, where: SQL | undefined) =>
     .select(columns(user.scope))
     .from(place)
     .leftJoin(parent, eq(parent.id, place.parent_id))
+    .leftJoin(grandparent, eq(grandparent.id, parent.parent_id))
     .where(and(isVisible(place.number, user.scope), where))
     .$dynamic()
 const shown = (
-  { is_seed, active, number, ...row }: Awaited<ReturnType<typeof rows>>[number],
+  { is_seed, active, number, parent: above, ...row }: Awaited<ReturnType<typeof rows>>[number],
   { user }: Asking,
 ): AdminPlace => ({
   ...row,
+  parent: namedPath(above),
   is_seed: is_seed === 1,
   active: active === 1,
   own: contains(user.scope, number),

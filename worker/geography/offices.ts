@@ -5,6 +5,7 @@ import type { AdminOffice } from '#contract/geography/offices'
 import { office, officeWard, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
+import { namedPath, placePath } from '#worker/db/place-path'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
@@ -13,10 +14,11 @@ import { listing } from '#worker/resource/listing'
 type Table = typeof geography
 
 const seat = alias(place, 'seat')
+const above = alias(place, 'above')
 const columns = {
   office,
   category: { value_en: lookup.value_en, value_bn: lookup.value_bn },
-  seat: { name_en: seat.name_en, name_bn: seat.name_bn },
+  seat: placePath(seat, above),
   users: sql<number>`(select count(*) from ${user} where ${user.office_id} = ${office.id})`,
   wards: sql<number>`(select count(*) from ${officeWard} where ${officeWard.office_id} = ${office.id})`,
 }
@@ -28,13 +30,14 @@ const rows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) =>
     .from(office)
     .innerJoin(lookup, eq(lookup.id, office.category_id))
     .leftJoin(seat, eq(seat.id, office.place_id))
+    .leftJoin(above, eq(above.id, seat.parent_id))
     .where(where)
     .$dynamic()
 
 const shown = (found: Awaited<ReturnType<typeof rows>>[number]): AdminOffice => {
   const { place: _, place_to: __, active, ...row } = found.office
   const { category, seat: at, users, wards } = found
-  return { ...row, active: active === 1, category, place: at, users, wards }
+  return { ...row, active: active === 1, category, place: namedPath(at), users, wards }
 }
 
 const every = listing({

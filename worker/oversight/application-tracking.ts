@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { applicationCount } from '#worker/applications/index'
+import { namedPath, placePath } from '#worker/db/place-path'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
@@ -11,13 +12,6 @@ import { keysetListing } from '#worker/resource/keyset-list'
 
 const above = alias(place, 'above')
 const top = alias(place, 'top')
-/** A ward’s name says little alone: 'Ward 1, Fulki, Basail'. A place that isn't there has none. */
-const pathOf = (name: typeof place.name_en | typeof place.name_bn): SQL<string | null> => {
-  const key = name === place.name_en ? 'name_en' : 'name_bn'
-  return sql<
-    string | null
-  >`${name} || coalesce(', ' || ${above[key]}, '') || coalesce(', ' || ${top[key]}, '')`
-}
 
 type Table = typeof oversight
 type Asked = Call<Table['tracking']['list']>['query']
@@ -38,7 +32,7 @@ const every = keysetListing({
           name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
           name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
         },
-        place: { name_en: pathOf(place.name_en), name_bn: pathOf(place.name_bn) },
+        place: placePath(place, above, top),
       })
       .from(application)
       .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
@@ -47,10 +41,7 @@ const every = keysetListing({
       .leftJoin(top, eq(top.id, above.parent_id))
       .where(which)
       .$dynamic(),
-  shown: ({ place: { name_en, name_bn }, ...row }) => ({
-    ...row,
-    place: name_en === null || name_bn === null ? null : { name_en, name_bn },
-  }),
+  shown: (row) => ({ ...row, place: namedPath(row.place) }),
   order: [application.submitted_at, application.id],
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   by: { state: application.state },
