@@ -19,6 +19,12 @@ export const ActivityRow = z.object({
   changes: z.int(),
 })
 export type ActivityRow = z.output<typeof ActivityRow>
+const naming = z.object({ name_en: z.string(), name_bn: z.string() })
+/** With the record that it was done to, the first that it changed; its name where records of that kind have one. */
+const LoggedRow = ActivityRow.extend({
+  subject: z.object({ entity: z.string(), entity_id: z.string(), name: naming.nullable() }).nullable(),
+})
+export type LoggedRow = z.output<typeof LoggedRow>
 export const Change = z.object({
   entity: z.string(),
   entity_id: z.string(),
@@ -27,10 +33,7 @@ export const Change = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 /** Names of what the records point at, by what it is and by its id or code (contract/references.ts). */
-const names = z.record(
-  z.string(),
-  z.record(z.string(), z.object({ name_en: z.string(), name_bn: z.string() })),
-)
+const names = z.record(z.string(), z.record(z.string(), naming))
 export const ActivityFilters = KeysetQuery.extend({
   action: optional(word(80)),
   outcome: optional(word(40)),
@@ -76,7 +79,7 @@ export const oversight = domain('oversight', {
       access: ['activityLog-view', 'activity-log'],
       summary: 'Calls in scope, newest first',
       query: ActivityFilters,
-      reply: KeysetPage(ActivityRow),
+      reply: KeysetPage(LoggedRow),
     }),
     security: endpoint({
       ...located,
@@ -84,7 +87,7 @@ export const oversight = domain('oversight', {
       access: 'activity-log',
       summary: 'Sign-ins, failures, changes of rights and reads of persons in scope',
       query: ActivityFilters,
-      reply: KeysetPage(ActivityRow),
+      reply: KeysetPage(LoggedRow),
     }),
     get: endpoint({
       ...located,

@@ -1,12 +1,13 @@
-import type { ActivityRow, oversight as table } from '../oversight.ts'
+import type { LoggedRow, oversight as table } from '../oversight.ts'
 import { actionWord } from '../texts/action-names.ts'
+import { recordName } from '../texts/record-names.ts'
 import { outcomeWords } from '../texts/oversight/outcome.ts'
 import { oversight } from '../texts/oversight/oversight.ts'
 import { exports as words } from '../texts/exports.ts'
 import { tracking } from '../texts/applications/tracking.ts'
 import { column, type Column, type ExportsOf } from './columns.ts'
 
-const calls: readonly Column<ActivityRow>[] = [
+const calls: readonly Column<LoggedRow>[] = [
   column(oversight, 'at', (row) => ({ moment: row.at })),
   column(
     oversight,
@@ -16,6 +17,11 @@ const calls: readonly Column<ActivityRow>[] = [
   column(words, 'username', (row) => row.actor?.username),
   column(oversight, 'action', (row, { language }) => actionWord(language, row.action)),
   column(oversight, 'action_code', (row) => row.action),
+  column(oversight, 'subject', ({ subject }, { language, nameOf }) =>
+    subject
+      ? `${recordName(language, subject.entity) ?? subject.entity} ${subject.name ? nameOf(subject.name) : subject.entity_id}`
+      : null,
+  ),
   column(oversight, 'outcome', (row, { language }) => outcomeWords(language, row.outcome)),
   column(oversight, 'address', (row) => row.address),
   column(oversight, 'records', (row) => row.changes),

@@ -1,7 +1,9 @@
 import { oversight } from '#calls/oversight'
-import type { ActivityRow } from '#contract/oversight'
+import type { ActivityRow, LoggedRow } from '#contract/oversight'
+import { recordName } from '#contract/texts/record-names'
 import { oversight as words } from '#contract/texts/oversight/oversight'
 import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useUsers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -19,6 +21,10 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
   const format = useFormat()
   const nameOf = useActionName()
   const actorOf = useActor()
+  const language = useLanguage()
+  const subjectOf = (subject: LoggedRow['subject']) =>
+    subject &&
+    `${recordName(language, subject.entity) ?? subject.entity} ${subject.name ? format.nameOf(subject.name) : format.digits(subject.entity_id)}`
   const mayOpen = useMay()(oversight.activity.get.access)
   const filters = useLogFilters(useUsers())
   return (
@@ -31,6 +37,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
       filters={filters}
       columns={[
         { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
+        { key: 'subject', title: text('subject'), show: 'always', cell: ({ subject }) => subjectOf(subject) },
         { key: 'actor', title: text('actor'), show: 'always', cell: actorOf },
         {
           key: 'outcome',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } 
 import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
+import { namingOfEntity } from '#contract/references'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
 import { amongMaximum, type Among, type From } from '#worker/db/keyset'
@@ -29,7 +30,20 @@ const columns = {
   changes: sql<number>`(select count(*) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id})`,
 }
 
-/** The one row query of the audit. */
+/** The first record that a call changed: whom or what it was done to. */
+const subject = sql<
+  string | null
+>`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} order by ${auditChange.seq} limit 1)`
+type Subject = { entity: string; entity_id: string }
+
+/** The row query of lists of the audit, and that of one row. */
+const listed = (db: ReadDatabase, which: SQL | undefined) =>
+  db
+    .select({ ...columns, subject })
+    .from(audit)
+    .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
+    .where(which)
+    .$dynamic()
 const rows = (db: ReadDatabase, which: SQL | undefined) =>
   db
     .select(columns)
@@ -140,8 +154,11 @@ function ofRecords(db: ReadDatabase, query: Filters): SQL | undefined {
 const logOf = (marked?: SQL) =>
   keysetListing({
     table: audit,
-    rows: ({ db }, which) => rows(db, which),
-    shown: (row) => shown(row),
+    rows: ({ db }, which) => listed(db, which),
+    shown: ({ subject: of, ...row }) => ({
+      ...shown(row),
+      subject: of === null ? null : (JSON.parse(of) as Subject),
+    }),
     order: [audit.seq],
     keyOf: ({ seq }) => [seq],
     filters: {
@@ -159,10 +176,32 @@ const logOf = (marked?: SQL) =>
     }),
   })
 
-export const activityLogs = logOf()
+const everyCall = logOf()
+const securityCalls = logOf(sql`${audit.is_security} = 1`)
+
+/** A page with the names of what its calls were done to. */
+async function named<Found extends { data: (ActivityRow & { subject: Subject | null })[] }>(
+  db: ReadDatabase,
+  found: Found,
+) {
+  const subjects = found.data.flatMap(({ subject: of }) => of ?? [])
+  const names = await namesOf(
+    db,
+    subjects.map((of) => ({ ...of, before: null, after: null })),
+  )
+  const data = found.data.map(({ subject: of, ...row }) => {
+    const naming = of && namingOfEntity(of.entity)
+    return { ...row, subject: of && { ...of, name: (naming && names[naming]?.[of.entity_id]) ?? null } }
+  })
+  return { ...found, data }
+}
+
+export const activityLogs = async (call: Call<Table['activity']['list']>) =>
+  named(call.db, await everyCall(call))
 
 /** Sign-ins and their failures, changes of rights, and reads of persons; the index has the rows marked so, and no others. */
-export const securityLog = logOf(sql`${audit.is_security} = 1`)
+export const securityLog = async (call: Call<Table['activity']['security']>) =>
+  named(call.db, await securityCalls(call))
 
 export async function activityLog(call: Call<Table['activity']['get']>) {
   const [found] = await rows(

@@ -66,6 +66,22 @@ describe('the activity log', () => {
     ).toEqual({ count: 0, exact: true })
   })
 
+  test('a call says to whom or what it was done', async () => {
+    const { headers } = await signedIn(world, { superAdmin: true })
+    const code = 'told_about'
+    await world.api.post(
+      '/admin/role/insert',
+      { code, name_en: 'Told about', name_bn: 'যাকে নিয়ে', active: true, needs_totp: false },
+      { headers },
+    )
+    const { body } = await world.api.get('/admin/activity-log/get?action=access.role', { headers })
+    const [latest] = body['data'] as { subject: object }[]
+    expect(latest!.subject).toMatchObject({
+      entity: 'role',
+      name: { name_en: 'Told about', name_bn: 'যাকে নিয়ে' },
+    })
+  })
+
   test('its CSV cannot carry a formula, and a figure of the dashboard counts only what is in scope', async () => {
     const ward = await placeOfApplications()
     const own = await signedIn(world, {

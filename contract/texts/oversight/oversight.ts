@@ -44,6 +44,7 @@ export const oversight = texts(
     identity_declared: 'Declared',
     identity_pending: 'Check pending',
     identity_failed: 'Not confirmed',
+    subject: 'Done to',
     records: 'Records',
   },
   {
@@ -82,6 +83,7 @@ export const oversight = texts(
     identity_declared: 'নিজের ঘোষণা',
     identity_pending: 'যাচাই বাকি',
     identity_failed: 'মেলেনি',
+    subject: 'কাকে বা কীসে',
     records: 'রেকর্ড',
   },
   shared(staffWords, 'number', 'state', 'identity', {
