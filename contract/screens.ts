@@ -15,6 +15,8 @@ export type StaffScreen = {
   name_bn: string
   /** The letter that goes there after `g`. */
   letter?: string
+  /** The screen whose menu item stands for it, where its own address doesn't lie below that one's. */
+  below?: string
 }
 
 const built = [
@@ -36,9 +38,21 @@ const built = [
     permission: 'device-registration-view',
     letter: 'v',
   },
-  { path: '/system-configuration/device_registration/create', permission: 'device-registration-create' },
-  { path: '/system-configuration/device_registration/edit/:id', permission: 'device-registration-edit' },
-  { path: '/system-configuration/device_registration/view/:id', permission: 'device-registration-view' },
+  {
+    path: '/system-configuration/device_registration/create',
+    permission: 'device-registration-create',
+    below: '/system-configuration/device-registration',
+  },
+  {
+    path: '/system-configuration/device_registration/edit/:id',
+    permission: 'device-registration-edit',
+    below: '/system-configuration/device-registration',
+  },
+  {
+    path: '/system-configuration/device_registration/view/:id',
+    permission: 'device-registration-view',
+    below: '/system-configuration/device-registration',
+  },
   { path: '/system-configuration/menu', permission: 'menu-view', letter: 'm' },
   { path: '/system-configuration/menu/create', permission: 'menu-create' },
   { path: '/system-configuration/menu/edit/:id', permission: 'menu-edit' },
@@ -60,12 +74,17 @@ const built = [
   { path: '/system-configuration/allowance-program/create', permission: 'allowance-create' },
   { path: '/system-configuration/allowance-program/edit/:id', permission: 'allowance-edit' },
   { path: '/system-configuration/allowance-program/setting', permission: 'allowance-view' },
-  { path: '/system-configuration/allowance-program/setting/:id', permission: 'allowance-edit' },
+  {
+    path: '/system-configuration/allowance-program/setting/:id',
+    permission: 'allowance-edit',
+    below: '/system-configuration/allowance-program',
+  },
   { path: '/system-configuration/allowance-program-system-settings', permission: 'allowance-edit' },
   { path: '/system-configuration/allowance-program-additional-field', permission: 'allowanceField-view' },
   {
     path: '/system-configuration/allowance-program-additional-field-value',
     permission: 'allowanceField-edit',
+    below: '/system-configuration/allowance-program-additional-field',
   },
   { path: '/system-configuration/allowance-program/areas/:id', permission: 'allowance-edit' },
   { path: '/system-configuration/allowance-program/preview/:id', permission: 'allowance-view' },
@@ -74,7 +93,7 @@ const built = [
   { path: '/system-configuration/dashboard', permission: 'systemConfigurationDashboard-view' },
   { path: '/system-audit/activity-log', permission: 'activity-log', letter: 's' },
   { path: '/system-audit/activity-logs', permission: 'activityLog-view', letter: 'a' },
-  { path: '/activity-logs/view/:id', permission: 'activityLog-view' },
+  { path: '/activity-logs/view/:id', permission: 'activityLog-view', below: '/system-audit/activity-logs' },
   { path: '/system-audit/application-tracking', permission: 'application-tracking', letter: 't' },
 ] as const satisfies readonly Omit<StaffScreen, 'name_en' | 'name_bn'>[]
 

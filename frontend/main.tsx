@@ -24,6 +24,10 @@ function takeOver(root: HTMLElement, app: ReactNode, path: string) {
   })
 }
 
+// Paper is white, whatever the device likes.
+addEventListener('beforeprint', () => (document.documentElement.dataset['theme'] = 'day'))
+addEventListener('afterprint', () => delete document.documentElement.dataset['theme'])
+
 /** Takes over the page that the build has written for this path, or draws it anew. */
 async function start(root: HTMLElement) {
   const { pathname } = location

@@ -41,7 +41,7 @@ export function Screens({ first }: { first: ShownScreen | null }) {
     }
   }, [found, redirect, attempt])
 
-  if (missing && !redirect) return <NotFound />
+  if (missing && !redirect) return <NotFound Frame={shown?.Frame} />
   // What the build has written stays till the redirect is done; what is for others is never drawn.
   if (redirect && !shown) return <Redirect to={redirect} replace />
   const failed = listFailed || (failure?.path === path && failure.attempt === attempt)

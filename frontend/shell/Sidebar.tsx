@@ -24,7 +24,12 @@ export function SidebarContent({ menu, onGo }: { menu: Menu; onGo: () => void })
   const [typed, setTyped] = useState('')
   const { items, failure, retry } = menu
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
-  if (!items) return <Skeleton lines={8} />
+  if (!items)
+    return (
+      <div className="p-3">
+        <Skeleton lines={8} />
+      </div>
+    )
   if (items.length === 0) return <p className="p-4">{text('menu_empty')}</p>
   const shown = found(items, typed)
   return (

@@ -32,6 +32,8 @@ test('the item of a path is found with its groups, by the longest page that fits
     'Rights of roles',
   ])
   expect(names('/nowhere')).toEqual([])
+  const devices = item('Browsers', 'ব্রাউজার', '/system-configuration/device-registration')
+  expect(trailOf([devices], '/system-configuration/device_registration/view/7')).toEqual([devices])
 })
 
 test('the menu is searched in both languages and keeps the groups of what it finds', () => {

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/access/shapes'
+import { staffScreenAt } from '#contract/screens'
 import type { Language } from '#contract/texts'
 import { plainOf } from '#frontend/ui/options.ts'
 
@@ -11,8 +12,9 @@ export const labelOf = (item: MenuItem, language: Language): string =>
 
 const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
 
-/** The way from the top to the item of a path: the one whose page fits it longest. */
-export function trailOf(items: readonly MenuItem[], path: string): MenuItem[] {
+/** The way from the top to the item of an address: the one whose page fits it longest. */
+export function trailOf(items: readonly MenuItem[], address: string): MenuItem[] {
+  const path = staffScreenAt(address)?.below ?? address
   let best: MenuItem[] = []
   let bestLength = 0
   const walk = (level: readonly MenuItem[], above: MenuItem[]) => {
