@@ -123,7 +123,7 @@ export async function askedFor(
   return found && { otp: found, spent: wrong(codes.filter(({ origin }) => origin === found.origin)) }
 }
 
-type Reason = 'otp_wrong' | 'otp_expired' | 'otp_locked'
+type Reason = 'otp_wrong' | 'otp_used' | 'otp_expired' | 'otp_locked'
 export const notVerified = (key: Reason = 'otp_wrong') =>
   new Failure('verify_failed', { issues: [{ field: 'otp', key }] })
 
@@ -152,9 +152,10 @@ export async function judgeCode(
     isNull(otp.used_at),
     sql`(select coalesce(sum(day.tries), 0) from otp as day where day.user_id = ${account.id} and day.purpose = ${purpose} and day.origin = ${origin} and day.id >= ${since}) < ${wrongPerDayMaximum[purpose]}`,
   )
-  if (!(await isRight(call, account, code, typed))) {
+  const reason = await wrongOf(call, account, code, typed)
+  if (reason) {
     call.work.increase(otp, code.id, otp.tries, stillOpen)
-    return call.refuse(notVerified(code.tries + 1 >= triesMaximum ? 'otp_locked' : 'otp_wrong'))
+    return call.refuse(notVerified(code.tries + 1 >= triesMaximum ? 'otp_locked' : reason))
   }
   call.work.updateIf(otp, code.id, { used_at: call.now.toISOString() }, stillOpen)
 }
@@ -165,17 +166,25 @@ export function writeAsIfCounted({ work }: Pick<EntryCall, 'work'>): void {
     work.replaceParts({ table: otp, id: 0 }, otp, sql`${otp.id} = 0`, [])
 }
 
-async function isRight(call: EntryCall, account: Account, code: Otp, typed: string): Promise<boolean> {
-  if (code.code_hash !== byApp) return code.code_hash === (await hashOf(call, code.id, typed))
-  if (account.totp_secret === null) return false
+/** What is wrong with a code, if anything; a code of the app is good once, and then the next one is waited for. */
+async function wrongOf(
+  call: EntryCall,
+  account: Account,
+  code: Otp,
+  typed: string,
+): Promise<'otp_wrong' | 'otp_used' | undefined> {
+  if (code.code_hash !== byApp)
+    return code.code_hash === (await hashOf(call, code.id, typed)) ? undefined : 'otp_wrong'
+  if (account.totp_secret === null) return 'otp_wrong'
   const secret = await call.deps.secrets.decrypt(account.totp_secret)
   const step = totpStep(secret, typed, call.now, account.totp_last_step)
-  if (step === undefined) return false
+  if (step === undefined)
+    return totpStep(secret, typed, call.now, null) === undefined ? 'otp_wrong' : 'otp_used'
   call.work.updateIf(
     user,
     account.id,
     { totp_last_step: step },
     sql`coalesce(${user.totp_last_step}, -1) < ${step}`,
   )
-  return true
+  return undefined
 }
