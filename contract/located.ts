@@ -5,7 +5,8 @@ import { computedEndpoint, type Endpoint } from './endpoint.ts'
 import { id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { viewing, type Permission } from './permissions.ts'
-import { factsOf, type ResourceName, type Resources } from './resources.ts'
+import type { Life } from './machine.ts'
+import { factsOf, type ResourceName, type Resources, type TextOf } from './resources.ts'
 
 /** Resources whose records lie in a place and have a life. */
 type LivingName = {
@@ -18,6 +19,19 @@ type StatusOf<Name extends LivingName> = Resources[Name] extends { life: { table
 export type ActionOf<Name extends ResourceName> = Resources[Name] extends { acts: infer Acts }
   ? keyof Acts & string
   : never
+
+type LifeOf<Name extends LivingName> = Resources[Name]['life']
+type MarkOf<Name extends LivingName> =
+  LifeOf<Name> extends Life<infer _State, infer _Action, infer Mark> ? Mark : never
+/** What is said of a life: its states, its acts and what they did, and whom its marks keep. */
+type SaidOfLife<Name extends LivingName> =
+  | `status_${StatusOf<Name>}`
+  | `${'act' | 'did'}_${ActionOf<Name>}`
+  | `${MarkOf<Name>}_${'by' | 'at'}`
+/** A resource whose texts have a word for all of that (contract/texts/<domain>/…, beside those of all resources). */
+type Worded<Name extends LivingName> = [Exclude<SaidOfLife<Name>, TextOf<Name>>] extends [never]
+  ? unknown
+  : { 'its texts have no words for': Exclude<SaidOfLife<Name>, TextOf<Name>> }
 
 const Decided = z.object({ version: id })
 type ActOf<Path extends string, Action extends string> = Endpoint<
@@ -53,7 +67,7 @@ export function located<
   Body extends z.ZodObject,
 >(options: {
   /** Its name in contract/resources.ts. */
-  of: Name
+  of: Name & Worded<Name>
   path: Path
   /** Its own fields as they are shown, and as they are sent; place, state and who made it stand beside them. */
   row: Row

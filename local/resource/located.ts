@@ -31,9 +31,7 @@ export const locatedFiles = (words: Words, domain: string, migration: string): F
 ) strict;
 ${indexes(words.table)}
 `,
-  [`contract/texts/${domain}/${words.path}.ts`]: textsFile(words)
-    .replace(/many: ('.*') \},\n  \{/, "many: $1, note: 'Note' },\n  {")
-    .replace(/many: ('[^']*') \},\n\)/, "many: $1, note: 'মন্তব্য' },\n)"),
+  [`contract/texts/${domain}/${words.path}.ts`]: textsFile(words),
   [`contract/${domain}/${words.path}-life.ts`]: `import { defineLife } from '../machine.ts'
 
 export type ${words.Type}Status = 'draft' | 'submitted' | 'approved' | 'rejected'

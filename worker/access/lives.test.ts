@@ -73,6 +73,8 @@ const row = async (table: string, id: number) =>
 describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { make, act }) => {
   const life = lives[table as keyof typeof lives] as unknown as Life<string, string>
   const marks = new Set(Object.values(life.duties).flatMap((duty) => (duty?.first ? [duty.as] : [])))
+  /** Whom a duty is not for. */
+  const kept = new Set(Object.values(life.duties).flatMap((duty) => (duty?.notBy ? [duty.notBy] : [])))
   const cases = Object.keys(life.table).flatMap((state) =>
     [...new Set(Object.values(life.table).flatMap((to) => Object.keys(to)))].flatMap((action) =>
       ['maker', 'super-admin who made it', 'other'].flatMap((who) =>
@@ -85,6 +87,7 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
     async (state, action, who, marked) => {
       const [maker, other, id] = [await admin(who.startsWith('super')), await admin(), await make()]
       const columns: Record<string, string | number | null> = { status: state, made_by: maker.user_id }
+      for (const mark of kept) columns[`${mark}_by`] = maker.user_id
       for (const mark of marks) columns[`${mark}_at`] = marked ? world.clock.now.toISOString() : null
       await world.client.execute({
         sql: `update ${table} set ${Object.keys(columns)
