@@ -52,7 +52,7 @@ export const ${words.name}Life = defineLife<${words.Type}Status, Action, 'made' 
 `,
   [`contract/${domain}/${words.path}.ts`]: `import '../zod-setup.ts'
 import * as z from 'zod'
-import { line, word } from '../fields.ts'
+import { line, note } from '../fields.ts'
 import { located } from '../located.ts'
 
 /** What is particular to one; place, state and who made it stand beside it. */
@@ -62,7 +62,7 @@ export const ${words.name}Calls = located({
   of: '${words.name}',
   path: '${words.path}',
   row: own,
-  body: z.object({ code: line(40), name: line(160), note: word(500).default('') }),
+  body: z.object({ code: line(40), name: line(160), note: note(500).default('') }),
   example: (n) => ({ code: \`c\${n}\`, name: 'Made' }),
 })
 export type ${words.Type} = z.output<typeof ${words.name}Calls.get.reply>['data']
@@ -105,7 +105,7 @@ import type { ${words.Type} } from '#contract/${domain}/${words.path}'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { useResource } from '#frontend/resource/useResource.ts'
-import { TextField } from '#frontend/ui/TextField.tsx'
+import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 
 const valuesOf = (row: ${words.Type} | undefined) => ({
   code: row?.code ?? '',
@@ -139,7 +139,7 @@ export default function ${words.Type}s() {
       <PlaceField name="place_id" {...fields.place_id} />
       <TextField name="code" {...fields.code} required maxLength={40} />
       <TextField name="name" {...fields.name} required maxLength={160} />
-      <TextField name="note" {...fields.note} maxLength={500} />
+      <TextArea name="note" {...fields.note} maxLength={500} />
     </Resource>
   )
 }
