@@ -89,6 +89,8 @@ export const ${words.names} = located({
         status: ${words.name}.status,
         made_by: ${words.name}.made_by,
         made_at: ${words.name}.made_at,
+        approved_by: ${words.name}.approved_by,
+        approved_at: ${words.name}.approved_at,
         version: ${words.name}.version,
       })
       .from(${words.name})
