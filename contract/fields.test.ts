@@ -17,6 +17,7 @@ import {
   nationalId,
   note,
   optional,
+  orNull,
   paragraph,
   postCode,
   taka,
@@ -167,6 +168,15 @@ describe('what forms send', () => {
   test.each(['', 'null', 'undefined', null, undefined])('an empty field counts as not given: %s', (value) =>
     expect(optional(mobile).parse(value)).toBeUndefined(),
   )
+  test('what is stored of an empty field is null, so that it can be taken away again', () => {
+    const body = z.object({ on: orNull(day) })
+    expect([body.parse({ on: '' }), body.parse({}), body.parse({ on: '2026-11-22' })]).toEqual([
+      { on: null },
+      { on: null },
+      { on: '2026-11-22' },
+    ])
+    expect(keyOf(orNull(day), '2026-02-30')).toBe('date')
+  })
   test('a field that is given must be right although it is optional', () =>
     expect(takes(optional(mobile), '123')).toBe(false))
   test.each([

@@ -186,3 +186,6 @@ export const optional = <S extends z.ZodType>(schema: S) =>
       schema,
     ])
     .optional()
+
+/** The same for what is stored: nothing where it is empty, so that a change can take it away again. */
+export const orNull = <S extends z.ZodType>(schema: S) => optional(schema).transform((value) => value ?? null)

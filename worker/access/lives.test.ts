@@ -115,6 +115,31 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
   )
 })
 
+const living = everyResource.flatMap(({ name, life, acts = {} }) =>
+  Object.keys(acts).map((action) => ({ name, life: life!, action })),
+)
+test.each(living)(
+  '$name: who made one and who did $action stand on it by name',
+  async ({ name, life, action }) => {
+    const made = await recordOf(world, name, { number: places.union.number, action })
+    const by = await admin()
+    const path = (verb: string) => (callOfResource(name, verb).path as string).replace(':id', String(made.id))
+    expect((await by.post(path(action), { version: made.version })).status).toBe(200)
+    const { data, hands } = (await world.api.get(path('get'), { headers: by.headers })).body as {
+      data: Record<string, unknown>
+      hands: { mark: string; full_name: string; at: string }[]
+    }
+    const nameOf = async (id: unknown) => (await row('user', Number(id)))['full_name']
+    const duty = life.duties[String(data['status'])]
+    for (const mark of new Set(['made', ...(duty ? [duty.as] : [])]))
+      expect(hands).toContainEqual({
+        mark,
+        full_name: await nameOf(mark === 'made' ? data['made_by'] : by.user_id),
+        at: data[`${mark}_at`],
+      })
+  },
+)
+
 let number = 0
 const entered = (of: { office_id: number; role_id: number }) => ({
   full_name: `Amena ${(number += 1)}`,
