@@ -84,8 +84,8 @@ test(
   'what a state, an act, a mark or a field has no word for is named, by the compiler and by a test; then it is said',
   { timeout: 120_000 },
   async () => {
-    const failed = (run: Promise<string>) =>
-      run.then(
+    const failed = (output: Promise<string>) =>
+      output.then(
         () => 'passed',
         (error: Error) => error.message,
       )

@@ -1,14 +1,13 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
-import type { ActionOf, Hand } from '#contract/located'
+import type { ActionOf } from '#contract/located'
 import { factsOf, type ResourceName } from '#contract/resources'
-import { isOpenIn, marksOf } from '#contract/machine'
+import { isOpenIn } from '#contract/machine'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { resourceText } from '#contract/texts/resource'
 import { newId } from '#worker/db/ids'
-import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { contains, inScope, type Located } from '#worker/db/scope'
 import { refuseUsed, unused, type Use } from '#worker/db/usage'
@@ -16,6 +15,7 @@ import type { Work } from '#worker/db/work'
 import { transition } from '#worker/http/transition'
 import type { Asking, Filters, Search } from './filters.ts'
 import { keysetListing } from './keyset-list.ts'
+import { handsOf } from './marks.ts'
 
 type Living = SQLiteTable &
   Located & { id: SQLiteColumn; version: SQLiteColumn; status: SQLiteColumn; made_by: SQLiteColumn }
@@ -63,21 +63,7 @@ export const located = <
   const { table } = of
   const { life, acts = {}, words } = factsOf(of.of)
   if (!life) throw new Error(`${of.of} has no life (contract/resources.ts)`)
-  const marks = ['made', ...marksOf(life).filter((mark) => mark !== 'made')]
-  const byColumns = marks.map((mark) => {
-    const column = (table as unknown as Readonly<Record<string, SQLiteColumn | undefined>>)[`${mark}_by`]
-    if (!column)
-      throw new Error(
-        `${of.of}: its life keeps somebody as ${mark}; give its table ${mark}_by and ${mark}_at`,
-      )
-    return column
-  })
-  /** Whoever is kept in one record. */
-  const keptIn = (own: SQL | undefined) =>
-    sql`(${sql.join(
-      byColumns.map((column) => sql`select ${column} from ${table} where ${own}`),
-      sql` union `,
-    )})`
+  const hands = handsOf(of.of, table, life)
 
   /** The record as it is stored, in scope; else 404. */
   async function stored({ db, user }: Asking, id: number): Promise<Table['$inferSelect'] & Stored> {
@@ -124,21 +110,11 @@ export const located = <
       const own = and(eq(table.id, call.params.id), inScope(table.place, call.user.scope))
       const [[found], people] = (await call.db.batch([
         of.rows(call, own) as never,
-        call.db
-          .select({ id: user.id, full_name: user.full_name })
-          .from(user)
-          .where(inArray(user.id, keptIn(own))),
+        hands.people(call.db, own),
       ])) as unknown as [Awaited<Rows>, { id: number; full_name: string }[]]
       if (!found) throw new Failure('not_found')
       const data = of.shown(found, call)
-      const columns = data as Readonly<Record<string, unknown>>
-      const hands = marks.flatMap((mark): Hand[] => {
-        const person = people.find(({ id }) => id === columns[`${mark}_by`])
-        return person
-          ? [{ mark, full_name: person.full_name, at: columns[`${mark}_at`] as string | null }]
-          : []
-      })
-      return { data, hands }
+      return { data, hands: hands.in(data as object, people) }
     },
 
     async insert(call: Writing & { body: Body & { place_id: number } }) {
