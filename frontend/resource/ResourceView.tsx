@@ -100,7 +100,7 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
                   })),
                 ...hands.map(({ mark, full_name, at }) => ({
                   label: text(`${mark}_by`),
-                  value: at === null ? full_name : `${full_name}, ${format.moment(at)}`,
+                  value: at === null ? full_name : `${full_name}\n${format.moment(at)}`,
                 })),
               ]}
             />
