@@ -110,19 +110,19 @@ import { useResource } from '#frontend/resource/useResource.ts'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 
 const valuesOf = (row: ${words.Type} | undefined) => ({
+  place_id: String(row?.place_id ?? ''),
   code: row?.code ?? '',
   name: row?.name ?? '',
   note: row?.note ?? '',
-  place_id: String(row?.place_id ?? ''),
 })
 
 export default function ${words.Type}s() {
   const { text, format } = useResource('${words.name}')
   const fields = {
+    place_id: { label: text('place') },
     code: { label: text('code') },
     name: { label: text('name') },
     note: { label: text('note') },
-    place_id: { label: text('place') },
   }
   return (
     <Resource
