@@ -83,13 +83,13 @@ export const ofResource = <
 export function recordCalls<
   const Path extends string,
   const Rule extends 'global' | 'located',
-  Row extends z.ZodType,
+  Reply extends z.ZodObject,
   Body extends z.ZodObject,
 >({
   permission,
   path,
   policy,
-  row,
+  one,
   body,
   noun,
   reading,
@@ -98,7 +98,8 @@ export function recordCalls<
   permission: string
   path: Path
   policy: Rule
-  row: Row
+  /** What one record is answered as. */
+  one: Reply
   body: Body
   noun: string
   /** Who sees one record. */
@@ -116,7 +117,7 @@ export function recordCalls<
       access: reading,
       summary: `One ${noun}`,
       params: byId,
-      reply: z.object({ data: row }),
+      reply: one,
     }),
     insert: computedEndpoint({
       method: 'POST',
@@ -188,7 +189,7 @@ export function crud<
       permission,
       path,
       policy,
-      row,
+      one: z.object({ data: row }),
       body,
       noun,
       reading: `${permission}-edit` as Permission,

@@ -11,10 +11,14 @@ import {
   jsonText,
   line,
   mobile,
+  moment,
   nameBangla,
   nameEnglish,
   nationalId,
+  note,
   optional,
+  orNull,
+  paragraph,
   postCode,
   taka,
 } from './fields.ts'
@@ -22,6 +26,14 @@ import { ageOn, dayInDhaka } from './calendar.ts'
 
 const keyOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
+/** Every issue, within unions too. */
+const issuesOf = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value)
+    .error?.issues.flatMap((issue) => [
+      issue.message,
+      ...(issue.code === 'invalid_union' ? issue.errors.flat().map(({ message }) => message) : []),
+    ])
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 describe('digits', () => {
@@ -81,6 +93,18 @@ describe('names', () => {
     expect(nameEnglish.parse('  Abdul \t Karim ')).toBe('Abdul Karim')
     expect(nameBangla.parse('\u09a1\u09bc')).toBe(nameBangla.parse('\u09dc'))
   })
+  test('several lines stay several, each folded, one empty line at most between them', () => {
+    const typed = ' First  line \r\n\r\n\n\u202Esecond\n \t\n'
+    expect([paragraph(40).parse(typed), note(40).parse(typed)]).toEqual([
+      'First line\n\nsecond',
+      'First line\n\nsecond',
+    ])
+    expect([keyOf(paragraph(5), 'abc\ndef'), keyOf(paragraph(5), ' \n '), note(5).parse(' \n ')]).toEqual([
+      'too_long',
+      'required',
+      '',
+    ])
+  })
   test('a blank name is missing, a long one too long', () => {
     expect([keyOf(line(), '  '), keyOf(line(5), 'abcdef')]).toEqual(['required', 'too_long'])
   })
@@ -96,7 +120,6 @@ describe('days', () => {
     '24-04-30',
     '2024-4-3',
     '01/02/2024',
-    '',
   ])('a day that does not exist is refused: %s', (typed) => expect(keyOf(day, typed)).toBe('date'))
   test('the leap day exists', () => expect(day.parse('2024-02-29')).toBe('2024-02-29'))
   test('today is the day in Dhaka, whatever the time zone here', () => {
@@ -123,9 +146,37 @@ describe('e-mail', () => {
 })
 
 describe('what forms send', () => {
+  test.each(
+    Object.entries({
+      id,
+      integer: integer(1, 20),
+      day,
+      flag,
+      mobile,
+      postCode,
+      accountNumber,
+      line: line(),
+      paragraph: paragraph(500),
+      moment,
+      date: z.iso.date(),
+      choice: z.enum(['one', 'two']),
+    }),
+  )('a required field that is empty is told as missing, whatever its kind: %s', (_, schema) => {
+    for (const empty of ['', undefined, null])
+      expect([empty, [...new Set(issuesOf(schema, empty))]]).toEqual([empty, ['required']])
+  })
   test.each(['', 'null', 'undefined', null, undefined])('an empty field counts as not given: %s', (value) =>
     expect(optional(mobile).parse(value)).toBeUndefined(),
   )
+  test('what is stored of an empty field is null, so that it can be taken away again', () => {
+    const body = z.object({ on: orNull(day) })
+    expect([body.parse({ on: '' }), body.parse({}), body.parse({ on: '2026-11-22' })]).toEqual([
+      { on: null },
+      { on: null },
+      { on: '2026-11-22' },
+    ])
+    expect(keyOf(orNull(day), '2026-02-30')).toBe('date')
+  })
   test('a field that is given must be right although it is optional', () =>
     expect(takes(optional(mobile), '123')).toBe(false))
   test.each([

@@ -8,13 +8,16 @@ import { isWebAddress } from './web-address.ts'
 
 /** Fields shared by all domains. Each normalises what was typed, and its issues are keys of contract/texts/validation. */
 
+/** Nothing was typed: whatever the kind, its issue is that it is missing. */
+const filled = z.string().refine((typed) => typed.trim() !== '', { error: 'required', abort: true })
+
 /** Integer id: a number, or its digits in either script (multipart fields and query parameters are text). */
 export const id = z
   .union([
     z.number(),
-    z
-      .string()
-      .transform((typed) => (/^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN)),
+    filled.transform((typed) =>
+      /^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN,
+    ),
   ])
   .pipe(z.int().min(0))
 export type Id = number
@@ -43,6 +46,26 @@ export const line = (maximum = 200, missing = 'required') =>
 /** The same where it may be empty: what is looked for, what is compared. */
 export const word = (maximum: number) =>
   z.string().transform(folded).pipe(z.string().max(maximum, 'too_long'))
+
+/** Several lines as they are kept: each as one line is, at most one empty one between two. */
+const foldedLines = (typed: string): string =>
+  typed
+    .split(/\r\n?|\n/)
+    .map(folded)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '')
+
+/** Text of several lines, never empty; `missing` is the issue where it is. */
+export const paragraph = (maximum: number, missing = 'required') =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : 'invalid') })
+    .transform(foldedLines)
+    .pipe(z.string().min(1, missing).max(maximum, 'too_long'))
+
+/** The same where it may be empty. */
+export const note = (maximum: number) =>
+  z.string().transform(foldedLines).pipe(z.string().max(maximum, 'too_long'))
 
 /** A word that a program made and gives back as it is: printable ASCII without blanks. */
 export const token = (maximum: number) =>
@@ -76,8 +99,7 @@ export const titleBangla = (maximum: number) =>
   )
 
 /** A calendar day, 'YYYY-MM-DD'. Never a Date: a Date is a moment, and a birthday shifts with the time zone. */
-export const day = z
-  .string()
+export const day = filled
   .transform(toAsciiDigits)
   .pipe(
     z
@@ -88,10 +110,14 @@ export const day = z
   .brand<'Day'>()
 export type Day = z.output<typeof day>
 
-const digitsOnly = z.string().transform((typed) => toAsciiDigits(seen(typed)).replace(/[\s-]/g, ''))
+const asDigits = (typed: string) => toAsciiDigits(seen(typed)).replace(/[\s-]/g, '')
+const digitsOnly = filled.transform(asDigits)
 
-/** National ID number: 10 or 17 digits. */
-export const nationalId = digitsOnly.pipe(z.string().regex(/^(\d{10}|\d{17})$/, 'verification_number'))
+/** National ID number: 10 or 17 digits. The words of specification 5.1 for a wrong one say that it is required, too. */
+export const nationalId = z
+  .string()
+  .transform(asDigits)
+  .pipe(z.string().regex(/^(\d{10}|\d{17})$/, 'verification_number'))
 /** Birth registration number: 10 or 17 digits (specification 5.1 gives one rule for both). */
 export const verificationNumber = nationalId
 export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
@@ -160,3 +186,6 @@ export const optional = <S extends z.ZodType>(schema: S) =>
       schema,
     ])
     .optional()
+
+/** The same for what is stored: nothing where it is empty, so that a change can take it away again. */
+export const orNull = <S extends z.ZodType>(schema: S) => optional(schema).transform((value) => value ?? null)

@@ -5,7 +5,8 @@ import { computedEndpoint, type Endpoint } from './endpoint.ts'
 import { id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { viewing, type Permission } from './permissions.ts'
-import { factsOf, type ResourceName, type Resources } from './resources.ts'
+import { marksOf, type Life } from './machine.ts'
+import { factsOf, type ResourceName, type Resources, type TextOf } from './resources.ts'
 
 /** Resources whose records lie in a place and have a life. */
 type LivingName = {
@@ -18,6 +19,19 @@ type StatusOf<Name extends LivingName> = Resources[Name] extends { life: { table
 export type ActionOf<Name extends ResourceName> = Resources[Name] extends { acts: infer Acts }
   ? keyof Acts & string
   : never
+
+type LifeOf<Name extends LivingName> = Resources[Name]['life']
+type MarkOf<Name extends LivingName> =
+  LifeOf<Name> extends Life<infer _State, infer _Action, infer Mark> ? Mark : never
+/** What is said of a life: its states, its acts and what they did, and whom its marks keep. */
+type SaidOfLife<Name extends LivingName> =
+  | `status_${StatusOf<Name>}`
+  | `${'act' | 'did'}_${ActionOf<Name>}`
+  | `${MarkOf<Name>}_${'by' | 'at'}`
+/** A resource whose texts have a word for all of that (contract/texts/<domain>/…, beside those of all resources). */
+type Worded<Name extends LivingName> = [Exclude<SaidOfLife<Name>, TextOf<Name>>] extends [never]
+  ? unknown
+  : { 'its texts have no words for': Exclude<SaidOfLife<Name>, TextOf<Name>> }
 
 const Decided = z.object({ version: id })
 type ActOf<Path extends string, Action extends string> = Endpoint<
@@ -32,14 +46,30 @@ type ActOf<Path extends string, Action extends string> = Endpoint<
 > & { policy?: 'located' }
 type Steps<Path extends string, Action extends string> = { [One in Action]: ActOf<Path, One> }
 
-/** What every record of a located resource is shown with, beside its own fields. */
-const shownBeside = <Status extends string>(statuses: readonly [Status, ...Status[]]) => ({
+type MarkColumns<Mark extends string> = {
+  [Column in `${Exclude<Mark, 'made'>}_by`]: z.ZodNullable<z.ZodInt>
+} & { [Column in `${Exclude<Mark, 'made'>}_at`]: z.ZodNullable<z.ZodString> }
+/** What every record of a located resource is shown with, beside its own fields: the columns of its life's marks among them. */
+const shownBeside = <Status extends string, Mark extends string>(
+  statuses: readonly [Status, ...Status[]],
+  marks: readonly Mark[],
+) => ({
   place_id: z.int(),
   place: z.object({ name_en: z.string(), name_bn: z.string() }),
   status: z.enum(statuses),
+  ...(Object.fromEntries(
+    marks.flatMap((mark) => [
+      [`${mark}_by`, z.int().nullable()],
+      [`${mark}_at`, z.string().nullable()],
+    ]),
+  ) as MarkColumns<Mark>),
   made_by: z.int(),
   made_at: z.string(),
 })
+
+/** Who made a record, approved it, and so on through its life, by name: one a mark. */
+const Hand = z.object({ mark: z.string(), full_name: z.string(), at: z.string().nullable() })
+export type Hand = z.output<typeof Hand>
 
 /**
  * The calls of one resource whose records lie in a place and go through a life: as `crud`, read by keyset within the scope of
@@ -53,7 +83,7 @@ export function located<
   Body extends z.ZodObject,
 >(options: {
   /** Its name in contract/resources.ts. */
-  of: Name
+  of: Name & Worded<Name>
   path: Path
   /** Its own fields as they are shown, and as they are sent; place, state and who made it stand beside them. */
   row: Row
@@ -69,7 +99,7 @@ export function located<
   const row = z.object({
     id: z.int(),
     ...options.row,
-    ...shownBeside(statuses),
+    ...shownBeside(statuses, (life ? marksOf(life) : []) as MarkOf<Name>[]),
     version: z.int(),
   })
   const may = (action: string) => `${permission}-${action}` as Permission
@@ -92,7 +122,7 @@ export function located<
       permission,
       path,
       policy,
-      row,
+      one: z.object({ data: row, hands: z.array(Hand) }),
       body: sent,
       noun,
       reading: viewing(permission),

@@ -31,6 +31,17 @@ export const defineLife = <State extends string, Action extends string, Mark ext
   life: Life<State, Action, Mark>,
 ): Life<State, Action, Mark> => life
 
+/** Every mark of a life: under which somebody is kept, or looked for. */
+export function marksOf(life: Life<string, string>): string[] {
+  const branches = Object.values(life.table).flatMap((row) => Object.values(row))
+  return [
+    ...new Set([
+      ...Object.values(life.duties).flatMap((duty) => (duty ? [duty.notBy ?? duty.as, duty.as] : [])),
+      ...branches.flatMap((to) => (typeof to === 'object' ? [to.once] : [])),
+    ]),
+  ]
+}
+
 type Marks<Mark extends string> = { [Column in `${Mark}_by`]?: number | null } & {
   [Column in `${Mark}_at`]?: string | null
 }

@@ -4,9 +4,11 @@ import { wordsOf, type Language } from './texts.ts'
 import { permissionNames } from './texts/permission-names.ts'
 import { nounOf } from './texts/resource.ts'
 
+/** What a permission is for. One more takes a word (`action_…` in contract/texts/permission-names.ts) and its line below. */
 export type PermissionAction = 'view' | 'create' | 'edit' | 'delete' | 'verify' | 'approve' | 'reject'
 
-const actionOf: Record<string, PermissionAction> = {
+/** By the end of a permission's name; the specification has some by more than one. */
+const actionOf: Readonly<Record<string, PermissionAction>> & { [Action in PermissionAction]: Action } = {
   view: 'view',
   show: 'view',
   list: 'view',

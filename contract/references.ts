@@ -1,4 +1,5 @@
 import { leavesOf } from './history.ts'
+import { everyResource, type ResourceTable } from './resources.ts'
 
 /** What a record's values may point at: rows of a table by their id, or codes of a list. */
 export type Naming =
@@ -21,9 +22,18 @@ export type Naming =
   | 'credential_status'
   | 'credential_kind'
   | 'message_kind'
+  | 'application_state'
+  | 'job_status'
+  | StatusNaming
+/** States of a resource's records, by its table. */
+export type StatusNaming = `${ResourceTable}.status`
 /** Names by what they are of and by the id or code. */
 export type Names = { readonly [Of in Naming]?: Readonly<Record<string, Named>> }
 export type Named = { name_en: string; name_bn: string }
+
+export function statusNaming(table: string): StatusNaming {
+  return `${table as ResourceTable}.status`
+}
 
 const columns: Readonly<Record<string, Naming>> = {
   place: 'place_number',
@@ -53,6 +63,12 @@ const parts: Readonly<Record<string, Naming>> = {
 }
 /** Codes of one table, by its name and the column's. */
 const codes: Readonly<Record<string, Naming>> = {
+  ...Object.fromEntries(
+    everyResource.flatMap(({ table, life }) => (life ? [[`${table}.status`, statusNaming(table)]] : [])),
+  ),
+  'application.state': 'application_state',
+  'application_event.state': 'application_state',
+  'job.status': 'job_status',
   'user.status': 'user_status',
   'device.status': 'device_status',
   'credential_change.status': 'credential_status',

@@ -1,6 +1,7 @@
 import type { Life } from './machine.ts'
+import type { PermissionAction } from './permission-words.ts'
 import type { SpecifiedModule } from './permissions.ts'
-import { nounOf, resourceText, type ResourceWords } from './texts/resource.ts'
+import { nounOf, resourceText, type ResourceTextKey, type ResourceWords } from './texts/resource.ts'
 import {
   bankNouns,
   branchNouns,
@@ -22,9 +23,9 @@ export type Facts = {
   permission: string
   /** The module in which they stand, unless the specification names them (contract/permissions.ts). */
   module?: SpecifiedModule
-  /** Of a located resource with a life cycle: its life, and each action with the permission that it takes. */
+  /** Of a located resource with a life cycle: its life, and each action of it with the permission that it takes. */
   life?: Life<string, string>
-  acts?: Readonly<Record<string, string>>
+  acts?: Readonly<Record<string, PermissionAction>>
 }
 
 /**
@@ -73,6 +74,11 @@ export type Resources = typeof resources
 export type ResourceName = keyof Resources
 export type ResourcePath = Resources[ResourceName]['path']
 export type ResourceTable = Resources[ResourceName]['table']
+
+/** What may be said of a resource: by its own texts, or by those of all; of one that isn't known here, anything. */
+export type TextOf<Name extends ResourceName> = ResourceName extends Name
+  ? string
+  : ResourceTextKey | (keyof Resources[Name]['words']['en'] & string)
 
 type PermissionsOf<One> = One extends { module: string; permission: infer Name extends string }
   ?

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at } from './paths.ts'
+import { lengthenLife, sayLongerLife } from './resource/longer-life.ts'
 
-/** A copy of the tree with a resource of each kind in it, made as README says. */
+/** A copy of the tree with a resource of each kind in it, made as README says, and one with a longer life and other fields. */
 let root: string
 const printed: string[] = []
 
@@ -41,15 +42,16 @@ beforeAll(() => {
     ['add', '-A'],
   ])
     execFileSync('git', ['-C', root, ...args])
-  for (const args of [
-    ['vehicle', 'vehicles', 'যানবাহন', 'যানবাহন'],
-    ['home visit', 'home visits', 'বাড়ি পরিদর্শন', 'বাড়ি পরিদর্শন', '--located'],
-  ])
-    printed.push(
-      execFileSync(process.execPath, [at('local/new-resource.ts'), ...args, '--root', root], {
-        encoding: 'utf8',
-      }),
-    )
+  const generate = (...args: string[]) =>
+    execFileSync(process.execPath, [at('local/new-resource.ts'), ...args, '--root', root], {
+      encoding: 'utf8',
+    })
+  generate('relief kit', 'relief kits', 'ত্রাণের প্যাকেট', 'ত্রাণের প্যাকেট', '--located')
+  lengthenLife(root)
+  printed.push(
+    generate('vehicle', 'vehicles', 'যানবাহন', 'যানবাহন'),
+    generate('home visit', 'home visits', 'বাড়ি পরিদর্শন', 'বাড়ি পরিদর্শন', '--located'),
+  )
   // Only what knows of a resource is looked at, and what that brings along.
   const looked = (name: string, base: string, include: string[]) =>
     writeFileSync(join(root, name), JSON.stringify({ extends: base, include, exclude: [] }))
@@ -57,6 +59,7 @@ beforeAll(() => {
   looked('generated-frontend.json', './frontend/tsconfig.json', [
     'frontend/config/vehicle/*',
     'frontend/config/home-visit/*',
+    'frontend/config/relief-kit/*',
     'frontend/staff-screens.ts',
   ])
 }, 60_000)
@@ -68,6 +71,7 @@ test('a table of the whole country costs 110 lines in 10 files, so that three fi
     number,
   ][]
   const [[lines, files], [livingLines, livingFiles]] = costs as [[number, number], [number, number]]
+  expect(printed[0]).toContain('/system-configuration/vehicle')
   expect([lines <= 110, files <= 10, livingLines <= 500, livingFiles <= 15], JSON.stringify(costs)).toEqual([
     true,
     true,
@@ -75,6 +79,27 @@ test('a table of the whole country costs 110 lines in 10 files, so that three fi
     true,
   ])
 })
+
+test(
+  'what a state, an act, a mark or a field has no word for is named, by the compiler and by a test; then it is said',
+  { timeout: 120_000 },
+  async () => {
+    const failed = (output: Promise<string>) =>
+      output.then(
+        () => 'passed',
+        (error: Error) => error.message,
+      )
+    const [compiled, tested] = await Promise.all([
+      failed(outputOf('tsc', '-p', 'generated-worker.json')),
+      failed(outputOf('vitest', 'run', '--project', 'unit', 'contract/texts/resource.test.ts')),
+    ])
+    expect(compiled).toMatch(/its texts have no words for.*status_given/s)
+    for (const key of ['on', 'urgent', 'status_given', 'act_give', 'did_give', 'given_by', 'given_at'])
+      expect(tested).toContain(`"${key}"`)
+    expect(tested).toContain('contract/texts/settings')
+    sayLongerLife(root)
+  },
+)
 
 test(
   'what is written is formatted and linted as the rest, and each migration is in the list of sums',
@@ -119,7 +144,7 @@ test('what is written compiles, and the generated suites pass for it', { timeout
     'http/export',
     'oversight/record-names',
   ]
-  const own = 'vehicle|homeVisit|home_visit'
+  const own = 'vehicle|homeVisit|home_visit|reliefKit|relief_kit'
   const whole = 'unique set|has a name|in this suite|how large each table'
   const [tests] = await Promise.all([
     outputOf(
@@ -133,6 +158,7 @@ test('what is written compiles, and the generated suites pass for it', { timeout
       `${own}|${whole}`,
       ...suites.map((name) => `worker/${name}.test.ts`),
       'contract/lives.test.ts',
+      'contract/permission-words.test.ts',
       'contract/texts',
     ),
     outputOf('tsc', '-p', 'generated-worker.json').then(() =>

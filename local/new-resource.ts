@@ -96,6 +96,6 @@ for (const [file, text] of Object.entries(files)) {
 console.log(`\n${lines} lines in ${Object.keys(files).length} files, and migrations/sums.txt.`)
 if (!values.print) writeSums(join(root, 'migrations'))
 if (!values.print)
-  console.log(
-    'Then: its own fields in these files, npx oxfmt, npm run verify, and its place in the menu on screen.',
-  )
+  console.log(`Then: its own fields in these files, npx oxfmt, npm run verify (docs/resource.md).
+Its screen is http://localhost:8787/system-configuration/${words.path} while npm start runs: for the super-administrators,
+and for roles that are given its rights on the screen of roles; somebody who may puts it into the menu.`)

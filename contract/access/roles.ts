@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, line, optional, titleEnglish } from '../fields.ts'
+import { flag, id, line, optional, orNull, paragraph, titleEnglish } from '../fields.ts'
 import { permissionModules, permissions, type Permission, type PermissionModule } from '../permissions.ts'
 import { Role, RoleName } from './shapes.ts'
 
@@ -17,7 +17,7 @@ const RoleBody = z.object({
     .regex(/^[a-z][a-z0-9_]{1,40}$/, 'role_code'),
   name_en: titleEnglish(80),
   name_bn: line(80, 'title_bn_required'),
-  remarks: optional(line(300)),
+  remarks: orNull(paragraph(300)),
   active: flag,
   needs_totp: flag,
 })

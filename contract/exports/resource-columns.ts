@@ -18,8 +18,7 @@ const own = (table: TextTable, language: Language, key: string) =>
   key in table.en ? say(table, language, key) : undefined
 
 const titleOf = (resource: ResourceWords, language: Language, key: string): string =>
-  own(resource, language, key) ??
-  own(words, language, key) ??
+  (key in resource.en ? resourceText(resource, language, key) : own(words, language, key)) ??
   resourceText(resource, language, key) ??
   fieldName(language, key) ??
   key

@@ -54,9 +54,11 @@ export const recordWords = (language: Language): Readonly<Record<string, string>
   ...wordsOf(recordNames, language),
 })
 
-/** What a field of a record is called, of a table or of any. */
+/** What a field of a record is called, of a table or of any: a resource's own word for it goes before that of all. */
 export const fieldName = (language: Language, field: string, table?: string): string | undefined =>
-  known(fieldNames, language, field) ?? resourceField(language, field, table)
+  (table === undefined ? undefined : resourceField(language, field, table)) ??
+  known(fieldNames, language, field) ??
+  resourceField(language, field)
 
 /**
  * A path of a record in words, step by step. A step that is an id or a code is called by the name that the caller
@@ -64,6 +66,7 @@ export const fieldName = (language: Language, field: string, table?: string): st
  */
 export function pathName(
   language: Language,
+  entity: string,
   path: string,
   nameOf: (step: string, before: string | undefined) => string | undefined = () => undefined,
 ): string {
@@ -72,7 +75,7 @@ export function pathName(
     .map(
       (step, at) =>
         nameOf(step, steps[at - 1]) ??
-        fieldName(language, step) ??
+        fieldName(language, step, entity) ??
         recordName(language, step) ??
         rightName(language, step),
     )

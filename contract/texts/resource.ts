@@ -49,7 +49,10 @@ export const resourceTexts = texts(
     act_return: 'ফেরত দিন',
   },
   shared(staffWords, 'status', 'name', 'active_help', { act_approve: 'approve', status_draft: 'draft' }),
-  shared(fieldNames, 'code', 'active', 'place_id', { place: 'place_id', made_at: 'created_at' }),
+  shared(fieldNames, 'code', 'active', 'place_id', 'note', 'made_by', 'approved_by', 'approved_at', {
+    place: 'place_id',
+    made_at: 'created_at',
+  }),
   shared(common, 'name_en', 'name_bn', {
     status_approved: 'approved',
     act_submit: 'submit',
@@ -57,6 +60,8 @@ export const resourceTexts = texts(
     status_rejected: 'rejected',
   }),
 )
+
+export type ResourceTextKey = keyof typeof resourceTexts.en
 
 /** Names in an example of a body (contract/crud.ts). */
 export const exampleNames = { name_en: 'Example', name_bn: 'উদাহরণ' }
@@ -71,15 +76,15 @@ const has = (table: TextTable, key: string): boolean => key in table.en
 export const nounOf = (words: ResourceWords, language: Language, many = false): string =>
   capital(say(words, language, many ? 'many' : 'one'))
 
-/** A text of a resource: its own, or what is said of all; undefined where neither has it. */
+/** A text of a resource: its own, or what is said of all, with its nouns filled in; undefined where neither has it. */
 export function resourceText(
   words: ResourceWords,
   language: Language,
   key: string,
   parameters: Record<string, string | number> = {},
 ): string | undefined {
-  if (has(words, key)) return say(words as TextTable, language, key, parameters)
-  if (!has(resourceTexts, key)) return undefined
+  const table: TextTable = has(words, key) ? words : resourceTexts
+  if (!has(table, key)) return undefined
   const nouns = { noun: say(words, language, 'one'), nouns: say(words, language, 'many') }
-  return capital(say(resourceTexts as TextTable, language, key, { ...nouns, ...parameters }))
+  return capital(say(table, language, key, { ...nouns, ...parameters }))
 }

@@ -18,10 +18,10 @@ function OneToast({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
-    if (held) return
+    if (held || toast.stays) return
     const timer = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, toast.id, toast.stays])
 
   return (
     <li

@@ -3,17 +3,25 @@ import { pageProblem } from './problem.ts'
 import { useSignalValue } from './signals.ts'
 
 export type ToastKind = 'success' | 'info' | 'warning'
-/** `href`: where more is told. */
-export type Toast = { id: number; kind: ToastKind; text: string; href: string | undefined; at: number }
+/** `href`: where more is told. `stays`: until the reader dismisses it or leaves the page. */
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  href: string | undefined
+  stays: boolean
+  at: number
+}
 
 const toastsMax = 20
 const none: readonly Toast[] = []
 const toasts = signal(none)
 let lastId = 0
 
-function show(kind: ToastKind, text: string, href?: string): number {
+type More = { href?: string; stays?: boolean }
+function show(kind: ToastKind, text: string, { href, stays = false }: More = {}): number {
   lastId += 1
-  const one = { id: lastId, kind, text, href, at: Date.now() }
+  const one = { id: lastId, kind, text, href, stays, at: Date.now() }
   toasts.value = [one, ...toasts.peek()].slice(0, toastsMax)
   if (kind === 'success') pageProblem.clear()
   return lastId
@@ -21,9 +29,11 @@ function show(kind: ToastKind, text: string, href?: string): number {
 
 /** Short words that come and go: of what was done, never of an error (`problem.ts`). Newest on top, at most 20. */
 export const toast = {
-  success: (text: string, href?: string): number => show('success', text, href),
+  success: (text: string, href?: string): number => show('success', text, href === undefined ? {} : { href }),
   info: (text: string): number => show('info', text),
-  warning: (text: string, href: string): number => show('warning', text, href),
+  /** Why the reader is on this page and not on the one that they asked for. */
+  away: (text: string): number => show('info', text, { stays: true }),
+  warning: (text: string, href: string): number => show('warning', text, { href }),
 }
 
 /** What a reply says came of it: blue where it waits for somebody else. */

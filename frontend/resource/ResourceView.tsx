@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { Format, NamedRow } from '#contract/format'
+import type { Hand } from '#contract/located'
 import { resources } from '#contract/resources'
 import { common as words } from '#contract/texts/common'
 import { config } from '#contract/texts/config'
@@ -56,7 +57,11 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
   const may = useMay()
   const { hrefOf } = useEditing()
   const got = useGet<AnyEndpoint>(calls.get, { params: { id } } as never)
-  const seen = (got.data as { data: RowOf<Rows> } | undefined)?.data
+  const answer = got.data as { data: RowOf<Rows>; hands: readonly Hand[] } | undefined
+  const seen = answer?.data
+  const hands = answer?.hands ?? []
+  // Who did it says when, too.
+  const isOfHand = (key: string) => hands.some(({ mark }) => key === `${mark}_at`)
   const life = lifeOf(of)
   const stateIn = (known: NonNullable<typeof life>, { status }: LivingRow) => ({
     kind: stateKindOf(known, status),
@@ -84,10 +89,18 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
               }
               history={{ entity: resources[of].table, id: living.id }}
               facts={[
-                ...columns.map((column) => ({ label: column.title, value: column.cell(row) })),
-                ...furtherKeys(row as Fields, columns).map((key) => ({
-                  label: text(key),
-                  value: wordsOf((row as Fields)[key], format, (flag) => said(flag ? 'yes' : 'no')),
+                ...columns
+                  .filter(({ key }) => !isOfHand(key))
+                  .map((column) => ({ label: column.title, value: column.cell(row) })),
+                ...furtherKeys(row as Fields, columns)
+                  .filter((key) => !isOfHand(key))
+                  .map((key) => ({
+                    label: text(key),
+                    value: wordsOf((row as Fields)[key], format, (flag) => said(flag ? 'yes' : 'no')),
+                  })),
+                ...hands.map(({ mark, full_name, at }) => ({
+                  label: text(`${mark}_by`),
+                  value: at === null ? full_name : `${full_name}\n${format.moment(at)}`,
                 })),
               ]}
             />

@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 import type { NamedRow } from '#contract/format'
-import { resources, type ResourceName } from '#contract/resources'
+import { resources, type ResourceName, type TextOf } from '#contract/resources'
 import { nounOf, resourceText } from '#contract/texts/resource'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSpoken } from '#frontend/app/language.ts'
 import { useStateColumn } from './useStateColumn.tsx'
 
 /** What a resource is called, and what is said of it: its own texts, else those of all (contract/texts/resource.ts). */
-export function useResource(of: ResourceName) {
+export function useResource<Name extends ResourceName>(of: Name) {
   const { language, spoken } = useSpoken()
   const format = useFormat()
   const { words } = resources[of]
   const text = useCallback(
-    (key: string, parameters: Record<string, string | number> = {}) =>
+    (key: TextOf<Name>, parameters: Record<string, string | number> = {}) =>
       resourceText(words, language, key, parameters) ?? key,
     // oxlint-disable-next-line exhaustive-deps -- other texts may be laid over the same table
     [words, language, spoken],

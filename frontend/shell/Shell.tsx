@@ -116,7 +116,7 @@ function Frame({ session, again, children }: Props & { session: Session }) {
 function Refused({ to }: { to: string }) {
   const text = useText(shell)
   useEffect(() => {
-    if (to === '/dashboard') toast.info(text('not_for_you'))
+    if (to === '/dashboard') toast.away(text('not_for_you'))
     // oxlint-disable-next-line exhaustive-deps -- told once, in the language of the moment
   }, [])
   return <Redirect to={to} replace />

@@ -50,7 +50,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-base-content/80">{label}</dt>
-          <dd className="font-medium">
+          <dd className="font-medium break-words whitespace-pre-line">
             {isValidElement(value) ? value : (value ?? '') || text('empty_value')}
           </dd>
         </div>

@@ -31,9 +31,7 @@ export const locatedFiles = (words: Words, domain: string, migration: string): F
 ) strict;
 ${indexes(words.table)}
 `,
-  [`contract/texts/${domain}/${words.path}.ts`]: textsFile(words)
-    .replace(/many: ('.*') \},\n  \{/, "many: $1, note: 'Note' },\n  {")
-    .replace(/many: ('[^']*') \},\n\)/, "many: $1, note: 'মন্তব্য' },\n)"),
+  [`contract/texts/${domain}/${words.path}.ts`]: textsFile(words),
   [`contract/${domain}/${words.path}-life.ts`]: `import { defineLife } from '../machine.ts'
 
 export type ${words.Type}Status = 'draft' | 'submitted' | 'approved' | 'rejected'
@@ -54,7 +52,7 @@ export const ${words.name}Life = defineLife<${words.Type}Status, Action, 'made' 
 `,
   [`contract/${domain}/${words.path}.ts`]: `import '../zod-setup.ts'
 import * as z from 'zod'
-import { line, word } from '../fields.ts'
+import { line, note } from '../fields.ts'
 import { located } from '../located.ts'
 
 /** What is particular to one; place, state and who made it stand beside it. */
@@ -64,7 +62,7 @@ export const ${words.name}Calls = located({
   of: '${words.name}',
   path: '${words.path}',
   row: own,
-  body: z.object({ code: line(40), name: line(160), note: word(500).default('') }),
+  body: z.object({ code: line(40), name: line(160), note: note(500).default('') }),
   example: (n) => ({ code: \`c\${n}\`, name: 'Made' }),
 })
 export type ${words.Type} = z.output<typeof ${words.name}Calls.get.reply>['data']
@@ -91,6 +89,8 @@ export const ${words.names} = located({
         status: ${words.name}.status,
         made_by: ${words.name}.made_by,
         made_at: ${words.name}.made_at,
+        approved_by: ${words.name}.approved_by,
+        approved_at: ${words.name}.approved_at,
         version: ${words.name}.version,
       })
       .from(${words.name})
@@ -107,22 +107,22 @@ import type { ${words.Type} } from '#contract/${domain}/${words.path}'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { useResource } from '#frontend/resource/useResource.ts'
-import { TextField } from '#frontend/ui/TextField.tsx'
+import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 
 const valuesOf = (row: ${words.Type} | undefined) => ({
+  place_id: String(row?.place_id ?? ''),
   code: row?.code ?? '',
   name: row?.name ?? '',
   note: row?.note ?? '',
-  place_id: String(row?.place_id ?? ''),
 })
 
 export default function ${words.Type}s() {
   const { text, format } = useResource('${words.name}')
   const fields = {
+    place_id: { label: text('place') },
     code: { label: text('code') },
     name: { label: text('name') },
     note: { label: text('note') },
-    place_id: { label: text('place') },
   }
   return (
     <Resource
@@ -141,7 +141,7 @@ export default function ${words.Type}s() {
       <PlaceField name="place_id" {...fields.place_id} />
       <TextField name="code" {...fields.code} required maxLength={40} />
       <TextField name="name" {...fields.name} required maxLength={160} />
-      <TextField name="note" {...fields.note} maxLength={500} />
+      <TextArea name="note" {...fields.note} maxLength={500} />
     </Resource>
   )
 }

@@ -73,6 +73,8 @@ const row = async (table: string, id: number) =>
 describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { make, act }) => {
   const life = lives[table as keyof typeof lives] as unknown as Life<string, string>
   const marks = new Set(Object.values(life.duties).flatMap((duty) => (duty?.first ? [duty.as] : [])))
+  /** Whom a duty is not for. */
+  const kept = new Set(Object.values(life.duties).flatMap((duty) => (duty?.notBy ? [duty.notBy] : [])))
   const cases = Object.keys(life.table).flatMap((state) =>
     [...new Set(Object.values(life.table).flatMap((to) => Object.keys(to)))].flatMap((action) =>
       ['maker', 'super-admin who made it', 'other'].flatMap((who) =>
@@ -85,6 +87,7 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
     async (state, action, who, marked) => {
       const [maker, other, id] = [await admin(who.startsWith('super')), await admin(), await make()]
       const columns: Record<string, string | number | null> = { status: state, made_by: maker.user_id }
+      for (const mark of kept) columns[`${mark}_by`] = maker.user_id
       for (const mark of marks) columns[`${mark}_at`] = marked ? world.clock.now.toISOString() : null
       await world.client.execute({
         sql: `update ${table} set ${Object.keys(columns)
@@ -111,6 +114,31 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
     },
   )
 })
+
+const living = everyResource.flatMap(({ name, life, acts = {} }) =>
+  Object.keys(acts).map((action) => ({ name, life: life!, action })),
+)
+test.each(living)(
+  '$name: who made one and who did $action stand on it by name',
+  async ({ name, life, action }) => {
+    const made = await recordOf(world, name, { number: places.union.number, action })
+    const by = await admin()
+    const path = (verb: string) => (callOfResource(name, verb).path as string).replace(':id', String(made.id))
+    expect((await by.post(path(action), { version: made.version })).status).toBe(200)
+    const { data, hands } = (await world.api.get(path('get'), { headers: by.headers })).body as {
+      data: Record<string, unknown>
+      hands: { mark: string; full_name: string; at: string }[]
+    }
+    const nameOf = async (id: unknown) => (await row('user', Number(id)))['full_name']
+    const duty = life.duties[String(data['status'])]
+    for (const mark of new Set(['made', ...(duty ? [duty.as] : [])]))
+      expect(hands).toContainEqual({
+        mark,
+        full_name: await nameOf(mark === 'made' ? data['made_by'] : by.user_id),
+        at: data[`${mark}_at`],
+      })
+  },
+)
 
 let number = 0
 const entered = (of: { office_id: number; role_id: number }) => ({

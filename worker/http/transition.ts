@@ -1,6 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
-import { after, makerOf, type Life, type Living } from '#contract/machine'
+import { after, dutyOf, makerOf, type Life, type Living } from '#contract/machine'
 import type { ReadDatabase } from '#worker/db/client'
 import { samePerson } from '#worker/db/same-person'
 import type { SignedIn } from '#worker/db/session'
@@ -59,8 +59,9 @@ async function refuseOwnWork<State extends string, Action extends string, Mark e
   const maker = makerOf(life, before, action)
   if (maker === null) return
   if (maker === user.user_id) throw new Failure('own_work')
-  const made = (before as { made_at?: string }).made_at ?? before.created_at
+  const mark = dutyOf(life, before, action)?.notBy
+  const done = (before as Partial<Record<string, string | null>>)[`${mark}_at`] ?? before.created_at
   const acting = { person: user.user_id, at: now }
-  if (await samePerson(db, acting, { person: maker, at: made === undefined ? now : new Date(made) }))
+  if (await samePerson(db, acting, { person: maker, at: done === undefined ? now : new Date(done) }))
     throw new Failure('own_work', { parameters: { why: 'credentials' } })
 }

@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { differing, hidden, type RecordChange } from '#contract/history'
+import { lives } from '#contract/lives'
+import { namingOfValue } from '#contract/references'
 import { allowanceOf } from '#worker/test/allowance'
 import { credentialsOf } from '#worker/test/credentials'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
+import { fixedNames } from './names.ts'
 
 const world = await openWorld()
 const { headers } = await signedIn(world, { superAdmin: true })
@@ -117,4 +120,14 @@ test('a history holds what was done to its record, not what its person was told;
   expect((await historyOf('user', owner.user_id)).data).toMatchObject([
     { action: 'access.device.insert', record: { after: { device: { name: 'Counter', status: 'pending' } } } },
   ])
+})
+
+test('the states of every life have words in the history', () => {
+  for (const [table, life] of Object.entries(lives)) {
+    const column = table === 'application' ? 'state' : 'status'
+    const naming = namingOfValue(table, column)
+    const names = (naming && fixedNames()[naming]) ?? {}
+    const without = Object.keys(life.table).filter((state) => !names[state] || names[state].name_bn === state)
+    expect([table, without]).toEqual([table, []])
+  }
 })

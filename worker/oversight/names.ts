@@ -1,14 +1,20 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
+import { applicationStates } from '#contract/applications/record'
+import { jobStatuses } from '#contract/jobs'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { paymentCycles } from '#contract/programs'
-import { referencesOf, type Named, type Names, type Naming } from '#contract/references'
+import { referencesOf, statusNaming, type Named, type Names, type Naming } from '#contract/references'
+import { everyResource } from '#contract/resources'
 import { say } from '#contract/texts'
 import { access } from '#contract/texts/access/access'
 import { config } from '#contract/texts/config'
+import { jobs } from '#contract/texts/jobs/jobs'
+import { oversight } from '#contract/texts/oversight/oversight'
 import { programs } from '#contract/texts/programs/programs'
 import { recordCodes } from '#contract/texts/record-names'
+import { resourceText } from '#contract/texts/resource'
 import type { ReadDatabase } from '#worker/db/client'
 import { menu, office, role, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
@@ -92,8 +98,8 @@ const codesOf = <Code extends string>(of: CodeNaming, codes: readonly Code[]) =>
       inBoth((language) => say(recordCodes, language, `${of}_${code}` as keyof typeof recordCodes.en)),
     ]),
   )
-/** Codes that the product has words of its own for. */
-const fixedNames: Names = {
+/** Codes that the product has words of its own for, as the department says them today. */
+export const fixedNames = (): Names => ({
   place_number: { 0: inBoth((language) => say(config, language, 'country')) },
   payment_cycle: Object.fromEntries(
     paymentCycles.map((cycle) => [cycle, inBoth((language) => say(programs, language, `cycle_${cycle}`))]),
@@ -105,7 +111,27 @@ const fixedNames: Names = {
   credential_status: codesOf('credential_status', credentialStatuses),
   credential_kind: codesOf('credential_kind', credentialKinds),
   message_kind: codesOf('message_kind', ['sms']),
-}
+  application_state: Object.fromEntries(
+    applicationStates.map((state) => [
+      state,
+      inBoth((language) => say(oversight, language, `state_${state}`)),
+    ]),
+  ),
+  job_status: Object.fromEntries(
+    jobStatuses.map((status) => [status, inBoth((language) => say(jobs, language, `status_${status}`))]),
+  ),
+  ...Object.fromEntries(
+    everyResource.map(({ table, words, life }) => [
+      statusNaming(table),
+      Object.fromEntries(
+        Object.keys(life?.table ?? {}).map((status) => [
+          status,
+          inBoth((language) => resourceText(words, language, `status_${status}`) ?? status),
+        ]),
+      ),
+    ]),
+  ),
+})
 
 const byKey = (rows: readonly Row[]): Record<string, Named> =>
   Object.fromEntries(
@@ -123,9 +149,10 @@ export async function namesOf(db: ReadDatabase, records: Parameters<typeof refer
   })
   const answers =
     asked.length > 0 ? ((await db.batch(asked.map(({ query }) => query) as never)) as unknown as Row[][]) : []
-  const own = found.flatMap(([of]) => (fixedNames[of] ? [[of, fixedNames[of]] as const] : []))
+  const fixed = fixedNames()
+  const own = found.flatMap(([of]) => (fixed[of] ? [[of, fixed[of]] as const] : []))
   return Object.fromEntries([
     ...own,
-    ...asked.map(({ of }, at) => [of, { ...fixedNames[of], ...byKey(answers[at]!) }]),
+    ...asked.map(({ of }, at) => [of, { ...fixed[of], ...byKey(answers[at]!) }]),
   ]) as Names
 }

@@ -15,6 +15,7 @@ import type { Work } from '#worker/db/work'
 import { transition } from '#worker/http/transition'
 import type { Asking, Filters, Search } from './filters.ts'
 import { keysetListing } from './keyset-list.ts'
+import { handsOf } from './marks.ts'
 
 type Living = SQLiteTable &
   Located & { id: SQLiteColumn; version: SQLiteColumn; status: SQLiteColumn; made_by: SQLiteColumn }
@@ -62,6 +63,7 @@ export const located = <
   const { table } = of
   const { life, acts = {}, words } = factsOf(of.of)
   if (!life) throw new Error(`${of.of} has no life (contract/resources.ts)`)
+  const hands = handsOf(of.of, table, life)
 
   /** The record as it is stored, in scope; else 404. */
   async function stored({ db, user }: Asking, id: number): Promise<Table['$inferSelect'] & Stored> {
@@ -106,9 +108,13 @@ export const located = <
 
     async get(call: Asking & { params: { id: number } }) {
       const own = and(eq(table.id, call.params.id), inScope(table.place, call.user.scope))
-      const [found] = (await of.rows(call, own)) as Awaited<Rows>
+      const [[found], people] = (await call.db.batch([
+        of.rows(call, own) as never,
+        hands.people(call.db, own),
+      ])) as unknown as [Awaited<Rows>, { id: number; full_name: string }[]]
       if (!found) throw new Failure('not_found')
-      return { data: of.shown(found, call) }
+      const data = of.shown(found, call)
+      return { data, hands: hands.in(data as object, people) }
     },
 
     async insert(call: Writing & { body: Body & { place_id: number } }) {

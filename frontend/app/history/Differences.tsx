@@ -71,7 +71,7 @@ export function Differences({ entity, of, names, caption, sides }: Props) {
         {of.map(({ path, ...values }) => (
           <tr key={path} role="row">
             <th role="rowheader" scope="row">
-              {pathName(language, path, (step, above) => nameOf(namingOfStep(above), step))}
+              {pathName(language, entity, path, (step, above) => nameOf(namingOfStep(above), step))}
             </th>
             {[values.before, values.after].map((value, at) => (
               <td key={at} role="cell">

@@ -18,7 +18,7 @@ const columnsOf = (body: Call<Table['role']['insert']>['body']) => ({
   code: body.code,
   name_en: body.name_en,
   name_bn: body.name_bn,
-  remarks: body.remarks ?? null,
+  remarks: body.remarks,
   active: body.active ? 1 : 0,
   needs_totp: body.needs_totp ? 1 : 0,
 })

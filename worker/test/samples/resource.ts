@@ -74,15 +74,14 @@ export async function recordOf(
   options: { number?: number; action?: string } = {},
 ) {
   const { life, table } = factsOf(name as ResourceName)
-  const [maker, other] = [
-    await signedIn(world, { superAdmin: true }),
-    await signedIn(world, { superAdmin: true }),
-  ]
+  const person = () => signedIn(world, { superAdmin: true })
+  const maker = await person()
   const { body, mark } = await bodyOf(world, name, options.number)
   const { id } = await send(world, callOfResource(name, 'insert'), maker.headers, body)
   const steps = life && options.action ? wayTo(life, options.action) : []
+  // A duty may be for another person than the one of the step before.
   for (const [at, step] of steps.entries())
-    await send(world, callOfResource(name, step), other.headers, { id, version: at + 1 })
+    await send(world, callOfResource(name, step), (await person()).headers, { id, version: at + 1 })
   return { id: Number(id), version: steps.length + 1, mark, table, body }
 }
 
