@@ -1,6 +1,6 @@
 import { config } from '#contract/texts/config'
 import { useText } from '#frontend/app/text.ts'
-import type { Column } from '#frontend/ui/ListTable.tsx'
+import type { Column } from '#frontend/ui/ListCells.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 
 /** The column that says whether a row is in use or switched off. */

@@ -6,7 +6,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { BulkAct, type Fields } from './BulkAct.tsx'
 import { Button } from './Button.tsx'
-import type { Choice } from './ListTable.tsx'
+import type { Choice } from './ListCells.tsx'
 
 /** An act that may be done to many rows of a list: its endpoint is declared as `bulk`. */
 export type BulkChoice<Row> = {

@@ -3,7 +3,8 @@ import { sheets } from '#contract/texts/sheets'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
-import { RowTable, type Column } from './ListTable.tsx'
+import type { Column } from './ListCells.tsx'
+import { RowTable } from './ListTable.tsx'
 import { StateMark, type StateKind } from './StateMark.tsx'
 
 export type SheetRow = { row: number; issues: readonly { field: string; message: string }[] }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { useSession } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
-import type { Column } from './ListTable.tsx'
+import type { Column } from './ListCells.tsx'
 
 const Kept = z.object({
   /** Columns that are hidden, and those that are shown though they aren't at first. */

@@ -1,3 +1,4 @@
+import './matrix.css'
 import type { Permission, PermissionModule } from '#contract/permissions'
 import { roles as words } from '#contract/texts/access/roles'
 import { partsOf, type PermissionAction } from '#contract/permission-words'
