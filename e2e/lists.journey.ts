@@ -42,7 +42,10 @@ const cutOff = (page: Page) =>
       return width > 0 && (left < 0 || right > innerWidth)
     })
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
-    return [...out.map((act) => act.getAttribute('aria-label') ?? act.textContent), ...wide]
+    // At a desk every column is in sight, beside the menu.
+    const region = document.querySelector('.list-scroll')
+    const hidden = innerWidth >= 1280 && region && region.scrollWidth > region.clientWidth ? ['columns'] : []
+    return [...out.map((act) => act.getAttribute('aria-label') ?? act.textContent), ...wide, ...hidden]
   })
 
 test('no act of any list is cut off at 1280, 1024 and 360 px, and 15 districts of 64 are in sight @bn', async ({
@@ -103,20 +106,20 @@ test('columns, rows a page and a view with a name are kept; the last filters com
   await page.goto('/system-configuration/users?status=active')
   await expect(shown(page)).toBeVisible()
   const view = page.getByRole('button', { name: text('view_of') })
-  const mobile = say(users, language, 'mobile')
+  const username = say(users, language, 'username')
   await view.click()
-  await page.getByRole('checkbox', { name: mobile }).uncheck()
+  await page.getByRole('checkbox', { name: username }).uncheck()
   await page.getByRole('textbox', { name: text('view_name') }).fill('সক্রিয়')
   await page.getByRole('button', { name: text('view_save') }).click()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: mobile })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: username })).toHaveCount(0)
   await page.locator('nav select').selectOption('5')
   await expect(page.locator('.list-table tbody tr')).toHaveCount(5)
 
   await page.goto('/system-configuration/users')
   await expect(page).toHaveURL(/status=active/)
   await expect(page.locator('.list-table tbody tr')).toHaveCount(5)
-  await expect(page.getByRole('columnheader', { name: mobile })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: username })).toHaveCount(0)
   await page.locator('.list-filters .btn').click()
   await expect(page).not.toHaveURL(/status=/)
   await view.click()

@@ -39,10 +39,10 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
         { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
         { key: 'subject', title: text('subject'), show: 'always', cell: ({ subject }) => subjectOf(subject) },
         { key: 'actor', title: text('actor'), show: 'always', cell: actorOf },
+        { key: 'at', title: text('at'), show: 'always', cell: ({ at }) => format.moment(at) },
         {
           key: 'outcome',
           title: text('outcome'),
-          show: 'always',
           cell: ({ outcome }) => <Outcome outcome={outcome} />,
         },
         {
@@ -53,10 +53,17 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
         {
           key: 'changes',
           title: text('records'),
+          show: 'chosen',
           isNumber: true,
           cell: ({ changes }) => format.digits(changes),
         },
-        { key: 'seq', title: text('number'), isNumber: true, cell: ({ seq }) => format.digits(seq) },
+        {
+          key: 'seq',
+          title: text('number'),
+          show: 'chosen',
+          isNumber: true,
+          cell: ({ seq }) => format.digits(seq),
+        },
       ]}
     />
   )

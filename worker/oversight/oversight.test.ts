@@ -80,6 +80,11 @@ describe('the activity log', () => {
       entity: 'role',
       name: { name_en: 'Told about', name_bn: 'যাকে নিয়ে' },
     })
+    const started = await world.api.get('/admin/activity-log/get?action=applications.verification', {
+      headers,
+    })
+    for (const { subject } of started.body['data'] as { subject: { entity: string } | null }[])
+      expect(subject?.entity).not.toBe('captcha_used')
   })
 
   test('its CSV cannot carry a formula, and a figure of the dashboard counts only what is in scope', async () => {

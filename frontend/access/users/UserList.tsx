@@ -134,9 +134,15 @@ export default function UserList() {
             key: 'office',
             title: text('office'),
             show: 'always',
+            wraps: true,
             cell: (user) => format.nameOf(user.office),
           },
-          { key: 'mobile', title: text('mobile'), cell: (user) => format.digits(user.mobile) },
+          {
+            key: 'mobile',
+            title: text('mobile'),
+            show: 'chosen',
+            cell: (user) => format.digits(user.mobile),
+          },
           {
             key: 'status',
             title: text('status'),

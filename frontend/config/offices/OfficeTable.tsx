@@ -56,7 +56,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
       filters={[{ name: 'category_id', label: text('category'), options: useOfficeCategories() }]}
       columns={[
         { key: 'name', title: common('name'), sort: byName, cell: (office) => format.nameOf(office) },
-        { key: 'code', title: text('code'), sort: 'code', cell: ({ code }) => code },
+        { key: 'code', title: text('code'), show: 'chosen', sort: 'code', cell: ({ code }) => code },
         { key: 'category', title: text('category'), cell: ({ category }) => format.nameOf(category) },
         {
           key: 'place',

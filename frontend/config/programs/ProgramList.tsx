@@ -66,7 +66,7 @@ export default function ProgramList() {
             sort: byName,
             cell: (program) => format.nameOf(program),
           },
-          { key: 'code', title: text('code'), cell: ({ code }) => code },
+          { key: 'code', title: text('code'), show: 'chosen', cell: ({ code }) => code },
           {
             key: 'state',
             title: text('state'),
