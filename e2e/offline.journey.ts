@@ -33,7 +33,7 @@ test('the line is lost for ten minutes in the middle of a submit: what is kept i
     if (request.url().includes('/registration')) keys.add(request.headers()['idempotency-key'] ?? '')
   })
   const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('button', { name: form.text('confirm'), exact: true }).click()
+  await form.confirm.click()
   await expect(dialog.getByText(say(draftTexts, language, 'no_line'))).toBeVisible()
   await expect(dialog.getByText(say(draftTexts, language, 'kept'))).toBeVisible()
   await expect(dialog.getByText(say(draftTexts, language, 'attempt', { count: 2 }))).toBeVisible()
@@ -73,7 +73,7 @@ test('the page is closed in the middle of a submit: one tap sends the same again
   await page.route(registration, (route) => route.abort('connectionreset'))
   await form.openDialog()
   const dialog = page.locator('dialog[open]')
-  await dialog.getByRole('button', { name: form.text('confirm'), exact: true }).click()
+  await form.confirm.click()
   await expect(dialog.getByText(words('once'))).toBeVisible()
   await page.unroute(registration)
   await page.route('**/online-application/registration', (route) => route.abort('connectionreset'), {

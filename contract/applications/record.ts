@@ -46,7 +46,8 @@ export type PersonRecord = {
   identification_mark?: string
   nationality: number
   education_status: number
-  profession: number
+  /** None of a child. */
+  profession?: number
   religion: number
   marital_status?: number
   email?: string

@@ -68,7 +68,8 @@ export const Registration = z.object({
   nationality: id,
   gender_id: id,
   education_status: id,
-  profession: id,
+  /** Not asked of a child. */
+  profession: optional(id),
   religion: id,
   marital_status: optional(id),
   mobile,

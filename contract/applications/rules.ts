@@ -8,6 +8,7 @@ import { deadOption } from './dead.ts'
 import type { LookupRow, PublicProgram, PublicVariable } from './public-program.ts'
 import { type Registration, type AllowanceValue } from './registration.ts'
 import { cardNumberOf } from './card-number.ts'
+import { isChild } from './person.ts'
 import { accountType, verificationType } from './form.ts'
 
 export type RulesContext = {
@@ -18,6 +19,8 @@ export type RulesContext = {
   mfs: readonly { id: number; account_digits: number }[]
   /** Names of the file parts that come with the form. */
   files: ReadonlySet<string>
+  /** The day of registration in Dhaka. */
+  today: string
   /** At a correction: the nominee is the one verified before. */
   nomineeKept?: boolean
 }
@@ -68,6 +71,7 @@ export function registrationIssues(form: Registration, context: RulesContext): F
     issues.push({ field: 'verification_type', key: 'verification_type_off' })
   if (form.verification_type === verificationType.birth && program.is_birth_id_registration_enabled === 0)
     issues.push({ field: 'verification_type', key: 'verification_type_off' })
+  if (!isChild(form.date_of_birth ?? '', context.today)) need('profession')
   if (program.is_marital === 1) need('marital_status')
   if (codeOf(form.marital_status) === 'married') need('spouse_name_bn')
 

@@ -65,7 +65,7 @@ export function ApplicationForm({ page, initial, start, ...filling }: Props) {
 type FillingProps = Pick<Props, 'name' | 'offered' | 'start' | 'onCancel'> & { application: Application }
 
 function Filling({ application, name, offered, start, onCancel }: FillingProps) {
-  const { form, program } = application
+  const { form, program, stopped } = application
   const text = useText(applicationTexts)
   const [, navigate] = useLocation()
   const [checking, setChecking] = useState(false)
@@ -121,16 +121,19 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
 
   return (
     <FormRoot form={form} onSubmit={check} onInvalid={invalid}>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        {!program && <p className="mb-2">{text('page_intro')}</p>}
         {start && <DraftBack lost={start.lost} />}
         <ProblemSummary {...problems} />
-        <ApplicationProgress />
         <ApplicationPanels offered={offered} />
+        <ApplicationProgress />
         {program && <DraftKept keeper={keeper} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary">
-            {text('submit')}
-          </Button>
+          {!stopped && (
+            <Button type="submit" kind="primary">
+              {text('submit')}
+            </Button>
+          )}
           <Button onClick={() => setClearing(true)}>{text('cancel')}</Button>
         </div>
       </div>

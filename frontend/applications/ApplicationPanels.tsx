@@ -9,8 +9,8 @@ export const FurtherPanels = later(() => import('./FurtherPanels.tsx').then((mod
 
 /** The panels of an application, as far as they are open to the person. */
 export function ApplicationPanels({ offered }: { offered: readonly PublicProgram[] }) {
-  const { program, standings } = useApplication()
-  const panels = visiblePanels(program, standings.applicant !== null)
+  const { program, standings, stopped } = useApplication()
+  const panels = visiblePanels(program, standings.applicant !== null && !stopped)
   return (
     <>
       <ProgramPanel offered={offered} />

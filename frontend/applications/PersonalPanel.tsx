@@ -1,13 +1,20 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
-import { lookupType } from '#contract/lookups'
-import { applicationTexts } from '#contract/texts/applications/form'
+import { isChild } from '#contract/applications/person'
+import { lookupType, maritalStatus, type LookupType } from '#contract/lookups'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { FactField } from '#frontend/ui/FactField.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { HelperFields } from './HelperFields.tsx'
+import { genderOf, onlyGender } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 const names = [
@@ -19,45 +26,59 @@ const names = [
   'mother_name_en',
 ] as const
 
-/** Names, family, education, work and how to be reached. What the registry said is read-only. */
+/** Where a name stands in both scripts, whose it is is said once. */
+const shortOf = {
+  name_bn: 'fact_name',
+  name_en: 'name_en',
+  father_name_bn: 'fact_father',
+  father_name_en: 'father_name_en',
+  mother_name_bn: 'fact_mother',
+  mother_name_en: 'mother_name_en',
+} as const satisfies Record<(typeof names)[number], ApplicationText>
+
+/** Names, family, education, work and how to be reached. What the registry said is text. */
 export function PersonalPanel() {
   const { form, program, standings, lookupsOf, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
-  const marital = useWatch({ control: form.control, name: 'marital_status' })
+  const [marital, born] = useWatch({ control: form.control, name: ['marital_status', 'date_of_birth'] })
   const known = (name: string) => standings.applicant?.known.includes(name) === true
-  const genders = known('gender_id') ? lookupsOf(lookupType.gender) : (program?.genders ?? [])
   const statuses = lookupsOf(lookupType.marital_status).filter(
     (row) => !program || program.marital_status.length === 0 || program.marital_status.includes(row.id),
   )
   const married = marital !== '' && marital === String(issuesContext.marriedId)
+  const gender = genderOf(form.getValues(), program)
+  const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
   return (
     <ApplicationPanel id="personal">
-      {names.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={text(name)}
+      <RegistryFacts />
+      {names
+        .filter((name) => !known(name))
+        .map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={text(name)}
+            required
+            lang={name.endsWith('_bn') ? 'bn' : 'en'}
+            autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
+            maxLength={200}
+          />
+        ))}
+      {!known('gender_id') && !onlyGender(program) && (
+        <ChoiceField
+          name="gender_id"
+          label={text('gender_id')}
           required
-          readOnly={known(name)}
-          lang={name.endsWith('_bn') ? 'bn' : 'en'}
-          autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
-          maxLength={200}
+          options={options(program?.genders)}
         />
-      ))}
-      <ChoiceField
-        name="gender_id"
-        label={text('gender_id')}
-        required
-        readOnly={known('gender_id')}
-        options={options(genders)}
-      />
+      )}
       {program?.is_marital === 1 && (
         <ChoiceField
           name="marital_status"
           label={text('marital_status')}
           required
-          options={options(statuses)}
+          options={options(statuses.map((row) => maritalStatus(row, isMan)))}
         />
       )}
       {program?.is_marital === 1 && married && (
@@ -78,20 +99,15 @@ export function PersonalPanel() {
         required
         options={options(lookupsOf(lookupType.religion))}
       />
-      <ChoiceField
-        name="nationality"
-        label={text('nationality')}
-        required
-        readOnly
-        options={options(lookupsOf(lookupType.nationality))}
-      />
       <EducationField />
-      <ChoiceField
-        name="profession"
-        label={text('profession')}
-        required
-        options={options(lookupsOf(lookupType.profession))}
-      />
+      {!isChild(born, issuesContext.today) && (
+        <ChoiceField
+          name="profession"
+          label={text('profession')}
+          required
+          options={options(lookupsOf(lookupType.profession))}
+        />
+      )}
       <TextField
         name="mobile"
         label={text('mobile')}
@@ -102,6 +118,33 @@ export function PersonalPanel() {
         maxLength={20}
       />
       {correcting?.accountQuestion}
+      <OptionalFields />
+      <HelperFields />
+    </ApplicationPanel>
+  )
+}
+
+/** What few people give is asked for at a tap. */
+function OptionalFields() {
+  const { form, correcting } = useApplication()
+  const text = useText(applicationTexts)
+  const given = form.getValues(['email', 'identification_mark']).some((value) => value !== '')
+  const [shown, setShown] = useState(given || correcting !== undefined)
+  if (!shown)
+    return (
+      <div>
+        <Button
+          onClick={() => {
+            flushSync(() => setShown(true))
+            focusField('email')
+          }}
+        >
+          {text('add_optional')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
       <TextField
         name="email"
         label={text('email')}
@@ -116,8 +159,50 @@ export function PersonalPanel() {
         help={text('identification_mark_help')}
         maxLength={200}
       />
-      <HelperFields />
-    </ApplicationPanel>
+    </>
+  )
+}
+
+/** What the registry said, and the nationality, which is no question: all that stands fast. */
+function RegistryFacts() {
+  const { form, standings, lookupsOf } = useApplication()
+  const text = useText(applicationTexts)
+  const { nameOf } = useFormat()
+  const said = standings.applicant?.known ?? []
+  const values = useWatch({ control: form.control, name: [...names, 'gender_id', 'nationality'] })
+  const named = (type: LookupType, id: string | undefined) => {
+    const row = lookupsOf(type).find((candidate) => String(candidate.id) === id)
+    return row ? nameOf(row) : ''
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {said.length > 0 && <p className="text-base-content/80">{text('verified_by')}</p>}
+      {names.map(
+        (name, index) =>
+          said.includes(name) && (
+            <FactField
+              key={name}
+              name={name}
+              label={text(said.includes(name.replace('_en', '_bn')) ? shortOf[name] : name)}
+              isMore={name.endsWith('_en') && said.includes(name.replace('_en', '_bn'))}
+              value={values[index] ?? ''}
+              lang={name.endsWith('_bn') ? 'bn' : 'en'}
+            />
+          ),
+      )}
+      {said.includes('gender_id') && (
+        <FactField
+          name="gender_id"
+          label={text('gender_id')}
+          value={named(lookupType.gender, values[names.length])}
+        />
+      )}
+      <FactField
+        name="nationality"
+        label={text('nationality')}
+        value={named(lookupType.nationality, values[names.length + 1])}
+      />
+    </div>
   )
 }
 

@@ -1,15 +1,22 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { lookupType } from '#contract/lookups'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
+import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { useField } from '#frontend/ui/useField.ts'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { useApplication } from './useApplicationForm.ts'
+
+const WhichAllowance = later(() => import('./WhichAllowance.tsx').then((module) => module.WhichAllowance))
 
 /** Program, its part, and whether it is about a dead or an injured person. */
 export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] }) {
@@ -22,6 +29,7 @@ export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] })
     row.amount === undefined ? '' : money(row.amount)
   return (
     <ApplicationPanel id="program">
+      {!program && offered.length > 1 && <Which offered={offered} />}
       <ProgramCards offered={offered} />
       {program && program.sub_programs.length > 0 && (
         <ChoiceField
@@ -54,9 +62,52 @@ export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] })
   )
 }
 
+/** For who doesn't know which program is theirs. */
+function Which({ offered }: { offered: readonly PublicProgram[] }) {
+  const { choose } = useApplication()
+  const text = useText(applicationTexts)
+  const [asked, setAsked] = useState(false)
+  return asked ? (
+    <WhichAllowance
+      offered={offered}
+      onChoose={(program) => {
+        choose(program)
+        setTimeout(() => focusField('program_id'))
+      }}
+    />
+  ) : (
+    <div>
+      <Button onClick={() => setAsked(true)}>{text('which')}</Button>
+    </div>
+  )
+}
+
+/**
+ * The programs to choose from. Those not chosen fold away at a tap on one; who chooses with the arrows goes on along all of
+ * them till the focus leaves.
+ */
 function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
   const text = useText(applicationTexts)
   const { id, field, error, errorId, described } = useField({ name: 'program_id' })
+  const [all, setAll] = useState(field.value === '')
+  const [chosen, setChosen] = useState(field.value)
+  const tapped = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
+  const shown = all ? offered : offered.filter((program) => field.value === String(program.id))
+
+  // Chosen elsewhere: by the three questions, or among those that fit.
+  if (chosen !== field.value) {
+    setChosen(field.value)
+    if (!list.current?.contains(document.activeElement)) setAll(false)
+  }
+
+  function fold() {
+    const looked = document.activeElement
+    const before = looked?.getBoundingClientRect().top ?? 0
+    flushSync(() => setAll(false))
+    if (looked) scrollBy(0, looked.getBoundingClientRect().top - before)
+  }
+
   return (
     <GroupFrame
       id={`${id}-group`}
@@ -66,8 +117,13 @@ function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
       errorId={errorId}
       helpId={undefined}
     >
-      <div className="flex flex-col gap-3">
-        {offered.map((program, index) => (
+      <div
+        ref={list}
+        onPointerDown={() => (tapped.current = true)}
+        onKeyDown={() => (tapped.current = false)}
+        className="flex flex-col gap-3"
+      >
+        {shown.map((program, index) => (
           <label
             key={program.id}
             className="flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
@@ -80,14 +136,34 @@ function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
               name={field.name}
               value={program.id}
               checked={field.value === String(program.id)}
-              onChange={() => field.onChange(String(program.id))}
-              onBlur={field.onBlur}
+              onChange={() => {
+                field.onChange(String(program.id))
+                if (tapped.current) setTimeout(fold)
+              }}
+              onBlur={({ relatedTarget }) => {
+                field.onBlur()
+                if (field.value !== '' && relatedTarget && !list.current?.contains(relatedTarget))
+                  setTimeout(fold)
+              }}
               className="radio radio-primary mt-1"
             />
             <ProgramFacts program={program} />
           </label>
         ))}
       </div>
+      {!all && offered.length > 1 && (
+        <div>
+          <Button
+            onClick={() => {
+              tapped.current = false
+              flushSync(() => setAll(true))
+              list.current?.querySelector<HTMLElement>(':checked')?.focus()
+            }}
+          >
+            {text('other_programs')}
+          </Button>
+        </div>
+      )}
     </GroupFrame>
   )
 }

@@ -80,6 +80,7 @@ const checking = (changes: Partial<IssuesContext> = {}): IssuesContext => ({
   operators,
   mfs: [{ id: 3, name_en: '', name_bn: '', account_digits: 12 }],
   disabled: new Set(),
+  stopped: false,
   standings: verified,
   today: '2026-11-20',
   ...changes,
@@ -259,7 +260,6 @@ describe('what is lacking', () => {
       'additional.5',
       'account_type',
       'verify_nominee',
-      'nominee_signature',
     ]
     expect(fields.filter((field) => order.includes(field))).toEqual(order)
   })

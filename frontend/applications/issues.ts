@@ -1,9 +1,11 @@
-import { addressOf, placeParts } from '#contract/applications/address'
+import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
 import { registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
+import { isAsked } from './asked-parts.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
+import { asksOfNominee } from './standing.ts'
 import {
   accountPartLength,
   digitsOf,
@@ -14,7 +16,12 @@ import {
 } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
-export type IssuesContext = FormContext & { lookups: readonly LookupRow[]; disabled: ReadonlySet<number> }
+export type IssuesContext = FormContext & {
+  lookups: readonly LookupRow[]
+  disabled: ReadonlySet<number>
+  /** They can't have the program: nothing more is asked. */
+  stopped: boolean
+}
 
 type Parsed = { form: Registration; issues: FieldIssue[] }
 
@@ -56,6 +63,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     lookups: context.lookups,
     mfs: context.mfs,
     files: new Set(Object.keys(files)),
+    today: context.today,
     // Of a loaded application: verified before, and no new word is needed.
     nomineeKept: context.standings.nominee !== null && context.standings.nominee.token === undefined,
   })
@@ -67,15 +75,20 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...issues,
     ...rules,
   ]
-  const panels = visiblePanels(program, context.standings.applicant !== null)
+  const panels = visiblePanels(program, context.standings.applicant !== null && !context.stopped)
   const seen = all.filter(
     (issue) => panels.includes(panelOf(issue.field)) && !hidden(issue.field, values, context),
   )
   return oneForEach(seen.map(inOwnWords))
 }
 
+/** What is asked of a nominee once it is clear who they are. */
+const later = /^nominee_(en|bn|nationality|relation_with_beneficiary|address|image|signature)$/
+
 /** Fields whose error stands at the control that the person sees. */
-function hidden(field: string, values: ApplicationValues, { program }: FormContext): boolean {
+function hidden(field: string, values: ApplicationValues, { program, standings }: FormContext): boolean {
+  if (later.test(field)) return !asksOfNominee(values.nominee_verification_type, standings, false)
+  if (addressParts.some((part) => part === field.replace(/^permanent_/, ''))) return !isAsked(field, values)
   if (field === 'education_status') return program?.is_disable_class === 1
   if (field === 'account_number') return values.account_type === '2'
   return field === 'is_nominnee_optional'
@@ -96,6 +109,7 @@ function verificationIssues(values: ApplicationValues, { program, standings }: I
   return issues
 }
 
+/** A closed area is told at the place itself, or where it was said to be the same as the present one. */
 function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): FieldIssue[] {
   const permanent = addressOf(values, 'permanent_') as Record<string, unknown>
   const location = {
@@ -104,7 +118,10 @@ function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): Fi
   }
   return placeParts(location)
     .filter((part) => disabled.has(Number(permanent[part])))
-    .map((part) => ({ field: `permanent_${part}`, key: 'place_disabled' }))
+    .map((part) => ({
+      field: values.same_address ? 'same_address' : `permanent_${part}`,
+      key: 'place_disabled',
+    }))
 }
 
 function accountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {

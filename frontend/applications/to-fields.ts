@@ -3,6 +3,7 @@ import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import { toAsciiDigits } from '#contract/digits'
+import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
 import type { AllowanceValue } from '#contract/applications/registration'
@@ -81,6 +82,14 @@ export const withNominee = (
 
 /** Length of an account number without its operator's three digits. */
 export const accountPartLength = (mfs: Mfs | undefined): number => (mfs?.account_digits ?? 11) - 3
+
+/** The gender of everybody whom a program is for, where that is one: nobody is asked for it. */
+export const onlyGender = (program: Pick<Program, 'genders'> | undefined): string =>
+  program?.genders.length === 1 ? String(program.genders[0]!.id) : ''
+
+/** The gender as known, as typed, or as the program has it. */
+export const genderOf = (values: ApplicationValues, program: Program | undefined): string =>
+  values.gender_id || onlyGender(program)
 
 function accountFields(values: ApplicationValues, context: FormContext) {
   if (context.program?.is_bank_mfs_mandatory !== 1) return {}
@@ -170,6 +179,8 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
       values.verification_type === String(verificationType.nid) ? standings.applicant?.token : undefined,
     disability_token: standings.disability?.token,
     ...personFields(values),
+    profession: isChild(values.date_of_birth, context.today) ? undefined : values.profession,
+    gender_id: genderOf(values, program),
     filled_by: values.filled_by,
     helper_name: values.filled_by === 'helper' ? values.helper_name : undefined,
     helper_mobile: values.filled_by === 'helper' ? values.helper_mobile : undefined,
@@ -196,7 +207,7 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
 function personFields(values: ApplicationValues) {
   const names = [
     'name_en', 'name_bn', 'father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn', 'identification_mark', 'nationality',
-    'gender_id', 'profession', 'religion', 'mobile', 'email',
+    'religion', 'mobile', 'email',
   ] as const // prettier-ignore
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -1,14 +1,15 @@
 import { addressName, type ApplicationValues, type PictureName } from './values.ts'
 import { locationType, type AddressPart, type AddressPrefix } from '#contract/applications/address'
 import { fieldShows } from '#contract/applications/rules'
+import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
-import { lookupType, type LookupType } from '#contract/lookups'
+import { lookupType, maritalStatus, type LookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { PanelId } from './panel-of.ts'
-import { allowanceValues, withNominee } from './to-fields.ts'
+import { allowanceValues, genderOf, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useNamedPlaces } from './usePlaces.ts'
@@ -39,6 +40,10 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   const permanent = useNamedPlaces(values, 'permanent_')
   const account = useAccountNames(values)
 
+  const isMan = lookupsOf(lookupType.gender).some(
+    (row) => row.code === 'male' && String(row.id) === genderOf(values, program),
+  )
+
   const plain = (
     name: keyof ApplicationValues & ApplicationText,
     value = format.digits(String(values[name])),
@@ -46,8 +51,9 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   const verbatim = (name: keyof ApplicationValues & ApplicationText): ReviewRow =>
     plain(name, String(values[name]))
   const chosen = (name: LookupName): ReviewRow => {
-    const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === values[name])
-    return plain(name, row ? format.nameOf(row) : '')
+    const id = name === 'gender_id' ? genderOf(values, program) : values[name]
+    const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === id)
+    return plain(name, row ? format.nameOf(maritalStatus(row, isMan)) : '')
   }
   const day = (name: 'date_of_birth' | 'nominee_date_of_birth') =>
     plain(name, values[name] && format.day(values[name]))
@@ -154,7 +160,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       chosen('religion'),
       chosen('nationality'),
       chosen(program?.is_disable_class === 1 ? 'lookup_type_id' : 'education_status'),
-      chosen('profession'),
+      ...when(!isChild(values.date_of_birth, issuesContext.today), chosen('profession')),
       plain('mobile', format.phone(values.mobile)),
       verbatim('email'),
       verbatim('identification_mark'),

@@ -45,6 +45,7 @@ export function useSubmitRefusal(): (failure: CallFailed) => Refused {
         if (field === 'nominee_token') return 'verify_nominee'
         if (field === 'disability_token' || field === 'dis_id')
           return card ? `additional.${card.id}` : 'verify_card'
+        if (field.startsWith('permanent_') && form.getValues('same_address')) return 'same_address'
         if (field.startsWith('file_value_')) return `additional.${field.slice('file_value_'.length)}`
         return field
       }

@@ -17,6 +17,8 @@ export function useVerification(captcha: Captcha) {
   const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
+  /** They have an application: where it can be seen is offered. */
+  const [known, setKnown] = useState(false)
 
   async function verify() {
     if (
@@ -26,6 +28,7 @@ export function useVerification(captcha: Captcha) {
       return
     const values = form.getValues()
     setProblem(undefined)
+    setKnown(false)
     try {
       const reply = await send({
         body: {
@@ -50,10 +53,12 @@ export function useVerification(captcha: Captcha) {
       focusSoon('verified-applicant')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      captcha.reload()
       const { fields, words } = refused(failure)
+      setKnown(failure.code === 'already_applied')
+      if (fields.includes('captcha_value')) captcha.refused()
+      else captcha.reload()
       if (fields.length === 0) setProblem(words)
-      else focusField(fields[0]!)
+      else setTimeout(() => focusField(fields[0]!))
     }
   }
 
@@ -70,9 +75,10 @@ export function useVerification(captcha: Captcha) {
     const known = registryNames.filter((name) => standings.applicant?.known.includes(name))
     change({ ...Object.fromEntries(known.map((name) => [name, ''])), captcha_value: '', account_name: '' })
     stand({ applicant: null })
+    setKnown(false)
     captcha.reload()
     focusSoon('verification_number')
   }
 
-  return { verify, declare, again, verifying: sending, problem }
+  return { verify, declare, again, verifying: sending, problem, known }
 }

@@ -18,8 +18,12 @@ const isField = (name: string): name is keyof TrackingValues => name in emptyTra
 
 /** The tracking form: what is typed, its captcha, and what the server answers. */
 export function useTracking(found: (tracked: Tracked) => void) {
-  useFirstTouch(() => void loadIssues().catch(() => undefined))
-  const captcha = useCaptcha(() => form.setValue('captcha_value', ''))
+  const [touched, setTouched] = useState(false)
+  useFirstTouch(() => {
+    setTouched(true)
+    loadIssues().catch(() => undefined)
+  })
+  const captcha = useCaptcha(() => form.setValue('captcha_value', ''), touched, 'work')
   const form = useForm<TrackingValues>({
     defaultValues: emptyTracking,
     shouldFocusError: false,
@@ -41,6 +45,7 @@ export function useTracking(found: (tracked: Tracked) => void) {
 
   async function submit({ captcha_value, ...values }: TrackingValues) {
     setAttempt(0)
+    let renew = captcha.reload
     try {
       const { data } = await send({ body: { ...values, ...captcha.body(captcha_value) } })
       if (data.full) applicantToken.set(data.full.application_id, data.full.applicant_token)
@@ -54,8 +59,9 @@ export function useTracking(found: (tracked: Tracked) => void) {
         form.setError(field, issue ? errorOf(issue) : { type: 'server', message })
       }
       if (shown.length > 0) setAttempt((before) => before + 1)
+      renew = problem.errors['captcha_value'] ? captcha.refused : captcha.reload
     } finally {
-      captcha.reload()
+      renew()
     }
   }
 

@@ -44,6 +44,7 @@ export function formIssues(
   offer: Offer,
   known: Configuration,
   files: ReadonlySet<string>,
+  today: string,
   nomineeKept = false,
 ): FieldIssue[] {
   const shared = registrationIssues(form, {
@@ -52,6 +53,7 @@ export function formIssues(
     lookups: known.lookups,
     mfs: known.mfs,
     files,
+    today,
     nomineeKept,
   })
   return [...shared, ...lookupIssues(form, offer, known), ...bankIssues(form, known)]
@@ -101,7 +103,12 @@ function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
 export function refuseUnfit(call: CallBase, person: Person, offer: Offer): void {
   if (person.deceased && !takesDead(offer.shown, deadOption(offer.shown, person.form)))
     throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
-  const refusal = personRefusal(person.form, offer.shown, dayInDhaka(call.now))
+  const { date_of_birth, gender_id, marital_status = 0 } = person.form
+  const refusal = personRefusal(
+    { date_of_birth, gender_id, marital_status },
+    offer.shown,
+    dayInDhaka(call.now),
+  )
   if (refusal)
     throw new Failure(refusal.code, {
       parameters: refusal.parameters,

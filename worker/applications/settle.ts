@@ -159,7 +159,7 @@ async function mayApply(
   const facts = {
     date_of_birth: record.date_of_birth,
     gender_id,
-    marital_status: record.person.marital_status,
+    marital_status: record.person.marital_status ?? 0,
   }
   return personRefusal(facts, shown, dayInDhaka(new Date(record.submitted_at))) === undefined
 }

@@ -2,6 +2,7 @@ import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
 import { applicationTexts } from './form.ts'
+import { mobileTexts } from './mobile.ts'
 
 /** Correcting an application, reading it once more, and submitting it for good. */
 export const edit = texts(
@@ -137,6 +138,7 @@ export const edit = texts(
     final_cancel: 'cancel',
     edit_title: 'correct_application',
   }),
-  shared(applicationTexts, { final_confirm: 'confirm', final_done: 'receipt_success' }),
+  shared(mobileTexts, { final_confirm: 'confirm' }),
+  shared(applicationTexts, { final_done: 'receipt_success' }),
 )
 export type EditText = keyof (typeof edit)['en']

@@ -26,7 +26,12 @@ export const applicationTexts = texts(
     loading_failed: 'Something went wrong',
 
     state_todo: 'To do',
+    panels_done: '{{done}} of {{total}} done',
+    panel_next: 'Next: {{panel}}',
+    panels_all_done: 'All {{total}} parts are done',
+    other_programs: 'Show the other programs',
 
+    which: 'Which allowance is for me?',
     program_label: 'Which program do you apply for?',
     sub_program: 'Which part of it?',
     amount_monthly: '{{amount}} a month',
@@ -53,7 +58,7 @@ export const applicationTexts = texts(
     verify: 'Verify',
     next_step: 'Next step',
     birth_help: 'A birth registration number is not checked here. The office checks it later.',
-    verified_by: 'The greyed details come from the national ID registry.',
+    verified_by: 'From the national ID registry:',
     declared: 'You gave a birth registration number. Please fill in the rest; the office checks it later.',
     pending:
       'The national ID registry does not answer just now. You can apply all the same: please write the names yourself. We verify the number later and tell you by SMS.',
@@ -77,6 +82,10 @@ export const applicationTexts = texts(
     education_status: 'Education',
     class_help: 'The amount depends on the class.',
     mobile_help: '11 digits, beginning with 01. The tracking number is sent to it.',
+    fact_name: 'Own name',
+    fact_father: 'Father',
+    fact_mother: 'Mother',
+    add_optional: 'Add e-mail or identification mark',
     identification_mark: 'Identification mark',
     identification_mark_help: 'Something by which the person can be recognised, such as a scar.',
 
@@ -89,9 +98,9 @@ export const applicationTexts = texts(
 
     pictures: 'Photo and signature',
     image: 'Photo of the applicant',
-    image_help: 'Face from the front, plain background. It is cut to {{width}} × {{height}} pixels here.',
+    image_help: 'Face from the front, plain background. It is cut to size here.',
     signature: 'Signature or thumb print',
-    signature_help: 'Dark ink on white paper. It is cut to {{width}} × {{height}} pixels here.',
+    signature_help: 'Dark ink on white paper. It is cut to size here.',
 
     contact: 'Contact information',
     present_address: 'Present address',
@@ -157,7 +166,6 @@ export const applicationTexts = texts(
     dialog_question: 'Are you sure you want to submit this form?',
     dialog_check: 'Please check your answers before you submit.',
     dialog_change_of: 'Change: {{part}}',
-    confirm: 'Confirm',
     not_given: 'Not given',
     given: 'Added',
     uploading: 'Sending: {{percent}} %',
@@ -211,7 +219,12 @@ export const applicationTexts = texts(
     loading_failed: 'কিছু একটা সমস্যা হয়েছে',
 
     state_todo: 'বাকি',
+    panels_done: '{{total}}টির মধ্যে {{done}}টি শেষ',
+    panel_next: 'এরপর: {{panel}}',
+    panels_all_done: '{{total}}টি অংশই শেষ',
+    other_programs: 'অন্য কর্মসূচিগুলো দেখুন',
 
+    which: 'কোন ভাতা আমার জন্য?',
     program_label: 'কোন কর্মসূচিতে আবেদন করবেন?',
     sub_program: 'এর কোন অংশে?',
     amount_monthly: 'মাসে {{amount}}',
@@ -238,7 +251,7 @@ export const applicationTexts = texts(
     verify: 'যাচাই করুন',
     next_step: 'পরের ধাপ',
     birth_help: 'জন্মনিবন্ধন নম্বর এখানে যাচাই হয় না। কার্যালয় পরে মিলিয়ে দেখবে।',
-    verified_by: 'ধূসর ঘরের তথ্য জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে।',
+    verified_by: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে:',
     declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়েছেন। বাকি ঘরগুলো পূরণ করুন; কার্যালয় পরে মিলিয়ে দেখবে।',
     pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
@@ -262,6 +275,10 @@ export const applicationTexts = texts(
     education_status: 'শিক্ষাগত যোগ্যতা',
     class_help: 'শ্রেণি অনুযায়ী টাকার পরিমাণ ঠিক হয়।',
     mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর এই মোবাইলে পাঠানো হবে।',
+    fact_name: 'নিজের নাম',
+    fact_father: 'পিতা',
+    fact_mother: 'মাতা',
+    add_optional: 'ই-মেইল বা শনাক্তকরণ চিহ্ন দিন',
     identification_mark: 'শনাক্তকরণ চিহ্ন',
     identification_mark_help: 'যা দেখে মানুষটিকে চেনা যায়, যেমন কাটা দাগ।',
 
@@ -274,9 +291,9 @@ export const applicationTexts = texts(
 
     pictures: 'ছবি ও স্বাক্ষর',
     image: 'আবেদনকারীর ছবি',
-    image_help: 'সামনে থেকে তোলা মুখের ছবি, পেছনে একরঙা। এখানেই {{width}} × {{height}} পিক্সেলে কেটে নেওয়া হবে।',
+    image_help: 'সামনে থেকে তোলা মুখের ছবি, পেছনে একরঙা। মাপমতো এখানেই কাটা হবে।',
     signature: 'স্বাক্ষর বা টিপসই',
-    signature_help: 'সাদা কাগজে গাঢ় কালিতে। এখানেই {{width}} × {{height}} পিক্সেলে কেটে নেওয়া হবে।',
+    signature_help: 'সাদা কাগজে গাঢ় কালিতে। মাপমতো এখানেই কাটা হবে।',
 
     contact: 'যোগাযোগের তথ্য',
     present_address: 'বর্তমান ঠিকানা',
@@ -341,7 +358,6 @@ export const applicationTexts = texts(
     dialog_question: 'আপনি কি নিশ্চিত যে ফরমটি জমা দিতে চান?',
     dialog_check: 'জমা দেওয়ার আগে উত্তরগুলো মিলিয়ে দেখুন।',
     dialog_change_of: 'বদলান: {{part}}',
-    confirm: 'নিশ্চিত করুন',
     not_given: 'দেওয়া হয়নি',
     given: 'দেওয়া হয়েছে',
     uploading: 'পাঠানো হচ্ছে: {{percent}} %',

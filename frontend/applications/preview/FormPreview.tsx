@@ -74,8 +74,8 @@ function Filling({ application, onAgain }: { application: Application; onAgain: 
       <div className="flex flex-col gap-6">
         <p>{formText('page_intro')}</p>
         <ProblemSummary {...problems} />
-        <ApplicationProgress />
         <ApplicationPanels offered={application.programs} />
+        <ApplicationProgress />
         {complete && (
           <Notice kind="success" live>
             {text('preview_complete')}
