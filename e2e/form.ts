@@ -26,6 +26,12 @@ export function formOf(page: Page, api: Api, language: Language) {
   const form = {
     text,
     fill: (name: string, value: string) => page.locator(`#${idOf(name)}`).fill(value),
+    /** Asked for at a tap: few people give one. */
+    async email(address: string) {
+      const more = button('add_optional')
+      if ((await more.count()) > 0) await more.click()
+      await form.fill('email', address)
+    },
     check: (name: string, value: string) => page.locator(`input[name="${name}"][value="${value}"]`).check(),
     first: (name: string) => page.locator(`input[name="${name}"]`).first().check(),
     /** Chooses in a searchable list by what is typed, or its first entry. */

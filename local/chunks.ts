@@ -59,6 +59,7 @@ const forms = [
   'frontend/ui/captcha/',
   ...['client', 'data', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/later.tsx',
+  'frontend/tracking/handed-over.ts',
 ]
 
 /** Modules that applying, correcting and the receipt share. */

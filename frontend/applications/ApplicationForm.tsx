@@ -10,7 +10,6 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
-import { AskDialog } from './AskDialog.tsx'
 import { loadChecks } from './checks.ts'
 import { DraftKept } from './draft/DraftKept.tsx'
 import type { FormStart } from './draft/start.ts'
@@ -31,6 +30,10 @@ import type { ApplicationValues } from './values.ts'
 
 const SubmitDialog = later(
   () => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog),
+  ({ open }) => open,
+)
+const AskDialog = later(
+  () => import('./AskDialog.tsx').then((module) => module.AskDialog),
   ({ open }) => open,
 )
 const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
@@ -76,6 +79,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
     loadChecks().catch(() => undefined)
     void FurtherPanels.preload()
     void SubmitDialog.preload()
+    void AskDialog.preload()
   })
   const refusal = useSubmitRefusal()
   const submission = useSubmission(

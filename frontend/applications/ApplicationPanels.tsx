@@ -3,9 +3,12 @@ import { later } from '#frontend/app/later.tsx'
 import { visiblePanels } from './panel-of.ts'
 import { ProgramPanel } from './ProgramPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
-import { VerificationPanel } from './VerificationPanel.tsx'
 
 export const FurtherPanels = later(() => import('./FurtherPanels.tsx').then((module) => module.FurtherPanels))
+
+const VerificationPanel = later(() =>
+  import('./FurtherPanels.tsx').then((module) => module.VerificationPanel),
+)
 
 /** The panels of an application, as far as they are open to the person. */
 export function ApplicationPanels({ offered }: { offered: readonly PublicProgram[] }) {

@@ -8,6 +8,8 @@ import { PersonalPanel } from './PersonalPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
+export { VerificationPanel } from './VerificationPanel.tsx'
+
 /** The panels that open once the person is known. */
 export function FurtherPanels({ panels }: { panels: readonly PanelId[] }) {
   const { program } = useApplication()

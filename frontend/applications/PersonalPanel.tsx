@@ -14,7 +14,7 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { HelperFields } from './HelperFields.tsx'
-import { genderOf, onlyGender } from './to-fields.ts'
+import { genderOf, onlyGender } from './gender.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 const names = [

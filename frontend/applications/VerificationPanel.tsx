@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { ageOn } from '#contract/calendar'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { later } from '#frontend/app/later.tsx'
@@ -27,6 +27,8 @@ export function VerificationPanel() {
     control: form.control,
     name: ['verification_type', 'verification_number', 'date_of_birth', 'captcha_value'],
   })
+  const { errors } = useFormState({ control: form.control, name: 'verification_number' })
+  const exists = errors.verification_number?.message === 'applicant_exists'
   const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
   const asksProof = verified === null && !byBirth && !preview
@@ -42,7 +44,7 @@ export function VerificationPanel() {
           {problem}
         </Notice>
       )}
-      {known && <TrackingLink />}
+      {(known || exists) && <TrackingLink />}
       {verified === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
       {verified === null && (
         <VerifyButton

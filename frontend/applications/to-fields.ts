@@ -9,6 +9,7 @@ import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
 import type { AllowanceValue } from '#contract/applications/registration'
 import type { Mfs, MobileOperator } from '#contract/settings'
 import type { PublicProgram as Program } from '#contract/applications/public-program'
+import { genderOf } from './gender.ts'
 import type { Standings } from './standing.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -82,14 +83,6 @@ export const withNominee = (
 
 /** Length of an account number without its operator's three digits. */
 export const accountPartLength = (mfs: Mfs | undefined): number => (mfs?.account_digits ?? 11) - 3
-
-/** The gender of everybody whom a program is for, where that is one: nobody is asked for it. */
-export const onlyGender = (program: Pick<Program, 'genders'> | undefined): string =>
-  program?.genders.length === 1 ? String(program.genders[0]!.id) : ''
-
-/** The gender as known, as typed, or as the program has it. */
-export const genderOf = (values: ApplicationValues, program: Program | undefined): string =>
-  values.gender_id || onlyGender(program)
 
 function accountFields(values: ApplicationValues, context: FormContext) {
   if (context.program?.is_bank_mfs_mandatory !== 1) return {}

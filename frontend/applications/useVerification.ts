@@ -53,8 +53,12 @@ export function useVerification(captcha: Captcha) {
       focusSoon('verified-applicant')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
+      if (failure.code === 'already_applied') {
+        setKnown(true)
+        setProblem(failure.message)
+        return captcha.reload()
+      }
       const { fields, words } = refused(failure)
-      setKnown(failure.code === 'already_applied')
       if (fields.includes('captcha_value')) captcha.refused()
       else captcha.reload()
       if (fields.length === 0) setProblem(words)
