@@ -110,3 +110,22 @@ test('who chooses a program with the arrows sees them all till the focus leaves 
   await page.keyboard.press('Tab')
   await expect(radios).toHaveCount(1)
 })
+
+test('Enter does what the button of its panel does, and sends nothing where there is none @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=60'))[50 + nth[language]]!
+  await form.choose(5)
+  await form.fill('verification_number', person.nid!)
+  await form.date('date_of_birth', person.date_of_birth)
+  await form.captcha('captcha_value')
+  await page.locator('#verification_number').press('Enter')
+  await expect(page.locator('#verified-applicant')).toBeFocused()
+  await form.fill('mobile', '12')
+  await page.locator('#mobile').press('Enter')
+  await expect(page.locator('#error-summary')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})

@@ -24,7 +24,6 @@ export const validation = texts(
     verification_number: 'This is required field and field must be a number with either 10 or 17 characters',
     post_code: 'Please provide 4 digit post code',
     mobile: 'This field must be an 11-digit number starting with 01',
-    account_part: 'This field must be a number with {{count}} characters',
     account_number: 'The account number must have 6 to 20 digits',
     mobile_account:
       'The mobile account number must begin with 01 and have {{count}} digits for this provider',
@@ -89,7 +88,8 @@ export const validation = texts(
     branch_district_required: "Please choose the branch's district",
     branch_name_required: 'Please choose the branch',
     mfs_name_required: 'Please choose the mobile financial service',
-    mobile_operator_required: 'Please choose the mobile operator',
+    mobile_operator_unknown: 'No operator has numbers that begin so. Please check the first three digits',
+    bank_account_exact: 'Account numbers of this bank have exactly {{count}} digits',
     bank_account_length: 'Account numbers of this bank have {{from}} to {{to}} digits',
 
     nominee_verification_type_required: "Please choose the nominee's kind of number",
@@ -151,7 +151,6 @@ export const validation = texts(
     verification_number: 'এই ঘরটি আবশ্যক এবং নম্বরটি ১০ অথবা ১৭ অঙ্কের হতে হবে',
     post_code: '৪ অঙ্কের পোস্ট কোড দিন',
     mobile: 'মোবাইল নম্বরটি ০১ দিয়ে শুরু এবং ১১ অঙ্কের হতে হবে',
-    account_part: 'এই ঘরে {{count}} অঙ্কের সংখ্যা লিখুন',
     account_number: 'হিসাব নম্বরটি ৬ থেকে ২০ অঙ্কের হতে হবে',
     mobile_account: 'এই সেবার হিসাব নম্বরটি ০১ দিয়ে শুরু এবং {{count}} অঙ্কের হতে হবে',
     file_too_big: 'ফাইলের আকার ২০০ কিলোবাইটের কম হতে হবে',
@@ -213,7 +212,8 @@ export const validation = texts(
     branch_district_required: 'শাখার জেলা বেছে নিন',
     branch_name_required: 'শাখা বেছে নিন',
     mfs_name_required: 'মোবাইল ব্যাংকিং সেবা বেছে নিন',
-    mobile_operator_required: 'মোবাইল অপারেটর বেছে নিন',
+    mobile_operator_unknown: 'কোনো অপারেটরের নম্বর এভাবে শুরু হয় না। প্রথম তিন অঙ্ক মিলিয়ে দেখুন',
+    bank_account_exact: 'এই ব্যাংকের হিসাব নম্বর ঠিক {{count}} অঙ্কের',
     bank_account_length: 'এই ব্যাংকের হিসাব নম্বর {{from}} থেকে {{to}} অঙ্কের হয়',
 
     nominee_verification_type_required: 'নমিনির নম্বরের ধরন বেছে নিন',

@@ -1,4 +1,12 @@
-import { createContext, useContext, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
@@ -28,6 +36,14 @@ export function namesOf(errors: object): string[] {
     if (name !== 'additional' && name !== 'poverty') return [name]
     return Object.entries(error).flatMap(([child, inner]) => (inner ? [`${name}.${child}`] : []))
   })
+}
+
+/** Enter in a field does what its panel's button does; where there is none it sends nothing. */
+function pressEnter(event: KeyboardEvent) {
+  const { key, target } = event
+  if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  target.closest('section, dialog')?.querySelector<HTMLElement>('button[data-act]:enabled')?.click()
 }
 
 /** Reckons which panels are done and which need a look, while the person types. */
@@ -61,7 +77,12 @@ export function PanelStates({ children }: { children: ReactNode }) {
   return (
     <Context value={{ states, folding }}>
       {/* Where what is looked at stays as panels fold is seen to here, in all browsers alike. */}
-      <div onFocus={folding.arrive} onChange={folding.answer} className="[overflow-anchor:none]">
+      <div
+        onFocus={folding.arrive}
+        onChange={folding.answer}
+        onKeyDown={pressEnter}
+        className="[overflow-anchor:none]"
+      >
         {children}
       </div>
     </Context>

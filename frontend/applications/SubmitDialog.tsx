@@ -92,7 +92,7 @@ function Declaration({ ticked, missed, onTick }: DeclarationProps) {
   const text = useText(checkTexts)
   const error = missed && !ticked ? text('declaration_missing') : ''
   return (
-    <section aria-labelledby="declaration" className="mt-6 flex flex-col gap-1">
+    <div role="group" aria-labelledby="declaration" className="mt-6 flex flex-col gap-1">
       <h3 id="declaration" className="font-semibold">
         {text('declaration_heading')}
       </h3>
@@ -119,6 +119,6 @@ function Declaration({ ticked, missed, onTick }: DeclarationProps) {
       >
         {text('privacy_policy')}
       </a>
-    </section>
+    </div>
   )
 }

@@ -1,24 +1,19 @@
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
-import { registrationIssues } from '#contract/applications/rules'
+import { mobileAccountFits, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
+import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
-import {
-  accountPartLength,
-  digitsOf,
-  fileParts,
-  toFields,
-  withNominee,
-  type FormContext,
-} from './to-fields.ts'
+import { digitsOf, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
   lookups: readonly LookupRow[]
   disabled: ReadonlySet<number>
+  banks: readonly Bank[]
   /** They can't have the program: nothing more is asked. */
   stopped: boolean
 }
@@ -62,6 +57,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     variables: context.variables,
     lookups: context.lookups,
     mfs: context.mfs,
+    banks: context.banks,
     files: new Set(Object.keys(files)),
     today: context.today,
     // Of a loaded application: verified before, and no new word is needed.
@@ -126,17 +122,20 @@ function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): Fi
 
 function accountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
   if (context.program?.is_bank_mfs_mandatory !== 1) return []
-  const needed = (names: readonly ('branch_division' | 'branch_district' | 'mobile_operator')[]) =>
+  const needed = (names: readonly ('branch_division' | 'branch_district' | 'account_name')[]) =>
     names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
   if (values.account_type === '1') return needed(['branch_division', 'branch_district'])
   if (values.account_type !== '2') return []
-  const length = accountPartLength(context.mfs.find((row) => String(row.id) === values.mfs_name))
-  const part = digitsOf(values.account_part)
-  const fits = new RegExp(`^\\d{${length}}$`).test(part)
-  return [
-    ...needed(['mobile_operator']),
-    ...(fits ? [] : [{ field: 'account_part', key: 'account_part', parameters: { count: length } }]),
-  ]
+  // Whose it is, where it is another's.
+  const names = values.account_owner === '' ? [] : needed(['account_name'])
+  const field = 'account_mobile'
+  const number = digitsOf(values.account_mobile)
+  const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11
+  if (number === '') return [...names, { field, key: 'account_number_required' }]
+  if (!mobileAccountFits(number, count))
+    return [...names, { field, key: 'mobile_account', parameters: { count } }]
+  if (!operatorOf(number, context.operators)) return [...names, { field, key: 'mobile_operator_unknown' }]
+  return names
 }
 
 function nomineeIssues(values: ApplicationValues, { program }: IssuesContext): FieldIssue[] {

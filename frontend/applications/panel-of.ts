@@ -13,7 +13,7 @@ const named: Partial<Record<PanelId, readonly string[]>> = {
   contact: [...addressParts, ...addressParts.map((part) => `permanent_${part}`), 'same_address'],
   account: [
     'account_type', 'account_owner', 'account_name', 'account_number', 'bank_name', 'branch_division', 'branch_district',
-    'branch_name', 'mfs_name', 'mobile_operator', 'account_part',
+    'branch_name', 'mfs_name', 'mobile_operator', 'account_mobile',
   ],
   fields: ['disability_token', 'verify_card'],
   nominee: ['is_nominnee_optional', 'verify_nominee'],
@@ -34,7 +34,7 @@ const order = [
   'marital_status', 'spouse_name_bn', 'spouse_name_en', 'religion', 'nationality', 'lookup_type_id', 'education_status', 'profession', 'mobile',
   'email', 'identification_mark', 'filled_by', 'helper_name', 'helper_mobile', 'image', 'signature',
   ...addressParts, ...addressParts.map((part) => `permanent_${part}`), 'account_type', 'bank_name',
-  'branch_division', 'branch_district', 'branch_name', 'account_name', 'mfs_name', 'account_owner', 'mobile_operator', 'account_part', 'account_number',
+  'branch_division', 'branch_district', 'branch_name', 'mfs_name', 'account_owner', 'account_name', 'account_mobile', 'account_number',
   'is_nominnee_optional', 'nominee_verification_type', 'nominee_verification_number', 'nominee_date_of_birth', 'nominee_captcha_value', 'verify_nominee',
   'nominee_bn', 'nominee_en', 'nominee_nationality', 'nominee_relation_with_beneficiary', 'nominee_address', 'nominee_image',
   'nominee_signature',

@@ -81,8 +81,11 @@ export const withNominee = (
   program: Program | undefined,
 ): boolean => program?.is_nominee_optional === 1 && values.is_nominnee_optional !== 'false'
 
-/** Length of an account number without its operator's three digits. */
-export const accountPartLength = (mfs: Mfs | undefined): number => (mfs?.account_digits ?? 11) - 3
+/** The operator whose number it is. */
+export const operatorOf = (
+  number: string,
+  operators: readonly MobileOperator[],
+): MobileOperator | undefined => operators.find((row) => number.startsWith(row.prefix))
 
 function accountFields(values: ApplicationValues, context: FormContext) {
   if (context.program?.is_bank_mfs_mandatory !== 1) return {}
@@ -90,15 +93,16 @@ function accountFields(values: ApplicationValues, context: FormContext) {
     const { account_type, account_name, account_number, bank_name, branch_name } = values
     return { account_type, account_name, account_number, bank_name, branch_name }
   }
-  const operator = context.operators.find((row) => String(row.id) === values.mobile_operator)
-  const part = digitsOf(values.account_part)
-  const { account_type, account_owner, mfs_name, mobile_operator } = values
+  const number = digitsOf(values.account_mobile)
+  const operator = operatorOf(number, context.operators)
+  const { account_type, account_owner, mfs_name, account_name } = values
   return {
     account_type,
     account_owner,
     mfs_name,
-    mobile_operator,
-    account_number: operator && part ? operator.prefix + part : '',
+    account_name,
+    mobile_operator: operator && String(operator.id),
+    account_number: number,
   }
 }
 

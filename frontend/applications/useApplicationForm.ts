@@ -108,6 +108,7 @@ export function useApplicationForm(
   const needsAccount = program?.is_bank_mfs_mandatory === 1
   const operators = useGet(settings.choices.mobileOperators, needsAccount ? {} : null).data?.data
   const mfs = useGet(settings.choices.mfs, needsAccount ? {} : null).data?.data
+  const banks = useGet(settings.choices.banks, needsAccount ? {} : null).data?.data
   const disabled = useGet(applications.form.disabledAreas, program ? { params: { id: program.id } } : null)
     .data?.data
 
@@ -133,12 +134,13 @@ export function useApplicationForm(
       marriedId: married?.id,
       operators: operators ?? [],
       mfs: mfs ?? [],
+      banks: banks ?? [],
       disabled: new Set(disabled),
       standings,
       stopped: stopped !== undefined,
       today,
     }
-  }, [page, program, operators, mfs, disabled, standings, stopped, today])
+  }, [page, program, operators, mfs, banks, disabled, standings, stopped, today])
   useEffect(() => {
     latest.current = issuesContext
   })
@@ -186,12 +188,15 @@ export function useApplicationForm(
 
 /** Does what follows from a person's change: below a place all is cleared, a copied address follows, and so on. */
 function reactIn(application: Application, name: string) {
-  const { form, programs, standings, stand, change, issuesContext, correcting } = application
+  const { form, programs, standings, stand, change, correcting } = application
   const values = form.getValues()
   change(
     reactionTo(name, values, {
       programs,
-      operators: issuesContext.operators,
+      ownerIsSelf: (owner) =>
+        application
+          .lookupsOf(lookupType.mobile_ownership)
+          .some((row) => row.code === 'myself' && String(row.id) === owner),
       standings,
       isCorrection: correcting !== undefined,
     }),

@@ -39,7 +39,7 @@ export function useSubmitRefusal(): (failure: CallFailed) => Refused {
     (failure) => {
       const card = program?.additional_field.find((field) => field.type === 'disabled')
       const shownAt = (field: string): string => {
-        if (field === 'account_number' && form.getValues('account_type') === '2') return 'account_part'
+        if (field === 'account_number' && form.getValues('account_type') === '2') return 'account_mobile'
         if (field === 'education_status' && program?.is_disable_class === 1) return 'lookup_type_id'
         if (field === 'verification_token') return 'verify_applicant'
         if (field === 'nominee_token') return 'verify_nominee'

@@ -52,6 +52,7 @@ export function formIssues(
     variables: known.variables,
     lookups: known.lookups,
     mfs: known.mfs,
+    banks: known.banks,
     files,
     today,
     nomineeKept,
@@ -85,18 +86,9 @@ function lookupIssues(form: Registration, offer: Offer, known: Configuration): F
 }
 
 function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
-  if (form.account_type !== 1 || form.bank_name === undefined || form.account_number === undefined) return []
-  const bank = known.banks.find((row) => row.id === form.bank_name)
-  if (!bank) return [{ field: 'bank_name', key: 'invalid' }]
-  const digits = form.account_number.length
-  if (digits >= bank.account_digits_min && digits <= bank.account_digits_max) return []
-  return [
-    {
-      field: 'account_number',
-      key: 'bank_account_length',
-      parameters: { from: bank.account_digits_min, to: bank.account_digits_max },
-    },
-  ]
+  if (form.account_type !== 1 || form.bank_name === undefined) return []
+  const isKnown = known.banks.some((row) => row.id === form.bank_name)
+  return isKnown ? [] : [{ field: 'bank_name', key: 'invalid' }]
 }
 
 /** Age, gender, marital status and life against the program, from what the registry said. */
