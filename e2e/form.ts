@@ -98,6 +98,10 @@ export function formOf(page: Page, api: Api, language: Language) {
       if (options.education ?? true) await form.pick('education_status')
       if ((await page.locator('#profession').count()) > 0) await form.pick('profession')
       await form.fill('mobile', options.mobile ?? '০১৭১২৩৪৫৬৭৮')
+      if ((await page.locator('#guardian_name').count()) === 0) return
+      await form.fill('guardian_name', 'আমিনা বেগম')
+      await form.pick('guardian_relation')
+      await form.fill('guardian_mobile', '01812345678')
     },
     async picture(name: string, blob: Blob) {
       await page.locator(`#${name} input[data-picture=file]`).setInputFiles(await fileOf(blob, `${name}.png`))

@@ -1,3 +1,5 @@
+import type { GuardianRelation } from './people.ts'
+
 /** Shapes of an application as it is kept. Numbers (ID, mobile, account) are apart, encrypted. */
 
 export const applicationStates = [
@@ -52,6 +54,8 @@ export type PersonRecord = {
   marital_status?: number
   email?: string
 }
+
+export type GuardianRecord = { name: string; relation?: GuardianRelation }
 
 export type AddressRecord = {
   ward_id: number

@@ -32,6 +32,7 @@ import { lookupTypes } from './settings/lookup-types.ts'
 import { menus } from './access/menus.ts'
 import { fittingTexts } from './applications/fitting.ts'
 import { mobileTexts } from './applications/mobile.ts'
+import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
 import { offices } from './geography/offices.ts'
 import { oversight } from './oversight/oversight.ts'
@@ -108,6 +109,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   fittingTexts,
   mobileTexts,
   noScriptsTexts,
+  peopleTexts,
   proofTexts,
   offices,
   opening,

@@ -117,6 +117,10 @@ export const validation = texts(
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
     tracking_needs_number: 'Please give the tracking number or the ID number',
     helper_name_required: 'Please write the name of the person who helps',
+    helper_relation_required: 'Please choose what you are to the applicant',
+    guardian_name_required: 'Please write the name of the guardian',
+    guardian_relation_required: 'Please choose what the guardian is to the child',
+    guardian_mobile_required: 'Please write the mobile number of the guardian',
     helper_mobile_required: 'Please write the mobile number of the person who helps',
 
     username: 'Begin with a small English letter, then small letters, digits, dot or underscore',
@@ -240,6 +244,10 @@ export const validation = texts(
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',
     tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
     helper_name_required: 'যিনি সাহায্য করছেন তাঁর নাম লিখুন',
+    helper_relation_required: 'আপনি আবেদনকারীর কে হন, বেছে নিন',
+    guardian_name_required: 'অভিভাবকের নাম লিখুন',
+    guardian_relation_required: 'অভিভাবক শিশুটির কে হন, বেছে নিন',
+    guardian_mobile_required: 'অভিভাবকের মোবাইল নম্বর লিখুন',
     helper_mobile_required: 'যিনি সাহায্য করছেন তাঁর মোবাইল নম্বর লিখুন',
 
     username: 'ছোট হাতের ইংরেজি অক্ষর দিয়ে শুরু করুন; এরপর ছোট হাতের অক্ষর, অঙ্ক, ডট বা আন্ডারস্কোর',

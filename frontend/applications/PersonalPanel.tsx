@@ -13,7 +13,7 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
-import { HelperFields } from './HelperFields.tsx'
+import { GuardianFields, HelperFields } from './HelperFields.tsx'
 import { genderOf, onlyGender } from './gender.ts'
 import { useApplication } from './useApplicationForm.ts'
 
@@ -100,7 +100,9 @@ export function PersonalPanel() {
         options={options(lookupsOf(lookupType.religion))}
       />
       <EducationField />
-      {!isChild(born, issuesContext.today) && (
+      {isChild(born, issuesContext.today) ? (
+        <GuardianFields />
+      ) : (
         <ChoiceField
           name="profession"
           label={text('profession')}

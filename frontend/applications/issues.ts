@@ -1,4 +1,5 @@
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
+import { isChild } from '#contract/applications/person'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
 import { mobileAccountFits, registrationIssues } from '#contract/applications/rules'
@@ -68,6 +69,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...placeIssues(values, context),
     ...accountIssues(values, context),
     ...nomineeIssues(values, context),
+    ...standingByIssues(values, context),
     ...issues,
     ...rules,
   ]
@@ -136,6 +138,16 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
     return [...names, { field, key: 'mobile_account', parameters: { count } }]
   if (!operatorOf(number, context.operators)) return [...names, { field, key: 'mobile_operator_unknown' }]
   return names
+}
+
+/** Asked of a person who fills in the form here; other senders may leave it out. */
+function standingByIssues(values: ApplicationValues, { today }: FormContext): FieldIssue[] {
+  const guardian = ['guardian_name', 'guardian_relation', 'guardian_mobile'] as const
+  const names = [
+    ...(isChild(values.date_of_birth, today) ? guardian : []),
+    ...(values.filled_by === 'helper' ? (['helper_relation'] as const) : []),
+  ]
+  return names.filter((name) => values[name] === '').map((field) => ({ field, key: `${field}_required` }))
 }
 
 function nomineeIssues(values: ApplicationValues, { program }: IssuesContext): FieldIssue[] {

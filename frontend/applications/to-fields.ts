@@ -162,6 +162,7 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
   const { program, standings } = context
   const married = values.marital_status !== '' && values.marital_status === String(context.marriedId)
   const classWise = program?.is_disable_class === 1
+  const child = isChild(values.date_of_birth, context.today)
   const fields: Record<string, unknown> = {
     program_id: values.program_id,
     program_version: program?.program_version,
@@ -176,11 +177,11 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
       values.verification_type === String(verificationType.nid) ? standings.applicant?.token : undefined,
     disability_token: standings.disability?.token,
     ...personFields(values),
-    profession: isChild(values.date_of_birth, context.today) ? undefined : values.profession,
+    profession: child ? undefined : values.profession,
     gender_id: genderOf(values, program),
     filled_by: values.filled_by,
-    helper_name: values.filled_by === 'helper' ? values.helper_name : undefined,
-    helper_mobile: values.filled_by === 'helper' ? values.helper_mobile : undefined,
+    ...(values.filled_by === 'helper' && pick(values, 'helper_name', 'helper_mobile', 'helper_relation')),
+    ...(child && pick(values, 'guardian_name', 'guardian_relation', 'guardian_mobile')),
     marital_status: program?.is_marital === 1 ? values.marital_status : undefined,
     spouse_name_bn: program?.is_marital === 1 && married ? values.spouse_name_bn : undefined,
     spouse_name_en: program?.is_marital === 1 && married ? values.spouse_name_en : undefined,
@@ -200,6 +201,9 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? present(value) : value]),
   )
 }
+
+const pick = <Name extends keyof ApplicationValues>(values: ApplicationValues, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
 
 function personFields(values: ApplicationValues) {
   const names = [

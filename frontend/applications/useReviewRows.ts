@@ -5,6 +5,8 @@ import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { lookupType, maritalStatus, type LookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
+import type { GuardianRelation, HelperRelation } from '#contract/applications/people'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -35,6 +37,7 @@ type LookupName = keyof typeof lookupOf
 export function useReviewRows(detailed = false, shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
   const { form, program, variables, lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
+  const people = useText(peopleTexts)
   const format = useFormat()
   const values = shown ?? form.getValues()
   const present = useNamedPlaces(values, '')
@@ -51,6 +54,11 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   ): ReviewRow => ({ name, label: text(name), value })
   const verbatim = (name: keyof ApplicationValues & ApplicationText): ReviewRow =>
     plain(name, String(values[name]))
+  const person = (name: keyof ApplicationValues & keyof typeof peopleTexts.en, value: string): ReviewRow => ({
+    name,
+    label: people(name),
+    value,
+  })
   const chosen = (name: LookupName): ReviewRow => {
     const id = name === 'gender_id' ? genderOf(values, program) : values[name]
     const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === id)
@@ -166,8 +174,21 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       verbatim('email'),
       verbatim('identification_mark'),
       ...when(
+        isChild(values.date_of_birth, issuesContext.today),
+        person('guardian_name', values.guardian_name),
+        person(
+          'guardian_relation',
+          values.guardian_relation && people(`guardian_${values.guardian_relation as GuardianRelation}`),
+        ),
+        person('guardian_mobile', format.phone(values.guardian_mobile)),
+      ),
+      ...when(
         values.filled_by === 'helper',
         verbatim('helper_name'),
+        person(
+          'helper_relation',
+          values.helper_relation && people(`helper_${values.helper_relation as HelperRelation}`),
+        ),
         plain('helper_mobile', format.phone(values.helper_mobile)),
       ),
     ],

@@ -6,6 +6,7 @@ import { sha256 } from '#worker/db/secrets'
 import { inLanguage } from '#contract/settings/general'
 import { say, wordsOf, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
@@ -15,7 +16,7 @@ import { copySections } from './copy-sections.ts'
 import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
@@ -48,6 +49,7 @@ async function copyKey(
     JSON.stringify([
       wordsOf(applicationTexts, language),
       wordsOf(copyTexts, language),
+      wordsOf(peopleTexts, language),
       layoutVersion,
       department,
     ]),

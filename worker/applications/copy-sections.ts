@@ -1,6 +1,8 @@
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { formatFor } from '#contract/format'
+import { maritalStatus } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
@@ -24,12 +26,20 @@ export async function copySections(
   const copy = (key: CopyKey) => say(copyTexts, language, key)
   // Of all rows: what was chosen once may be switched off since.
   const lookups = await call.db
-    .select({ id: lookupTable.id, value_en: lookupTable.value_en, value_bn: lookupTable.value_bn })
+    .select({
+      id: lookupTable.id,
+      code: lookupTable.code,
+      value_en: lookupTable.value_en,
+      value_bn: lookupTable.value_bn,
+    })
     .from(lookupTable)
   const lookup = (id: number | null | undefined) => {
     const row = lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
+  const isMan = lookups.some(({ id, code }) => id === record.gender_id && code === 'male')
+  const status = lookups.find(({ id }) => id === record.person.marital_status)
+  const marital = status ? format.nameOf(maritalStatus(status, isMan)) : ''
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>
     pairs
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -89,7 +99,7 @@ export async function copySections(
       [say1('mother_name_bn'), person.mother_name_bn],
       [say1('mother_name_en'), person.mother_name_en],
       [say1('gender_id'), lookup(record.gender_id)],
-      [say1('marital_status'), lookup(person.marital_status)],
+      [say1('marital_status'), marital],
       [say1('spouse_name_bn'), person.spouse_name_bn],
       [say1('spouse_name_en'), person.spouse_name_en],
       [say1('religion'), lookup(person.religion)],
@@ -99,6 +109,7 @@ export async function copySections(
       [say1('mobile'), format.phone(await call.deps.secrets.decrypt(record.mobile))],
       [say1('email'), person.email],
       [say1('identification_mark'), person.identification_mark],
+      ...(await standingBy(call, record, language)),
     ),
   }
   const addressKeys: Record<string, Key> = {
@@ -145,7 +156,9 @@ export async function copySections(
           ? value?.value
             ? format.day(value.value)
             : ''
-          : (value?.value ?? '')
+          : field.type === 'text'
+            ? (value?.value ?? '')
+            : format.digits(value?.value ?? '')
     return rows([format.nameOf(field), chosen.length > 0 ? chosen.join(', ') : text])
   })
   if (asked.length > 0) sections.push({ heading: say1('fields'), rows: asked })
@@ -182,7 +195,7 @@ export async function copySections(
         [say1('nominee_en'), nominee.nominee_en],
         [say1('nominee_number'), format.digits(await call.deps.secrets.decrypt(record.nominee_number))],
         [say1('nominee_date_of_birth'), format.day(nominee.nominee_date_of_birth)],
-        [say1('nominee_relation_with_beneficiary'), lookup(nominee.nominee_relation_with_beneficiary)],
+        [copy('nominee_relation'), lookup(nominee.nominee_relation_with_beneficiary)],
         [say1('nominee_nationality'), lookup(nominee.nominee_nationality)],
         [say1('nominee_address'), nominee.nominee_address],
       ),
@@ -206,6 +219,40 @@ export async function copySections(
   )
   if (answers.length > 0) sections.push({ heading: say1('eligibility'), rows: answers })
   return sections
+}
+
+/** Guardian and helper, each in a line: name, what they are to the applicant, phone. */
+async function standingBy(
+  call: CallBase,
+  record: FullApplication['record'],
+  language: 'bn' | 'en',
+): Promise<[string, string][]> {
+  const words = (key: keyof typeof peopleTexts.en) => say(peopleTexts, language, key)
+  const { phone } = formatFor(language)
+  const called = async (mobile: string | null) =>
+    mobile === null ? '' : phone(await call.deps.secrets.decrypt(mobile))
+  const { guardian, guardian_mobile, helper_name, helper_mobile, helper_relation } = record
+  const line = (...parts: string[]) => parts.filter(Boolean).join(', ')
+  return [
+    [
+      words('guardian'),
+      guardian
+        ? line(
+            guardian.name,
+            guardian.relation ? words(`guardian_${guardian.relation}`) : '',
+            await called(guardian_mobile),
+          )
+        : '',
+    ],
+    [
+      words('helper'),
+      line(
+        helper_name ?? '',
+        helper_relation ? words(`helper_${helper_relation}`) : '',
+        await called(helper_mobile),
+      ),
+    ],
+  ]
 }
 
 const optionalName = (

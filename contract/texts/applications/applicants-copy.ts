@@ -26,6 +26,7 @@ export const copyTexts = texts(
     note_free: 'Applying is free. Nobody from the administration asks for a password, a PIN or money.',
     note_unverified: 'Not in the registry, given by the applicant: {{items}}.',
     page: 'Page {{page}} of {{pages}}',
+    nominee_relation: 'Relation of the nominee',
     house_size: 'People in the household',
   },
   {
@@ -44,6 +45,7 @@ export const copyTexts = texts(
     note_free: 'আবেদন করতে টাকা লাগে না। প্রশাসনের কেউ কখনও পাসওয়ার্ড, পিন বা টাকা চায় না।',
     note_unverified: 'তথ্যভান্ডারে নেই, আবেদনকারী দিয়েছেন: {{items}}।',
     page: 'পৃষ্ঠা {{page}} / {{pages}}',
+    nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',
     house_size: 'পরিবারের সদস্য সংখ্যা',
   },
   shared(staffWords, { verification_number: 'number', date_label: 'date', state: 'identity' }),
