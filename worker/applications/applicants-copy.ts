@@ -1,4 +1,5 @@
 import type { applications } from '#contract/applications'
+import { nationalHelpline } from '#contract/helpline'
 import { Failure } from '#contract/failure'
 import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
@@ -31,10 +32,11 @@ export async function applicantsCopy(
   const files = call.deps.files()
   const { general } = await configuration(call)
   const department = inLanguage(general.department, 'name', language)
-  const key = await copyKey(full, language, department)
+  const hotline = general.contact?.hotline ?? nationalHelpline
+  const key = await copyKey(full, language, `${department} ${hotline}`)
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
-  const bytes = (await print(call, full, department)) as Uint8Array<ArrayBuffer>
+  const bytes = (await print(call, full, { department, hotline })) as Uint8Array<ArrayBuffer>
   await files.put(key, bytes, 'application/pdf')
   return new FileReply(bytes, 'application/pdf', 'inline')
 }
@@ -43,7 +45,7 @@ export async function applicantsCopy(
 async function copyKey(
   { record, files }: FullApplication,
   language: Language,
-  department: string,
+  addressed: string,
 ): Promise<string> {
   const textVersion = sha256(
     JSON.stringify([
@@ -51,7 +53,7 @@ async function copyKey(
       wordsOf(copyTexts, language),
       wordsOf(peopleTexts, language),
       layoutVersion,
-      department,
+      addressed,
     ]),
   )
   const folder = files[0]!.object_key.split('/').slice(0, 2).join('/')
@@ -61,7 +63,7 @@ async function copyKey(
 async function print(
   call: Call<(typeof applications)['application']['copy']>,
   full: FullApplication,
-  department: string,
+  { department, hotline }: { department: string; hotline: string },
 ): Promise<Uint8Array> {
   const { language } = call.query
   const { record } = full
@@ -94,6 +96,7 @@ async function print(
     notes: [
       words('note_keep'),
       words('note_free'),
+      words('note_help', { number: format.digits(hotline) }),
       ...(labels.length > 0 ? [words('note_unverified', { items: labels.join(', ') })] : []),
     ],
     footer: (page, pages) => words('page', { page, pages }),

@@ -135,11 +135,15 @@ export async function copySections(
       ),
     }
   }
+  const { present, permanent } = record.addresses
+  const isSame = JSON.stringify(Object.entries(present)) === JSON.stringify(Object.entries(permanent))
   const sections = [
     program,
     applicant,
     address('present_address', 'present'),
-    address('permanent_address', 'permanent'),
+    isSame
+      ? { heading: say1('permanent_address'), rows: rows([say1('address'), copy('same_address')]) }
+      : address('permanent_address', 'permanent'),
   ]
 
   const asked = definition.additional_field.flatMap((field): Row[] => {

@@ -27,6 +27,8 @@ export const copyTexts = texts(
     note_unverified: 'Not in the registry, given by the applicant: {{items}}.',
     page: 'Page {{page}} of {{pages}}',
     nominee_relation: 'Relation of the nominee',
+    same_address: 'The same as the present address',
+    note_help: 'For questions call {{number}}.',
     house_size: 'People in the household',
   },
   {
@@ -46,6 +48,8 @@ export const copyTexts = texts(
     note_unverified: 'তথ্যভান্ডারে নেই, আবেদনকারী দিয়েছেন: {{items}}।',
     page: 'পৃষ্ঠা {{page}} / {{pages}}',
     nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',
+    same_address: 'বর্তমান ঠিকানার মতোই',
+    note_help: 'কিছু জানতে {{number}} নম্বরে ফোন করুন।',
     house_size: 'পরিবারের সদস্য সংখ্যা',
   },
   shared(staffWords, { verification_number: 'number', date_label: 'date', state: 'identity' }),
