@@ -70,7 +70,11 @@ export function PanelStates({ children }: { children: ReactNode }) {
   const states = Object.fromEntries(
     panels.map((panel): [PanelId, PanelState] => [
       panel,
-      wrong.has(panel) ? 'attention' : !lacking || lacking.has(panel) ? 'todo' : 'done',
+      wrong.has(panel) || (stopped && panel === 'verification')
+        ? 'attention'
+        : !lacking || lacking.has(panel)
+          ? 'todo'
+          : 'done',
     ]),
   )
   const folding = useFolding(states)

@@ -196,9 +196,12 @@ function ProgramFacts({ program }: { program: PublicProgram }) {
     program.genders.length === all.length &&
     program.genders.every((row) => row.age_min === first.age_min && row.age_max === first.age_max)
   const forWhom = (everyone ? [first] : program.genders).map((row) => {
-    const key = row.age_max < 150 ? 'for_gender_to' : row.age_min > 0 ? 'for_gender' : 'for_gender_any'
-    const gender = everyone ? text('everyone') : nameOf(row)
-    return text(key, { gender, from: row.age_min, to: row.age_max })
+    const bounds = row.age_max < 150 ? '_to' : row.age_min > 0 ? '' : '_any'
+    return text(`${everyone ? 'for_all' : 'for_gender'}${bounds}`, {
+      gender: nameOf(row),
+      from: row.age_min,
+      to: row.age_max,
+    })
   })
   return (
     <span className="flex min-w-0 grow flex-col gap-1">

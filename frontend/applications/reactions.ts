@@ -6,7 +6,7 @@ import {
 } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
-import { toAsciiDigits } from '#contract/digits'
+import { toAsciiDigits, withoutCountry } from '#contract/digits'
 import type { Standings } from './standing.ts'
 import { addressName, type AdditionalValue, type ApplicationValues } from './values.ts'
 
@@ -72,7 +72,7 @@ const samePlace = (values: ApplicationValues, same: boolean): Changes =>
 
 /** The applicant's mobile as mobile account. */
 export function accountFromMobile(values: ApplicationValues): Changes {
-  const digits = toAsciiDigits(values.mobile).replace(/[\s-]/g, '')
+  const digits = withoutCountry(toAsciiDigits(values.mobile).replace(/[\s-]/g, ''))
   return /^01[3-9]\d{8}$/.test(digits) ? { account_mobile: digits } : {}
 }
 

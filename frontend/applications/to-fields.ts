@@ -2,7 +2,7 @@ import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
-import { toAsciiDigits } from '#contract/digits'
+import { toAsciiDigits, withoutCountry } from '#contract/digits'
 import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
@@ -25,7 +25,7 @@ export type FormContext = {
 }
 
 /** Digits as typed in either script, without blanks and hyphens. */
-export const digitsOf = (typed: string): string => toAsciiDigits(typed).replace(/[\s-]/g, '')
+export const digitsOf = (typed: string): string => withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))
 const present = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number) : value ? [Number(value)] : []

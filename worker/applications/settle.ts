@@ -71,6 +71,7 @@ export async function settleApplicant(
     await rowsOf(call, numbers, record.id),
   )
   noteEvent(call, record.id, 'identity_verified', record.state)
+  await tellApplicant(call, record, 'sms_identity_verified')
   call.work.replacePart(
     owner,
     personClaim,
