@@ -57,7 +57,7 @@ test('an application is corrected, read once more, submitted for good, and then 
   await expect(page.locator('#account_mobile')).toHaveValue('01712345678')
   await accessible()
   await account.getByRole('button').nth(1).click()
-  await expect(page.locator('#account_mobile')).toHaveValue('01712345678')
+  await expect(page.locator('#account_mobile')).toHaveValue('01812345678')
   await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await account.getByRole('button').nth(0).click()
   await form.picture('image', picture(180, 200, 90))
@@ -135,6 +135,7 @@ test('saved elsewhere in between: the newer version is shown, nothing of either 
 
   const save = async () => {
     await page.getByRole('button', { name: words('save'), exact: true }).click()
+    await page.locator('#declared').check()
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: words('save') })
@@ -181,6 +182,7 @@ test('a page that was open for longer than its token says that nothing was saved
   await form.fill('email', 'mine@example.com')
   await page.evaluate((key) => sessionStorage.setItem(key, 'over'), `applicant-token:${id}`)
   await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await page.locator('#declared').check()
   await page
     .locator('dialog[open]')
     .getByRole('button', { name: words('save') })

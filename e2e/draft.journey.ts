@@ -185,6 +185,6 @@ test('of a program that has changed what fits is kept, and what does not is said
   await page.getByRole('button', { name: say(draftTexts, language, 'go_on') }).click()
   const notice = page.getByRole('status').filter({ hasText: say(draftTexts, language, 'back') })
   await expect(notice.getByRole('listitem')).toHaveCount(1)
-  await page.locator('input[name=program_id][value="1"]').check()
+  await page.locator('input[name=program_id][value="6"]').check()
   await expect(page.locator('#email')).toHaveValue('person@example.com')
 })

@@ -4,14 +4,21 @@ import type { PublicProgram } from './public-program.ts'
 
 const [male, female, third] = [22, 23, 95]
 const gender = (id: number, age_min: number, age_max = 150) => ({
-  ...{ id, type: 2, code: String(id), value_en: '', value_bn: '' },
-  ...{ age_min, age_max },
+  id,
+  type: 2,
+  code: String(id),
+  value_en: '',
+  value_bn: '',
+  age_min,
+  age_max,
 })
 const today = '2026-11-22'
 const cardField = { type: 'disabled', option: 2 } as PublicProgram['additional_field'][number]
 const program = (rules: Partial<PublicProgram>) => ({
-  ...{ is_marital: 0 as const, marital_status: [], additional_field: [] },
-  ...{ genders: [gender(male, 0), gender(female, 0), gender(third, 0)] },
+  is_marital: 0 as const,
+  marital_status: [],
+  additional_field: [],
+  genders: [gender(male, 0), gender(female, 0), gender(third, 0)],
   ...rules,
 })
 const oldAge = program({ genders: [gender(male, 65), gender(female, 62)] })

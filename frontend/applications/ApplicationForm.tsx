@@ -16,7 +16,6 @@ import type { FormStart } from './draft/start.ts'
 import { useDraftKeeper } from './draft/useDraftKeeper.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
 import type { PanelId } from './panel-of.ts'
-import { ProblemSummary } from './ProblemSummary.tsx'
 import {
   ApplicationProvider,
   useApplicationForm,
@@ -35,6 +34,10 @@ const SubmitDialog = later(
 const AskDialog = later(
   () => import('./AskDialog.tsx').then((module) => module.AskDialog),
   ({ open }) => open,
+)
+const ProblemSummary = later(
+  () => import('./ProblemSummary.tsx').then((module) => module.ProblemSummary),
+  ({ issues }) => issues.length > 0,
 )
 const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
 
@@ -80,6 +83,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
     void FurtherPanels.preload()
     void SubmitDialog.preload()
     void AskDialog.preload()
+    void ProblemSummary.preload()
   })
   const refusal = useSubmitRefusal()
   const submission = useSubmission(

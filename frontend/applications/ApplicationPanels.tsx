@@ -6,10 +6,6 @@ import { useApplication } from './useApplicationForm.ts'
 
 export const FurtherPanels = later(() => import('./FurtherPanels.tsx').then((module) => module.FurtherPanels))
 
-const VerificationPanel = later(() =>
-  import('./FurtherPanels.tsx').then((module) => module.VerificationPanel),
-)
-
 /** The panels of an application, as far as they are open to the person. */
 export function ApplicationPanels({ offered }: { offered: readonly PublicProgram[] }) {
   const { program, standings, stopped } = useApplication()
@@ -17,8 +13,7 @@ export function ApplicationPanels({ offered }: { offered: readonly PublicProgram
   return (
     <>
       <ProgramPanel offered={offered} />
-      {panels.includes('verification') && <VerificationPanel />}
-      {panels.includes('personal') && <FurtherPanels panels={panels} />}
+      {panels.includes('verification') && <FurtherPanels panels={panels} />}
     </>
   )
 }

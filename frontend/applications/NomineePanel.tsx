@@ -6,6 +6,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { FactField } from '#frontend/ui/FactField.tsx'
@@ -100,6 +101,7 @@ function NomineeIdentity() {
     'work',
   )
   const { verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
+  const proven = useProven(captcha, () => void verify())
   return (
     <>
       <div
@@ -119,9 +121,9 @@ function NomineeIdentity() {
           <VerifyButton
             name="verify_nominee"
             label={text('verify')}
-            busy={verifying || (Boolean(number && date) && captcha.work.step === 'working')}
-            disabled={!number || !date || !captcha.ready(typed)}
-            onVerify={() => void verify()}
+            busy={verifying || proven.waiting}
+            disabled={!number || !date || !captcha.mayGo(typed)}
+            onVerify={proven.press}
           />
         </>
       )}

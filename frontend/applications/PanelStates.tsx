@@ -82,6 +82,7 @@ export function PanelStates({ children }: { children: ReactNode }) {
     <Context value={{ states, folding }}>
       {/* Where what is looked at stays as panels fold is seen to here, in all browsers alike. */}
       <div
+        role="presentation"
         onFocus={folding.arrive}
         onChange={folding.answer}
         onKeyDown={pressEnter}

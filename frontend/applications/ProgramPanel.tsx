@@ -119,6 +119,7 @@ function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
     >
       <div
         ref={list}
+        role="presentation"
         onPointerDown={() => (tapped.current = true)}
         onKeyDown={() => (tapped.current = false)}
         className="flex flex-col gap-3"

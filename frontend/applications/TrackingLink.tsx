@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { useText } from '#frontend/app/text.ts'
-import { handedOver } from '#frontend/tracking/handed-over.ts'
+import { handedOver } from '#frontend/app/handed-over.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** For who has applied already: to tracking, with what was typed here filled in. */

@@ -7,6 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
@@ -33,7 +34,8 @@ export function VerificationPanel() {
   const byBirth = type === '2'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
-  const { verify, declare, again, verifying, problem, known } = useVerification(captcha)
+  const { verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
+  const proven = useProven(captcha, () => void verify())
   return (
     <ApplicationPanel id="verification">
       <IdentityFields kind="applicant" readOnly={verified !== null} />
@@ -44,15 +46,15 @@ export function VerificationPanel() {
           {problem}
         </Notice>
       )}
-      {(known || exists) && <TrackingLink />}
+      {(hasApplied || exists) && <TrackingLink />}
       {verified === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
       {verified === null && (
         <VerifyButton
           name="verify_applicant"
           label={text(byBirth ? 'next_step' : 'verify')}
-          busy={verifying || (!byBirth && Boolean(number && date) && captcha.work.step === 'working')}
-          disabled={!number || !date || (!byBirth && !captcha.ready(typed))}
-          onVerify={() => void (byBirth ? declare() : verify())}
+          busy={verifying || proven.waiting}
+          disabled={!number || !date || (!byBirth && !captcha.mayGo(typed))}
+          onVerify={() => (byBirth ? void declare() : proven.press())}
         />
       )}
       {verified !== null && (

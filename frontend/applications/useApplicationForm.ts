@@ -177,13 +177,17 @@ export function useApplicationForm(
   useEffect(() => {
     applicationNow.current = application
   })
+  useReactions(form, react)
+  return application
+}
+
+function useReactions(form: ApplicationForm, react: (name: string) => void) {
   useEffect(() => {
     const subscription = form.watch((_, { name, type }) => {
       if (name && type === 'change') react(name)
     })
     return () => subscription.unsubscribe()
   }, [form, react])
-  return application
 }
 
 /** Does what follows from a person's change: below a place all is cleared, a copied address follows, and so on. */

@@ -18,7 +18,7 @@ export function useVerification(captcha: Captcha) {
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
   /** They have an application: where it can be seen is offered. */
-  const [known, setKnown] = useState(false)
+  const [hasApplied, setHasApplied] = useState(false)
 
   async function verify() {
     if (
@@ -28,7 +28,7 @@ export function useVerification(captcha: Captcha) {
       return
     const values = form.getValues()
     setProblem(undefined)
-    setKnown(false)
+    setHasApplied(false)
     try {
       const reply = await send({
         body: {
@@ -54,7 +54,7 @@ export function useVerification(captcha: Captcha) {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       if (failure.code === 'already_applied') {
-        setKnown(true)
+        setHasApplied(true)
         setProblem(failure.message)
         return captcha.reload()
       }
@@ -79,10 +79,10 @@ export function useVerification(captcha: Captcha) {
     const known = registryNames.filter((name) => standings.applicant?.known.includes(name))
     change({ ...Object.fromEntries(known.map((name) => [name, ''])), captcha_value: '', account_name: '' })
     stand({ applicant: null })
-    setKnown(false)
+    setHasApplied(false)
     captcha.reload()
     focusSoon('verification_number')
   }
 
-  return { verify, declare, again, verifying: sending, problem, known }
+  return { verify, declare, again, verifying: sending, problem, hasApplied }
 }

@@ -8,6 +8,7 @@ import { useSend } from '#frontend/app/data.ts'
 import { useFirstTouch } from '#frontend/app/later.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { emptyTracking, type TrackingValues } from './values.ts'
 
@@ -43,7 +44,8 @@ export function useTracking(found: (tracked: Tracked) => void) {
   const hasControl = (field: keyof TrackingValues) =>
     field !== 'captcha_value' || captcha.work.step === 'none'
 
-  async function submit({ captcha_value, ...values }: TrackingValues) {
+  async function show() {
+    const { captcha_value, ...values } = form.getValues()
     setAttempt(0)
     let renew = captcha.reload
     try {
@@ -65,14 +67,16 @@ export function useTracking(found: (tracked: Tracked) => void) {
     }
   }
 
+  const proven = useProven(captcha, () => void show())
+
   return {
     form,
     captcha,
-    sending,
+    sending: sending || proven.waiting,
     /** What went wrong apart from the fields. */
     failure: attempt > 0 ? undefined : failure,
     attempt,
-    submit,
+    submit: proven.press,
     refuse: () => {
       clear()
       setAttempt((before) => before + 1)

@@ -1,6 +1,4 @@
-import type { TrackingValues } from './values.ts'
-
-type Handed = Pick<TrackingValues, 'verification_number' | 'date_of_birth'>
+type Handed = { verification_number: string; date_of_birth: string }
 let handed: Handed | undefined
 
 /** Number and birth date that were typed on another page of this visit: never in an address, taken once. */
