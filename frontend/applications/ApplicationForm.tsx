@@ -11,7 +11,6 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
 import { loadChecks } from './checks.ts'
-import { DraftKept } from './draft/DraftKept.tsx'
 import type { FormStart } from './draft/start.ts'
 import { useDraftKeeper } from './draft/useDraftKeeper.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
@@ -39,6 +38,7 @@ const ProblemSummary = later(
   () => import('./ProblemSummary.tsx').then((module) => module.ProblemSummary),
   ({ issues }) => issues.length > 0,
 )
+const DraftKept = later(() => import('./draft/DraftKept.tsx').then((module) => module.DraftKept))
 const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
 
 type Props = {
@@ -83,6 +83,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
     void FurtherPanels.preload()
     void SubmitDialog.preload()
     void AskDialog.preload()
+    void DraftKept.preload()
     void ProblemSummary.preload()
   })
   const refusal = useSubmitRefusal()

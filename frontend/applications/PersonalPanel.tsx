@@ -2,39 +2,21 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isChild } from '#contract/applications/person'
-import { lookupType, maritalStatus, type LookupType } from '#contract/lookups'
-import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
+import { lookupType, maritalStatus } from '#contract/lookups'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { FactField } from '#frontend/ui/FactField.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { GuardianFields, HelperFields } from './HelperFields.tsx'
 import { genderOf, onlyGender } from './gender.ts'
+import { RegistryFacts } from './RegistryFacts.tsx'
 import { useApplication } from './useApplicationForm.ts'
-
-const names = [
-  'name_bn',
-  'name_en',
-  'father_name_bn',
-  'father_name_en',
-  'mother_name_bn',
-  'mother_name_en',
-] as const
-
-/** Where a name stands in both scripts, whose it is is said once. */
-const shortOf = {
-  name_bn: 'fact_name',
-  name_en: 'name_en',
-  father_name_bn: 'fact_father',
-  father_name_en: 'father_name_en',
-  mother_name_bn: 'fact_mother',
-  mother_name_en: 'mother_name_en',
-} as const satisfies Record<(typeof names)[number], ApplicationText>
+import { personNames } from './values.ts'
 
 /** Names, family, education, work and how to be reached. What the registry said is text. */
 export function PersonalPanel() {
@@ -52,7 +34,7 @@ export function PersonalPanel() {
   return (
     <ApplicationPanel id="personal">
       <RegistryFacts />
-      {names
+      {personNames
         .filter((name) => !known(name))
         .map((name) => (
           <TextField
@@ -162,49 +144,6 @@ function OptionalFields() {
         maxLength={200}
       />
     </>
-  )
-}
-
-/** What the registry said, and the nationality, which is no question: all that stands fast. */
-function RegistryFacts() {
-  const { form, standings, lookupsOf } = useApplication()
-  const text = useText(applicationTexts)
-  const { nameOf } = useFormat()
-  const said = standings.applicant?.known ?? []
-  const values = useWatch({ control: form.control, name: [...names, 'gender_id', 'nationality'] })
-  const named = (type: LookupType, id: string | undefined) => {
-    const row = lookupsOf(type).find((candidate) => String(candidate.id) === id)
-    return row ? nameOf(row) : ''
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      {said.length > 0 && <p className="text-base-content/80">{text('verified_by')}</p>}
-      {names.map(
-        (name, index) =>
-          said.includes(name) && (
-            <FactField
-              key={name}
-              name={name}
-              label={text(said.includes(name.replace('_en', '_bn')) ? shortOf[name] : name)}
-              isMore={name.endsWith('_en') && said.includes(name.replace('_en', '_bn'))}
-              value={values[index] ?? ''}
-              lang={name.endsWith('_bn') ? 'bn' : 'en'}
-            />
-          ),
-      )}
-      {said.includes('gender_id') && (
-        <FactField
-          name="gender_id"
-          label={text('gender_id')}
-          value={named(lookupType.gender, values[names.length])}
-        />
-      )}
-      <FactField
-        name="nationality"
-        label={text('nationality')}
-        value={named(lookupType.nationality, values[names.length + 1])}
-      />
-    </div>
   )
 }
 

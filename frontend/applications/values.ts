@@ -55,8 +55,10 @@ export const emptyValues = (): ApplicationValues => ({
   nominee_refused: false,
 })
 
-/** Names of the personal fields that the registry may know. */
-export const registryNames = [
-  'name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en', 'gender_id',
+/** The names of a person and of their parents, in both scripts. */
+export const personNames = [
+  'name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en',
 ] as const // prettier-ignore
+/** Names of the personal fields that the registry may know. */
+export const registryNames = [...personNames, 'gender_id'] as const
 export type RegistryName = (typeof registryNames)[number]

@@ -1,5 +1,4 @@
 import { applicationTexts } from '#contract/texts/applications/form'
-import { peopleTexts } from '#contract/texts/applications/people'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { formatFor } from '#contract/format'
 import { maritalStatus } from '#contract/lookups'
@@ -8,6 +7,7 @@ import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { CopySection } from '#worker/pdf/applicants-copy'
 import type { FullApplication } from './full-application.ts'
+import { standingBy } from './standing-by.ts'
 
 type Row = { label: string; value: string }
 type Key = keyof typeof applicationTexts.en
@@ -223,40 +223,6 @@ export async function copySections(
   )
   if (answers.length > 0) sections.push({ heading: say1('eligibility'), rows: answers })
   return sections
-}
-
-/** Guardian and helper, each in a line: name, what they are to the applicant, phone. */
-async function standingBy(
-  call: CallBase,
-  record: FullApplication['record'],
-  language: 'bn' | 'en',
-): Promise<[string, string][]> {
-  const words = (key: keyof typeof peopleTexts.en) => say(peopleTexts, language, key)
-  const { phone } = formatFor(language)
-  const called = async (mobile: string | null) =>
-    mobile === null ? '' : phone(await call.deps.secrets.decrypt(mobile))
-  const { guardian, guardian_mobile, helper_name, helper_mobile, helper_relation } = record
-  const line = (...parts: string[]) => parts.filter(Boolean).join(', ')
-  return [
-    [
-      words('guardian'),
-      guardian
-        ? line(
-            guardian.name,
-            guardian.relation ? words(`guardian_${guardian.relation}`) : '',
-            await called(guardian_mobile),
-          )
-        : '',
-    ],
-    [
-      words('helper'),
-      line(
-        helper_name ?? '',
-        helper_relation ? words(`helper_${helper_relation}`) : '',
-        await called(helper_mobile),
-      ),
-    ],
-  ]
 }
 
 const optionalName = (
