@@ -45,8 +45,3 @@ export const genderCodes = ['male', 'female', 'third'] as const
 export type GenderCode = (typeof genderCodes)[number]
 export const marriedCode = 'married'
 export const bangladeshiCode = 'bangladeshi'
-
-type Named = { code: string; value_en: string; value_bn: string }
-/** A marital status as it is said of a man: Bangla has a word of its own for a widower. */
-export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
-  isMan && row.code === 'widow' ? { ...row, value_en: 'Widower', value_bn: 'বিপত্নীক' } : row

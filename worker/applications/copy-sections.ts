@@ -1,7 +1,7 @@
+import { maritalStatus } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { formatFor } from '#contract/format'
-import { maritalStatus } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'

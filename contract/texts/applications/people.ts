@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts'
+import { say, texts } from '../../texts.ts'
 
 /** Words of who stands by an applicant: the guardian of a child, and who helps with the form. */
 export const peopleTexts = texts(
@@ -23,6 +23,7 @@ export const peopleTexts = texts(
     helper_digital_centre: 'Of the union digital centre',
     helper_office: 'Of the social services office',
     helper_other: 'Somebody else',
+    widower: 'Widower',
   },
   {
     guardian_lead: 'আবেদনকারীর বয়স ১৮ বছরের কম: শিশুটির দেখাশোনা কে করেন?',
@@ -44,5 +45,13 @@ export const peopleTexts = texts(
     helper_digital_centre: 'ইউনিয়ন ডিজিটাল সেন্টারের কর্মী',
     helper_office: 'সমাজসেবা কার্যালয়ের কর্মী',
     helper_other: 'অন্য কেউ',
+    widower: 'বিপত্নীক',
   },
 )
+
+type Named = { code: string; value_en: string; value_bn: string }
+/** A marital status as it is said of a man: either language has a word of its own for a widower. */
+export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
+  isMan && row.code === 'widow'
+    ? { ...row, value_en: say(peopleTexts, 'en', 'widower'), value_bn: say(peopleTexts, 'bn', 'widower') }
+    : row
