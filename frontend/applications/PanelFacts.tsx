@@ -12,6 +12,11 @@ const telling: Partial<Record<PanelId, readonly string[]>> = {
   nominee: ['none', 'nominee_bn', 'nominee_en', 'nominee_relation_with_beneficiary'],
 }
 
+/** About a line on a small screen: nothing is cut off where letters are large. */
+const lineLength = 36
+const shortened = (words: string): string =>
+  words.length > lineLength ? `${words.slice(0, lineLength).replace(/[\s,·]+\S*$/, '')} …` : words
+
 /** A folded panel's facts. */
 export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
   const rows = useReviewRows()[panel]
@@ -28,5 +33,5 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
       </div>
     )
   const words = told.map(({ value }) => value).filter(Boolean)
-  return <p className="truncate">{words.join(' · ')}</p>
+  return <p>{shortened(words.join(' · '))}</p>
 })

@@ -125,13 +125,13 @@ export function ApplicationProgress() {
   const next = expected.find((panel) => states[panel] !== 'done')
   const counts = { done, total: expected.length }
   return (
-    <div className="progress-line -mx-4 flex flex-col gap-1 border-y border-base-300 bg-base-100 px-4 py-2">
+    <div className="progress-line -mx-4 flex flex-col border-y border-base-300 bg-base-100 px-4 pb-1">
       <p className="flex flex-wrap items-center gap-x-2">
         {text(next ? 'panels_done' : 'panels_all_done', counts)}
         {next && states[next] && (
           <button
             type="button"
-            className="min-h-6 cursor-pointer font-medium text-primary underline underline-offset-4"
+            className="min-h-11 cursor-pointer font-medium text-primary underline underline-offset-4"
             onClick={() => focusField(`panel-${next}`)}
           >
             {text('panel_next', { panel: text(next) })}
