@@ -7,3 +7,6 @@ export const toAsciiDigits = (text: string): string =>
 /** ASCII digits in the script of the language. */
 export const toDigitsOf = (language: 'bn' | 'en', text: string): string =>
   language === 'bn' ? text.replace(/[0-9]/g, (digit) => bangla[Number(digit)]!) : text
+
+/** A mobile number without the country's code. */
+export const withoutCountry = (digits: string): string => digits.replace(/^\+?88(?=01)/, '')

@@ -54,10 +54,24 @@ describe('digits', () => {
     'a national ID number of other than 10 or 17 digits is refused: %s',
     (typed) => expect(keyOf(nationalId, typed)).toBe('verification_number'),
   )
-  test.each(['0171234567', '017123456789', '02712345678', '+8801712345678'])(
-    'a mobile number is 11 digits and begins with 01: %s',
-    (typed) => expect(keyOf(mobile, typed)).toBe('mobile'),
+  test.each([
+    '0171234567',
+    '017123456789',
+    '02712345678',
+    '01212345678',
+    '+88017123456789',
+    '+8102712345678',
+  ])('a mobile number is 11 digits and begins with 01: %s', (typed) =>
+    expect(keyOf(mobile, typed)).toBe('mobile'),
   )
+  test.each(['+8801712345678', '8801712345678', '+৮৮০ ১৭১২-৩৪৫৬৭৮', '01712345678'])(
+    "a mobile number is taken with and without the country's code: %s",
+    (typed) => expect(mobile.parse(typed)).toBe('01712345678'),
+  )
+  test('an apostrophe is the same however the phone types it', () => {
+    for (const typed of ['D’Costa', 'D‘Costa', 'DʼCosta', 'D`Costa', "D'Costa"])
+      expect(nameEnglish.parse(typed)).toBe("D'Costa")
+  })
   test.each(['120', '12077', 'abcd'])('a post code has 4 digits: %s', (typed) =>
     expect(keyOf(postCode, typed)).toBe('post_code'),
   )

@@ -1,7 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
-import { toAsciiDigits } from './digits.ts'
+import { toAsciiDigits, withoutCountry } from './digits.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
 import { isWebAddress } from './web-address.ts'
@@ -74,13 +74,16 @@ export const token = (maximum: number) =>
     .max(maximum, 'too_long')
     .regex(/^[\x21-\x7E]*$/, 'invalid')
 
+/** Apostrophes as phones type them are the one of the keyboard. */
+const name = line().transform((typed) => typed.replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'"))
+
 /**
  * English name: letters, blanks and ' ( ) . - , : (decisions.md, "Which rule where").
  */
-export const nameEnglish = line().pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 'english'))
+export const nameEnglish = name.pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 'english'))
 
 /** Bangla name: Bangla letters and signs, ZWJ/ZWNJ, blanks and . : ( ) - , ; no English letters, no digits (specification 5.1). */
-export const nameBangla = line().pipe(
+export const nameBangla = name.pipe(
   z
     .string()
     .regex(
@@ -121,8 +124,8 @@ export const nationalId = z
 /** Birth registration number: 10 or 17 digits (specification 5.1 gives one rule for both). */
 export const verificationNumber = nationalId
 export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
-/** Mobile: 11 digits starting with 01 (specification 5.1). */
-export const mobile = digitsOnly.pipe(z.string().regex(/^01\d{9}$/, 'mobile'))
+/** Mobile: 11 digits starting with 01 (specification 5.1), and by no operator's number 010 to 012; the country's code is left out. */
+export const mobile = digitsOnly.transform(withoutCountry).pipe(z.string().regex(/^01[3-9]\d{8}$/, 'mobile'))
 export const email = word(120)
   .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
   .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')

@@ -31,10 +31,10 @@ export const formatFor = (language: Language) => ({
     const amount = rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
     return toDigitsOf(language, `${poisha < 0 ? '−' : ''}৳${amount}`)
   },
-  /** A mobile number in groups: 01712-345678. */
+  /** A mobile number in groups, an account's check digit with it: 01712-345678. */
   phone(text: string): string {
     const ascii = toAsciiDigits(text)
-    return toDigitsOf(language, /^01\d{9}$/.test(ascii) ? `${ascii.slice(0, 5)}-${ascii.slice(5)}` : ascii)
+    return toDigitsOf(language, /^01\d{9,10}$/.test(ascii) ? `${ascii.slice(0, 5)}-${ascii.slice(5)}` : ascii)
   },
   /** The row's name in the reader's language, or in the other one where that is all there is. */
   nameOf(row: NamedRow): string {

@@ -79,7 +79,7 @@ test('a device that can not prove by itself that a person sends is shown the pic
   await form.mobileAccount('bkash')
   await form.openDialog()
   const dialog = page.locator('dialog[open]')
-  const confirm = dialog.getByRole('button', { name: form.text('confirm'), exact: true })
+  const confirm = form.confirm
   await confirm.click()
   await expect(dialog.getByText(say(proofTexts, language, 'picture_needed'))).toBeVisible()
   await accessible()
@@ -186,10 +186,7 @@ test('a reply that is lost ends at the same receipt, by trying again or by a rel
     await route.abort('connectionreset')
   })
   await form.openDialog()
-  await page
-    .locator('dialog[open]')
-    .getByRole('button', { name: form.text('confirm'), exact: true })
-    .click()
+  await form.confirm.click()
   await expect(
     page.locator('dialog[open]').getByRole('button', { name: form.text('try_again') }),
   ).toBeVisible()

@@ -38,8 +38,8 @@ test('an application is corrected, read once more, submitted for good, and then 
 
   await page.goto(`/submitted-application?id=${id}`)
   await page.getByRole('link', { name: words('to_edit') }).click()
-  await expect(page.locator('#verification_number')).toHaveValue(toDigitsOf(language, person.nid!))
-  await expect(page.locator('#verification_number')).toHaveAttribute('readonly', '')
+  await expect(page.locator('#verification_number')).toContainText(toDigitsOf(language, person.nid!))
+  await expect(page.locator('input#verification_number')).toHaveCount(0)
   await expect(page.locator('#image img')).toBeVisible()
   await expect(page.locator('#panel-contact')).toBeVisible()
   await accessible()
@@ -54,10 +54,10 @@ test('an application is corrected, read once more, submitted for good, and then 
   // The account was the mobile of before: it stays, and is asked about.
   const account = page.locator('[data-account-question]')
   await expect(account).toContainText(language === 'bn' ? '০১৭১২' : '01712')
-  await expect(page.locator('#account_part')).toHaveValue('12345678')
+  await expect(page.locator('#account_mobile')).toHaveValue('01712345678')
   await accessible()
   await account.getByRole('button').nth(1).click()
-  await expect(page.locator('#account_part')).toHaveValue('12345678')
+  await expect(page.locator('#account_mobile')).toHaveValue('01812345678')
   await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await account.getByRole('button').nth(0).click()
   await form.picture('image', picture(180, 200, 90))
@@ -67,6 +67,7 @@ test('an application is corrected, read once more, submitted for good, and then 
   const sent = page.waitForRequest('**/online-edited-application/registration')
   await save.click()
   await accessible()
+  await page.locator('#declared').check()
   const changed = page.locator('dialog[open] [data-changed]')
   await expect(changed).toHaveCount(2)
   await expect(page.locator('dialog[open] [data-changed="mobile"]')).toContainText(
@@ -134,6 +135,7 @@ test('saved elsewhere in between: the newer version is shown, nothing of either 
 
   const save = async () => {
     await page.getByRole('button', { name: words('save'), exact: true }).click()
+    await page.locator('#declared').check()
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: words('save') })
@@ -180,6 +182,7 @@ test('a page that was open for longer than its token says that nothing was saved
   await form.fill('email', 'mine@example.com')
   await page.evaluate((key) => sessionStorage.setItem(key, 'over'), `applicant-token:${id}`)
   await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await page.locator('#declared').check()
   await page
     .locator('dialog[open]')
     .getByRole('button', { name: words('save') })

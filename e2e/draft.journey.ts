@@ -72,7 +72,7 @@ test('a form that is interrupted goes on with its answers and pictures, in eithe
   await form.personal()
   await form.pictures()
   await expect.poll(async () => (await keptOn(page)).files).toBe(2)
-  await form.fill('email', 'person@example.com')
+  await form.email('person@example.com')
   await page.reload()
 
   await expect(page.getByRole('heading', { name: words('offer_title') })).toBeVisible()
@@ -143,7 +143,7 @@ test('captcha answers are not kept, a verification that is over is asked for aga
   const person = (await api.citizens('gender=third&age_min=51&limit=40'))[from + 2 + nth[language]]!
   await form.choose(5)
   await form.verify(person)
-  await form.fill('email', 'person@example.com')
+  await form.email('person@example.com')
   await expect.poll(async () => (await keptOn(page)).drafts[0]?.values['email']).toBe('person@example.com')
   expect((await keptOn(page)).drafts[0]!.values['captcha_value']).toBe('')
 
@@ -173,7 +173,7 @@ test('of a program that has changed what fits is kept, and what does not is said
   const person = (await api.citizens('gender=third&age_min=51&limit=40'))[from + 4 + nth[language]]!
   await form.choose(5)
   await form.verify(person)
-  await form.fill('email', 'person@example.com')
+  await form.email('person@example.com')
   await expect.poll(async () => (await keptOn(page)).drafts[0]?.values['email']).toBe('person@example.com')
   await page.route('**/api/v1/global/getApplicationPageData**', async (route) => {
     const response = await route.fetch()
@@ -185,6 +185,6 @@ test('of a program that has changed what fits is kept, and what does not is said
   await page.getByRole('button', { name: say(draftTexts, language, 'go_on') }).click()
   const notice = page.getByRole('status').filter({ hasText: say(draftTexts, language, 'back') })
   await expect(notice.getByRole('listitem')).toHaveCount(1)
-  await page.locator('input[name=program_id][value="1"]').check()
+  await page.locator('input[name=program_id][value="6"]').check()
   await expect(page.locator('#email')).toHaveValue('person@example.com')
 })

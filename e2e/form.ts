@@ -26,6 +26,12 @@ export function formOf(page: Page, api: Api, language: Language) {
   const form = {
     text,
     fill: (name: string, value: string) => page.locator(`#${idOf(name)}`).fill(value),
+    /** Asked for at a tap: few people give one. */
+    async email(address: string) {
+      const more = button('add_optional')
+      if ((await more.count()) > 0) await more.click()
+      await form.fill('email', address)
+    },
     check: (name: string, value: string) => page.locator(`input[name="${name}"][value="${value}"]`).check(),
     first: (name: string) => page.locator(`input[name="${name}"]`).first().check(),
     /** Chooses in a searchable list by what is typed, or its first entry. */
@@ -49,19 +55,25 @@ export function formOf(page: Page, api: Api, language: Language) {
     async captchaAnswer(): Promise<string> {
       return api.captchaAnswer(await captchas.token())
     },
+    /** The device does it by itself; where the picture stands, that is read. */
     async captcha(name: string) {
-      await form.fill(name, await form.captchaAnswer())
+      const picture = page.locator(`#${name}`)
+      await expect(picture.or(page.locator('[data-captcha=done]')).first()).toBeVisible({ timeout: 30_000 })
+      if (await picture.isVisible()) await form.fill(name, await form.captchaAnswer())
     },
     async choose(program: number) {
       await captchas.ready
       await page.goto('/online-application')
       await page.locator(`input[name=program_id][value="${program}"]`).check()
     },
-    async verify(person: Person) {
+    async identify(person: Person) {
       await form.fill('verification_number', person.nid ?? '')
       await form.date('date_of_birth', person.date_of_birth)
       await form.captcha('captcha_value')
       await button('verify').first().click()
+    },
+    async verify(person: Person) {
+      await form.identify(person)
       await expect(page.locator('#panel-personal')).toBeVisible()
     },
     /** Birth registration: no server check, and the names are written by hand. */
@@ -77,15 +89,19 @@ export function formOf(page: Page, api: Api, language: Language) {
         await form.fill(`${who}_bn`, 'রহিমা খাতুন')
         await form.fill(`${who}_en`, 'Rahima Khatun')
       }
-      await form.check('gender_id', gender)
+      if ((await page.locator('input[name=gender_id]').count()) > 0) await form.check('gender_id', gender)
     },
     async personal(options: { education?: boolean; mobile?: string } = {}) {
       const statuses = page.locator('input[name=marital_status]')
       if ((await statuses.count()) > 0) await statuses.last().check()
       await form.first('religion')
       if (options.education ?? true) await form.pick('education_status')
-      await form.pick('profession')
+      if ((await page.locator('#profession').count()) > 0) await form.pick('profession')
       await form.fill('mobile', options.mobile ?? '০১৭১২৩৪৫৬৭৮')
+      if ((await page.locator('#guardian_name').count()) === 0) return
+      await form.fill('guardian_name', 'আমিনা বেগম')
+      await form.pick('guardian_relation')
+      await form.fill('guardian_mobile', '01812345678')
     },
     async picture(name: string, blob: Blob) {
       await page.locator(`#${name} input[data-picture=file]`).setInputFiles(await fileOf(blob, `${name}.png`))
@@ -166,11 +182,14 @@ export function formOf(page: Page, api: Api, language: Language) {
     openDialog: async () => {
       await button('submit').click()
       await expect(page.locator('dialog[open]')).toBeVisible()
+      await page.locator('#declared').check()
     },
+    /** The button of the page to check. */
+    confirm: button('submit', page.locator('dialog[open]')),
     /** Submits, confirms with a double tap, and answers the tracking number of the receipt. */
     async submit(): Promise<number> {
       await form.openDialog()
-      await button('confirm', page.locator('dialog[open]')).dblclick()
+      await form.confirm.dblclick()
       await page.waitForURL(/\/submitted-application/)
       return Number(new URL(page.url()).searchParams.get('id'))
     },

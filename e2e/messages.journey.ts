@@ -25,11 +25,11 @@ test('what the browser alone asks for is asked for in its own words', async ({ p
 
   await form.check('account_type', '2')
   await submit.click()
-  await expect(page.locator('#mobile_operator-error')).toContainText(words('mobile_operator'))
-  await form.fill('account_part', '123')
+  await expect(page.locator('#account_mobile-error')).toContainText(words('account_number'))
+  await form.fill('account_mobile', '01712')
   await submit.click()
-  await expect(page.locator('#account_part-error')).toContainText(
-    words('account_part', 'account_part', { count: 8 }),
+  await expect(page.locator('#account_mobile-error')).toContainText(
+    words('account_mobile', 'mobile_account', { count: 11 }),
   )
 })
 

@@ -64,7 +64,7 @@ old.describe('in Chromium 107', () => {
       await steps.find({ number: id, card: man!.nid!, date: man!.date_of_birth })
       await expect(page.getByRole('heading', { name: steps.text('timeline') })).toBeVisible()
       await steps.another()
-      await steps.byWork()
+      await steps.byPicture()
     },
   )
 })

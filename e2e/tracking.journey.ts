@@ -132,7 +132,7 @@ test('who cannot read the picture lets the device do a sum, and finds the applic
   const steps = trackingOf(page, api, language)
   await steps.open()
   await steps.give({ number: id, card: person.nid, date: person.date_of_birth })
-  await steps.byWork()
+  await steps.byPicture()
   await accessible()
   await steps.show()
   await expect(steps.result).toBeVisible()

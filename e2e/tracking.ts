@@ -35,11 +35,8 @@ export function trackingOf(page: Page, api: Api, language: Language) {
       if (card !== undefined) await page.locator('#verification_number').fill(card)
       if (date !== undefined) await steps.date(date)
     },
-    /** Reads the picture that stands there, which has not been read yet. */
-    async captcha() {
-      const token = await captchas.token({ fresh: true })
-      await page.locator('#captcha_value').fill(await api.captchaAnswer(token))
-    },
+    /** The device shows by itself that a person is there. */
+    captcha: () => expect(page.locator('[data-captcha=done]')).toBeVisible({ timeout: 45_000 }),
     show: () => button(text('show')).click(),
     /** Gives the facts, and waits for where the application stands. */
     async find(facts: Facts) {
@@ -49,10 +46,10 @@ export function trackingOf(page: Page, api: Api, language: Language) {
       await expect(steps.result).toBeVisible()
     },
     another: () => button(text('another')).click(),
-    /** The device's own work in place of the picture. */
-    async byWork() {
-      await button(say(captchaTexts, language, 'cannot_read')).click()
-      await expect(page.getByText(say(captchaTexts, language, 'work_done'))).toBeVisible({ timeout: 45_000 })
+    /** Chooses the picture in place of the device's own work, and reads it. */
+    async byPicture() {
+      await button(say(captchaTexts, language, 'use_picture')).click()
+      await page.locator('#captcha_value').fill(await api.captchaAnswer(await captchas.token()))
     },
   }
   return steps

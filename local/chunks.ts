@@ -57,7 +57,9 @@ const forms = [
     (name) => `frontend/ui/${name}.ts`,
   ),
   'frontend/ui/captcha/',
-  ...['client', 'data', 'session-storage', 'transfer'].map((name) => `frontend/app/${name}.ts`),
+  ...['client', 'data', 'handed-over', 'session-storage', 'transfer'].map(
+    (name) => `frontend/app/${name}.ts`,
+  ),
   'frontend/app/later.tsx',
 ]
 

@@ -1,34 +1,74 @@
 import { ageOn } from '../calendar.ts'
 import type { PublicProgram } from './public-program.ts'
 
-export type PersonFacts = { date_of_birth: string; gender_id: number; marital_status?: number | undefined }
-
-/** Age, gender and marital status against the program (specification 8.2), as of a day. */
-export function personRefusal(
-  person: PersonFacts,
-  program: PublicProgram,
-  today: string,
-):
-  | {
-      code: 'applicant_gender_type' | 'applicant_age_limit' | 'applicant_marital_status'
-      field: string
-      parameters: Record<string, number>
-    }
-  | undefined {
-  const gender = program.genders.find((row) => row.id === person.gender_id)
-  if (!gender) return { code: 'applicant_gender_type', field: 'gender_id', parameters: {} }
-  const age = ageOn(person.date_of_birth, today)
-  if (age < gender.age_min || age > gender.age_max)
-    return {
-      code: 'applicant_age_limit',
-      field: 'date_of_birth',
-      parameters: { age, from: gender.age_min, to: gender.age_max },
-    }
-  if (
-    program.is_marital === 1 &&
-    program.marital_status.length > 0 &&
-    !program.marital_status.includes(person.marital_status ?? 0)
-  )
-    return { code: 'applicant_marital_status', field: 'marital_status', parameters: {} }
-  return undefined
+/** What is known of a person; what isn't yet keeps nobody from anything. */
+export type PersonFacts = {
+  date_of_birth?: string | undefined
+  /** Where only the age is known. */
+  age?: number | undefined
+  gender_id?: number | undefined
+  marital_status?: number | undefined
+  has_card?: boolean | undefined
 }
+
+/** What keeps a person from a program. */
+export type Lack =
+  | { what: 'gender' }
+  | { what: 'age'; age: number; from: number; to: number }
+  | { what: 'marital_status' }
+  | { what: 'card' }
+type Rules = Pick<PublicProgram, 'genders' | 'is_marital' | 'marital_status'> & {
+  additional_field?: PublicProgram['additional_field']
+}
+
+/** All that keeps a person from a program as of a day: the one rule of the form and of the server. */
+export function lacksOf(person: PersonFacts, program: Rules, today: string): Lack[] {
+  const lacks: Lack[] = []
+  const { gender_id, marital_status } = person
+  const own = program.genders.filter((row) => gender_id === undefined || row.id === gender_id)
+  if (own.length === 0) lacks.push({ what: 'gender' })
+  const age = person.date_of_birth ? ageOn(person.date_of_birth, today) : person.age
+  const rows = own.length > 0 ? own : program.genders
+  if (age !== undefined && rows.every((row) => age < row.age_min || age > row.age_max)) {
+    const from = Math.min(...rows.map((row) => row.age_min))
+    lacks.push({ what: 'age', age, from, to: Math.max(...rows.map((row) => row.age_max)) })
+  }
+  const isFree = program.is_marital !== 1 || program.marital_status.length === 0
+  if (marital_status !== undefined && !isFree && !program.marital_status.includes(marital_status))
+    lacks.push({ what: 'marital_status' })
+  const asksCard = program.additional_field?.some(({ type, option }) => type === 'disabled' && option === 2)
+  if (person.has_card === false && asksCard) lacks.push({ what: 'card' })
+  return lacks
+}
+
+const codes = {
+  gender: 'applicant_gender_type',
+  age: 'applicant_age_limit',
+  marital_status: 'applicant_marital_status',
+} as const
+const fields = { gender: 'gender_id', age: 'date_of_birth', marital_status: 'marital_status' } as const
+
+export type PersonRefusal = {
+  code: (typeof codes)[keyof typeof codes]
+  field: (typeof fields)[keyof typeof fields]
+  parameters: Record<string, number>
+}
+
+/** What of it a registration is refused for (specification 8.2): a card has a verification of its own. */
+export function personRefusal(person: PersonFacts, program: Rules, today: string): PersonRefusal | undefined {
+  const lack = lacksOf(person, program, today)[0]
+  if (!lack || lack.what === 'card') return undefined
+  const { what, ...parameters } = lack
+  return { code: codes[what], field: fields[what], parameters }
+}
+
+/** The programs that a person can have, as far as is known. */
+export const fitting = <Program extends Rules>(
+  person: PersonFacts,
+  programs: readonly Program[],
+  today: string,
+): Program[] => programs.filter((program) => lacksOf(person, program, today).length === 0)
+
+/** Who is under 18 has a guardian, and is asked for no profession. */
+export const isChild = (date_of_birth: string, today: string): boolean =>
+  date_of_birth !== '' && ageOn(date_of_birth, today) < 18

@@ -1,3 +1,5 @@
+import type { GuardianRelation } from './people.ts'
+
 /** Shapes of an application as it is kept. Numbers (ID, mobile, account) are apart, encrypted. */
 
 export const applicationStates = [
@@ -46,11 +48,14 @@ export type PersonRecord = {
   identification_mark?: string
   nationality: number
   education_status: number
-  profession: number
+  /** None of a child. */
+  profession?: number
   religion: number
   marital_status?: number
   email?: string
 }
+
+export type GuardianRecord = { name: string; relation?: GuardianRelation }
 
 export type AddressRecord = {
   ward_id: number

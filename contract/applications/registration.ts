@@ -20,6 +20,7 @@ import {
 } from '../fields.ts'
 import { addressFields } from './address-fields.ts'
 import { pictureBytesMaximum } from './form.ts'
+import { guardianRelations, helperRelations } from './people.ts'
 
 /** Value of a program's own field. A file travels as its own part, named `file_value_<field id>`. */
 export const AllowanceValue = z.object({
@@ -68,7 +69,8 @@ export const Registration = z.object({
   nationality: id,
   gender_id: id,
   education_status: id,
-  profession: id,
+  /** Not asked of a child. */
+  profession: optional(id),
   religion: id,
   marital_status: optional(id),
   mobile,
@@ -79,6 +81,11 @@ export const Registration = z.object({
   filled_by: optional(z.enum(['self', 'helper'])),
   helper_name: optional(line()),
   helper_mobile: optional(mobile),
+  helper_relation: optional(z.enum(helperRelations)),
+  /** Of who is under 18; gets the number, too. */
+  guardian_name: optional(line()),
+  guardian_relation: optional(z.enum(guardianRelations)),
+  guardian_mobile: optional(mobile),
 
   ...addressFields(''),
   ...addressFields('permanent_'),

@@ -8,6 +8,7 @@ import { deadOption } from './dead.ts'
 import type { LookupRow, PublicProgram, PublicVariable } from './public-program.ts'
 import { type Registration, type AllowanceValue } from './registration.ts'
 import { cardNumberOf } from './card-number.ts'
+import { isChild } from './person.ts'
 import { accountType, verificationType } from './form.ts'
 
 export type RulesContext = {
@@ -16,8 +17,12 @@ export type RulesContext = {
   lookups: readonly LookupRow[]
   /** MFS providers by id with the length of their account numbers. */
   mfs: readonly { id: number; account_digits: number }[]
+  /** Banks with how long their account numbers are. */
+  banks: readonly { id: number; account_digits_min: number; account_digits_max: number }[]
   /** Names of the file parts that come with the form. */
   files: ReadonlySet<string>
+  /** The day of registration in Dhaka. */
+  today: string
   /** At a correction: the nominee is the one verified before. */
   nomineeKept?: boolean
 }
@@ -68,6 +73,7 @@ export function registrationIssues(form: Registration, context: RulesContext): F
     issues.push({ field: 'verification_type', key: 'verification_type_off' })
   if (form.verification_type === verificationType.birth && program.is_birth_id_registration_enabled === 0)
     issues.push({ field: 'verification_type', key: 'verification_type_off' })
+  if (!isChild(form.date_of_birth ?? '', context.today)) need('profession')
   if (program.is_marital === 1) need('marital_status')
   if (codeOf(form.marital_status) === 'married') need('spouse_name_bn')
 
@@ -95,6 +101,7 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
   switch (form.account_type) {
     case accountType.bank:
       need('bank_name', 'branch_name', 'account_name', 'account_number')
+      issues.push(...bankLengthIssues(form, context))
       break
     case accountType.mobile: {
       need('mfs_name', 'account_owner', 'account_number')
@@ -116,6 +123,19 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
       issues.push({ field: 'account_type', key: 'account_type_required' })
   }
   return issues
+}
+
+/** Each bank has account numbers of its own length. */
+function bankLengthIssues(form: Registration, { banks }: RulesContext): FieldIssue[] {
+  const bank = banks.find((row) => row.id === form.bank_name)
+  if (!bank || form.account_number === undefined) return []
+  const { account_digits_min: from, account_digits_max: to } = bank
+  const digits = form.account_number.length
+  if (digits >= from && digits <= to) return []
+  const field = 'account_number'
+  return from === to
+    ? [{ field, key: 'bank_account_exact', parameters: { count: from } }]
+    : [{ field, key: 'bank_account_length', parameters: { from, to } }]
 }
 
 /** Specification 5.1: 01, then 3 to 9, then 8 digits (9 for a provider with 12-digit accounts). */

@@ -12,6 +12,7 @@ import { captchaTexts } from './captcha.ts'
 import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
 import { config } from './config.ts'
+import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
 import { devices } from './access/devices.ts'
 import { draftTexts } from './applications/draft.ts'
@@ -29,7 +30,9 @@ import { languageTexts, publicScreenNames, textAreas } from './settings/language
 import { list } from './screen-parts.ts'
 import { lookupTypes } from './settings/lookup-types.ts'
 import { menus } from './access/menus.ts'
+import { fittingTexts } from './applications/fitting.ts'
 import { mobileTexts } from './applications/mobile.ts'
+import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
 import { offices } from './geography/offices.ts'
 import { oversight } from './oversight/oversight.ts'
@@ -85,6 +88,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   config,
   configDashboard,
   contact,
+  checkTexts,
   copyTexts,
   devices,
   draftTexts,
@@ -102,8 +106,10 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   list,
   lookupTypes,
   menus,
+  fittingTexts,
   mobileTexts,
   noScriptsTexts,
+  peopleTexts,
   proofTexts,
   offices,
   opening,

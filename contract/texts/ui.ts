@@ -42,8 +42,6 @@ export const ui = texts(
     file_wrong_type: 'This kind of file is not accepted here. Accepted: {{types}}',
     kilobytes: '{{number}} KB',
     megabytes: '{{number}} MB',
-
-    panel_progress: '{{done}} of {{total}} parts done',
   },
   {
     optional: '(ঐচ্ছিক)',
@@ -83,8 +81,6 @@ export const ui = texts(
     file_wrong_type: 'এই ধরনের ফাইল এখানে নেওয়া হয় না। যা নেওয়া হয়: {{types}}',
     kilobytes: '{{number}} কিলোবাইট',
     megabytes: '{{number}} মেগাবাইট',
-
-    panel_progress: '{{total}}টি অংশের মধ্যে {{done}}টি শেষ',
   },
   shared(app, 'loading'),
 )

@@ -26,7 +26,7 @@ export function AccountPanel() {
   }
   const kinds = [
     ...(lists?.banks.length ? [{ value: '1', label: text('account_bank') }] : []),
-    ...(lists?.mfs.length ? [{ value: '2', label: text('account_mobile') }] : []),
+    ...(lists?.mfs.length ? [{ value: '2', label: text('account_by_mobile') }] : []),
   ]
   return (
     <ApplicationPanel id="account">

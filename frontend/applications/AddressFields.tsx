@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import {
   addressParts,
   locationType,
-  placeParts,
   type AddressPart,
   type AddressPrefix,
 } from '#contract/applications/address'
@@ -12,6 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
+import { askedParts } from './asked-parts.ts'
 import { useOptions } from './options.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { addressIn, usePlaces, type PlacePart } from './usePlaces.ts'
@@ -45,8 +45,7 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
     prefix,
   )
   const lists = usePlaces(address)
-  const parts = placeParts(address) as PlacePart[]
-
+  const asked = askedParts(form.getValues(), prefix)
   const place = (part: PlacePart) => {
     const { places, loading, failure, retry } = lists[part]
     const parent = parentOf[part]
@@ -65,48 +64,61 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
     )
   }
   const types = lookupsOf(lookupType.location_type).map((row) => ({ ...row, id: typeOf(row.code) ?? row.id }))
-  return (
-    <div className="flex flex-col gap-6">
-      {place('division_id')}
-      {place('district_id')}
-      <ChoiceField
-        name={addressName(prefix, 'location_type')}
-        label={text('location_type')}
-        required
-        options={options(types)}
-      />
-      {address.location_type === locationType.upazila && place('thana_id')}
-      {address.location_type === locationType.upazila && (
-        <ChoiceField
-          name={addressName(prefix, 'sub_location_type')}
-          label={text('sub_location_type')}
-          required
-          options={[
-            { value: '2', label: text('union_id') },
-            { value: '1', label: text('pouro_id') },
-          ]}
-        />
-      )}
-      {parts.filter((part) => !['division_id', 'district_id', 'thana_id'].includes(part)).map(place)}
-      <TextField
-        name={addressName(prefix, 'post_code')}
-        label={text('post_code')}
-        help={text('post_code_help')}
-        required
-        inputMode="numeric"
-        autoComplete={prefix ? 'section-permanent postal-code' : 'postal-code'}
-        maxLength={8}
-      />
-      <TextArea
-        name={addressName(prefix, 'address')}
-        label={text('address')}
-        required
-        rows={2}
-        autoComplete={prefix ? 'section-permanent street-address' : 'street-address'}
-        maxLength={300}
-      />
-    </div>
-  )
+  const part = (name: AddressPart) => {
+    switch (name) {
+      case 'location_type':
+        return (
+          <ChoiceField
+            key={name}
+            name={addressName(prefix, name)}
+            label={text('location_type')}
+            required
+            options={options(types)}
+          />
+        )
+      case 'sub_location_type':
+        return (
+          <ChoiceField
+            key={name}
+            name={addressName(prefix, name)}
+            label={text('sub_location_type')}
+            required
+            options={[
+              { value: '2', label: text('union_id') },
+              { value: '1', label: text('pouro_id') },
+            ]}
+          />
+        )
+      case 'post_code':
+        return (
+          <TextField
+            key={name}
+            name={addressName(prefix, name)}
+            label={text('post_code')}
+            help={text('post_code_help')}
+            required
+            inputMode="numeric"
+            autoComplete={prefix ? 'section-permanent postal-code' : 'postal-code'}
+            maxLength={8}
+          />
+        )
+      case 'address':
+        return (
+          <TextArea
+            key={name}
+            name={addressName(prefix, name)}
+            label={text('address')}
+            required
+            rows={2}
+            autoComplete={prefix ? 'section-permanent street-address' : 'street-address'}
+            maxLength={300}
+          />
+        )
+      default:
+        return place(name)
+    }
+  }
+  return <div className="flex flex-col gap-5">{asked.map(part)}</div>
 }
 
 const typeOf = (code: string): number | undefined => (locationType as Record<string, number>)[code]

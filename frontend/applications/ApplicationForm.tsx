@@ -10,14 +10,11 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
-import { AskDialog } from './AskDialog.tsx'
 import { loadChecks } from './checks.ts'
-import { DraftKept } from './draft/DraftKept.tsx'
 import type { FormStart } from './draft/start.ts'
 import { useDraftKeeper } from './draft/useDraftKeeper.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
 import type { PanelId } from './panel-of.ts'
-import { ProblemSummary } from './ProblemSummary.tsx'
 import {
   ApplicationProvider,
   useApplicationForm,
@@ -33,6 +30,15 @@ const SubmitDialog = later(
   () => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog),
   ({ open }) => open,
 )
+const AskDialog = later(
+  () => import('./AskDialog.tsx').then((module) => module.AskDialog),
+  ({ open }) => open,
+)
+const ProblemSummary = later(
+  () => import('./ProblemSummary.tsx').then((module) => module.ProblemSummary),
+  ({ issues }) => issues.length > 0,
+)
+const DraftKept = later(() => import('./draft/DraftKept.tsx').then((module) => module.DraftKept))
 const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
 
 type Props = {
@@ -65,7 +71,7 @@ export function ApplicationForm({ page, initial, start, ...filling }: Props) {
 type FillingProps = Pick<Props, 'name' | 'offered' | 'start' | 'onCancel'> & { application: Application }
 
 function Filling({ application, name, offered, start, onCancel }: FillingProps) {
-  const { form, program } = application
+  const { form, program, stopped } = application
   const text = useText(applicationTexts)
   const [, navigate] = useLocation()
   const [checking, setChecking] = useState(false)
@@ -76,6 +82,9 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
     loadChecks().catch(() => undefined)
     void FurtherPanels.preload()
     void SubmitDialog.preload()
+    void AskDialog.preload()
+    void DraftKept.preload()
+    void ProblemSummary.preload()
   })
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
@@ -121,16 +130,19 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
 
   return (
     <FormRoot form={form} onSubmit={check} onInvalid={invalid}>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        {!program && <p className="mb-2">{text('page_intro')}</p>}
         {start && <DraftBack lost={start.lost} />}
         <ProblemSummary {...problems} />
-        <ApplicationProgress />
         <ApplicationPanels offered={offered} />
+        <ApplicationProgress />
         {program && <DraftKept keeper={keeper} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary">
-            {text('submit')}
-          </Button>
+          {!stopped && (
+            <Button type="submit" kind="primary">
+              {text('submit')}
+            </Button>
+          )}
           <Button onClick={() => setClearing(true)}>{text('cancel')}</Button>
         </div>
       </div>

@@ -3,19 +3,17 @@ import { later } from '#frontend/app/later.tsx'
 import { visiblePanels } from './panel-of.ts'
 import { ProgramPanel } from './ProgramPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
-import { VerificationPanel } from './VerificationPanel.tsx'
 
 export const FurtherPanels = later(() => import('./FurtherPanels.tsx').then((module) => module.FurtherPanels))
 
 /** The panels of an application, as far as they are open to the person. */
 export function ApplicationPanels({ offered }: { offered: readonly PublicProgram[] }) {
-  const { program, standings } = useApplication()
-  const panels = visiblePanels(program, standings.applicant !== null)
+  const { program, standings, stopped } = useApplication()
+  const panels = visiblePanels(program, standings.applicant !== null && !stopped)
   return (
     <>
       <ProgramPanel offered={offered} />
-      {panels.includes('verification') && <VerificationPanel />}
-      {panels.includes('personal') && <FurtherPanels panels={panels} />}
+      {panels.includes('verification') && <FurtherPanels panels={panels} />}
     </>
   )
 }

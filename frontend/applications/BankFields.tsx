@@ -9,6 +9,7 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { useOptions } from './options.ts'
+import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Bank, branch by its place, name and number of the account. */
@@ -17,9 +18,9 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
   const text = useText(applicationTexts)
   const options = useOptions()
   const { digits } = useFormat()
-  const [bankId, division, district] = useWatch({
+  const [bankId, division, district, typed] = useWatch({
     control: form.control,
-    name: ['bank_name', 'branch_division', 'branch_district'],
+    name: ['bank_name', 'branch_division', 'branch_district', 'account_number'],
   })
   const districts = useGet(geography.choices.districts, division ? { params: { id: division } } : null)
   const branches = useGet(
@@ -27,6 +28,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
     bankId && district ? { params: { id: bankId }, query: { bank_district_id: district } } : null,
   )
   const bank = banks.find((row) => String(row.id) === bankId)
+  const groups = digitsOf(typed).match(/\d{1,4}/g) ?? []
   const failed = districts.failure ? districts : branches.failure ? branches : undefined
   const numberHelp =
     bank &&
@@ -65,14 +67,19 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
         )}
       />
       <TextField name="account_name" label={text('account_name')} required maxLength={200} />
-      <TextField
-        name="account_number"
-        label={text('account_number')}
-        help={numberHelp}
-        required
-        inputMode="numeric"
-        maxLength={30}
-      />
+      <div className="flex flex-col gap-1">
+        <TextField
+          name="account_number"
+          label={text('account_number')}
+          help={numberHelp}
+          required
+          inputMode="numeric"
+          maxLength={30}
+        />
+        <p role="status" className="font-medium empty:hidden">
+          {groups.length > 1 && text('account_back', { number: digits(groups.join(' ')) })}
+        </p>
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
@@ -7,7 +8,8 @@ import { useApplication } from './useApplicationForm.ts'
 
 /** Present and permanent address. The program's closed areas concern the permanent one: it is the application's place. */
 export function ContactPanel() {
-  const { issuesContext } = useApplication()
+  const { form, issuesContext } = useApplication()
+  const same = useWatch({ control: form.control, name: 'same_address' })
   const text = useText(applicationTexts)
   return (
     <ApplicationPanel id="contact">
@@ -19,13 +21,13 @@ export function ContactPanel() {
       </section>
       <section
         aria-labelledby="permanent-address"
-        className="flex flex-col gap-5 border-t border-base-300 pt-6"
+        className="flex flex-col gap-5 border-t border-base-300 pt-4"
       >
         <h3 id="permanent-address" className="text-lg font-semibold">
           {text('permanent_address')}
         </h3>
         <CheckField name="same_address" label={text('same_address')} />
-        <AddressFields prefix="permanent_" closed={issuesContext.disabled} />
+        {!same && <AddressFields prefix="permanent_" closed={issuesContext.disabled} />}
       </section>
     </ApplicationPanel>
   )

@@ -7,12 +7,14 @@ import type { PanelId } from './panel-of.ts'
 import { PersonalPanel } from './PersonalPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
+import { VerificationPanel } from './VerificationPanel.tsx'
 
-/** The panels that open once the person is known. */
+/** The panels after the program's, in one chunk: who the person is, and what opens once that is known. */
 export function FurtherPanels({ panels }: { panels: readonly PanelId[] }) {
   const { program } = useApplication()
   return (
     <>
+      {panels.includes('verification') && <VerificationPanel />}
       {panels.includes('personal') && <PersonalPanel />}
       {panels.includes('pictures') && <PicturesPanel />}
       {panels.includes('contact') && <ContactPanel />}

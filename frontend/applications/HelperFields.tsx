@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { guardianRelations, helperRelations } from '#contract/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
@@ -9,6 +11,7 @@ import { useApplication } from './useApplicationForm.ts'
 export function HelperFields() {
   const { form } = useApplication()
   const text = useText(applicationTexts)
+  const people = useText(peopleTexts)
   const filledBy = useWatch({ control: form.control, name: 'filled_by' })
   const options = [
     { value: 'self', label: text('filled_self') },
@@ -26,6 +29,12 @@ export function HelperFields() {
             autoComplete="name"
             maxLength={200}
           />
+          <ChoiceField
+            name="helper_relation"
+            label={people('helper_relation')}
+            required
+            options={helperRelations.map((value) => ({ value, label: people(`helper_${value}`) }))}
+          />
           <TextField
             name="helper_mobile"
             label={text('helper_mobile')}
@@ -37,6 +46,36 @@ export function HelperFields() {
           />
         </>
       )}
+    </>
+  )
+}
+
+/** Of who is under 18: who looks after them, and gets the number, too. */
+export function GuardianFields() {
+  const text = useText(peopleTexts)
+  return (
+    <>
+      <TextField
+        name="guardian_name"
+        label={text('guardian_name')}
+        help={text('guardian_lead')}
+        required
+        maxLength={200}
+      />
+      <ChoiceField
+        name="guardian_relation"
+        label={text('guardian_relation')}
+        required
+        options={guardianRelations.map((value) => ({ value, label: text(`guardian_${value}`) }))}
+      />
+      <TextField
+        name="guardian_mobile"
+        label={text('guardian_mobile')}
+        help={text('guardian_mobile_help')}
+        required
+        inputMode="tel"
+        maxLength={20}
+      />
     </>
   )
 }

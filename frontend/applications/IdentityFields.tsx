@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
+import { FactField } from '#frontend/ui/FactField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { takesType } from './reactions.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -18,42 +20,56 @@ const names = {
 /** The specification's list of years ends at 100; who is older is not shut out where the year is typed. */
 const yearsBack = 120
 
-/** Kind of number, number and birth date, of the applicant or the nominee. */
-export function IdentityFields({ kind, readOnly }: { kind: 'applicant' | 'nominee'; readOnly: boolean }) {
+type Props = { kind: 'applicant' | 'nominee'; readOnly: boolean }
+
+/** Kind of number, number and birth date, of the applicant or the nominee; once they stand fast, as text. */
+export function IdentityFields({ kind, readOnly }: Props) {
   const { form, program, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
+  const { digits, day } = useFormat()
   const at = names[kind]
-  const type = useWatch({ control: form.control, name: at.type })
+  const [type, number, date] = useWatch({ control: form.control, name: [at.type, at.number, at.date] })
+  const nominee = kind === 'nominee'
+  const labels = {
+    number: text(nominee ? 'nominee_number' : type === '2' ? 'birth_number' : 'nid_number'),
+    date: text(nominee ? 'nominee_date_of_birth' : 'date_of_birth'),
+  }
+  if (readOnly)
+    return (
+      <div className="flex flex-col gap-2">
+        <FactField name={at.number} label={labels.number} value={digits(number)} />
+        <FactField name={at.date} label={labels.date} value={date && day(date)} />
+      </div>
+    )
   const types = [
     { value: '1', label: text('nid') },
     { value: '2', label: text('birth') },
-  ].filter((option) => kind === 'nominee' || (program && takesType(program, option.value)))
+  ].filter((option) => nominee || (program && takesType(program, option.value)))
   const year = Number(issuesContext.today.slice(0, 4))
-  const nominee = kind === 'nominee'
   return (
     <>
-      <ChoiceField
-        name={at.type}
-        label={text('verification_type')}
-        required
-        readOnly={readOnly || (kind === 'applicant' && correcting !== undefined)}
-        options={types}
-      />
+      {(types.length > 1 || !types.some(({ value }) => value === type)) && (
+        <ChoiceField
+          name={at.type}
+          label={text('verification_type')}
+          required
+          readOnly={!nominee && correcting !== undefined}
+          options={types}
+        />
+      )}
       <TextField
         name={at.number}
-        label={text(nominee ? 'nominee_number' : type === '2' ? 'birth_number' : 'nid_number')}
-        help={readOnly ? undefined : text('number_help')}
+        label={labels.number}
+        help={text('number_help')}
         required
-        readOnly={readOnly}
         inputMode="numeric"
         maxLength={25}
       />
       <DateField
         name={at.date}
-        label={text(nominee ? 'nominee_date_of_birth' : 'date_of_birth')}
-        help={readOnly ? undefined : text('date_help')}
+        label={labels.date}
+        help={text('date_help')}
         required
-        readOnly={readOnly}
         yearFrom={year - yearsBack}
         yearTo={year}
         birth={!nominee}

@@ -1,67 +1,52 @@
 import { useWatch } from 'react-hook-form'
+import { mobileAccountFits } from '#contract/applications/rules'
 import { lookupType } from '#contract/lookups'
-import { settings, type Mfs } from '#calls/settings'
+import type { Mfs } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications/form'
-import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { ErrorState } from '#frontend/ui/states.tsx'
 import { useOptions } from './options.ts'
-import { accountPartLength, digitsOf } from './to-fields.ts'
+import { digitsOf, operatorOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
-/** Mobile financial service, whose mobile, and its number: the operator's three digits and the rest. */
+/** Mobile financial service, its number as one, and whose it is. */
 export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
-  const { form, lookupsOf } = useApplication()
+  const { form, lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
-  const { digits, nameOf } = useFormat()
-  const operators = useGet(settings.choices.mobileOperators, {})
-  const [mfsId, operatorId, part] = useWatch({
+  const { phone, nameOf } = useFormat()
+  const [mfsId, owner, typed] = useWatch({
     control: form.control,
-    name: ['mfs_name', 'mobile_operator', 'account_part'],
+    name: ['mfs_name', 'account_owner', 'account_mobile'],
   })
-  const length = accountPartLength(mfs.find((row) => String(row.id) === mfsId))
-  const operator = operators.data?.data.find((row) => String(row.id) === operatorId)
-  const rest = digitsOf(part)
-  const whole =
-    operator && rest.length === length
-      ? text('account_part_help', { number: operator.prefix + rest })
-      : undefined
+  const owners = lookupsOf(lookupType.mobile_ownership)
+  const count = mfs.find((row) => String(row.id) === mfsId)?.account_digits ?? 11
+  const number = digitsOf(typed)
+  const operator = operatorOf(number, issuesContext.operators)
+  const whole = mobileAccountFits(number, count) && operator
+  const isOthers = owners.some((row) => String(row.id) === owner && row.code !== 'myself')
   return (
     <>
       <ChoiceField name="mfs_name" label={text('mfs_name')} required options={options(mfs)} />
-      <ChoiceField
-        name="account_owner"
-        label={text('account_owner')}
-        required
-        options={options(lookupsOf(lookupType.mobile_ownership))}
-      />
-      {operators.failure && (
-        <ErrorState failure={{ message: text('loading_failed') }} onRetry={operators.retry} />
+      <div className="flex flex-col gap-1">
+        <TextField
+          name="account_mobile"
+          label={text('account_mobile')}
+          help={text('account_mobile_help', { count })}
+          required
+          inputMode="tel"
+          maxLength={20}
+        />
+        <p role="status" className="font-medium empty:hidden">
+          {whole && text('account_back', { number: `${phone(number)} · ${nameOf(operator)}` })}
+        </p>
+      </div>
+      <ChoiceField name="account_owner" label={text('account_owner')} required options={options(owners)} />
+      {isOthers && (
+        <TextField name="account_name" label={text('owner_name')} required lang="en" maxLength={200} />
       )}
-      <ChoiceField
-        name="mobile_operator"
-        label={text('mobile_operator')}
-        required
-        loading={operators.loading}
-        options={(operators.data?.data ?? []).map((row) => ({
-          value: String(row.id),
-          label: `${digits(row.prefix)} · ${nameOf(row)}`,
-          search: `${row.prefix} ${row.name_en} ${row.name_bn}`,
-        }))}
-      />
-      <TextField
-        name="account_part"
-        label={text('account_part', { count: length })}
-        help={whole}
-        required
-        inputMode="numeric"
-        maxLength={12}
-        prefix={operator && digits(operator.prefix)}
-      />
     </>
   )
 }

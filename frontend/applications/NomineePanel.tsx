@@ -6,13 +6,16 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { FactField } from '#frontend/ui/FactField.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { NomineeAddress } from './NomineeAddress.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { PictureFields } from './PicturesPanel.tsx'
+import { asksOfNominee } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useNomineeVerification } from './useNomineeVerification.ts'
 import { VerifyButton } from './VerifyButton.tsx'
@@ -40,29 +43,17 @@ export function NomineePanel() {
 }
 
 function Nominee() {
-  const { lookupsOf, standings } = useApplication()
+  const { form, lookupsOf, standings, preview } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
-  const known = (name: string) => standings.nominee?.known.includes(name) === true
+  const type = useWatch({ control: form.control, name: 'nominee_verification_type' })
+  // Who the nominee is comes first: what the registry says need not be typed.
+  if (!asksOfNominee(type, standings, preview)) return <NomineeIdentity />
   return (
     <>
       <NomineeIdentity />
-      <TextField
-        name="nominee_bn"
-        label={text('nominee_bn')}
-        required
-        readOnly={known('nominee_bn')}
-        lang="bn"
-        maxLength={200}
-      />
-      <TextField
-        name="nominee_en"
-        label={text('nominee_en')}
-        required
-        readOnly={known('nominee_en')}
-        lang="en"
-        maxLength={200}
-      />
+      <NomineeName name="nominee_bn" lang="bn" />
+      <NomineeName name="nominee_en" lang="en" />
       <ChoiceField
         name="nominee_nationality"
         label={text('nominee_nationality')}
@@ -81,11 +72,18 @@ function Nominee() {
   )
 }
 
+function NomineeName({ name, lang }: { name: 'nominee_bn' | 'nominee_en'; lang: 'bn' | 'en' }) {
+  const { form, standings } = useApplication()
+  const text = useText(applicationTexts)
+  const value = useWatch({ control: form.control, name })
+  if (standings.nominee?.known.includes(name))
+    return <FactField name={name} label={text(name)} value={value} lang={lang} />
+  return <TextField name={name} label={text(name)} required lang={lang} maxLength={200} />
+}
+
 function NomineeIdentity() {
   const { form, standings, change, preview } = useApplication()
   const text = useText(applicationTexts)
-  const captcha = useCaptcha(() => change({ nominee_captcha_value: '' }), !preview)
-  const { verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
   const [type, number, date, typed] = useWatch({
     control: form.control,
     name: [
@@ -96,15 +94,23 @@ function NomineeIdentity() {
     ],
   })
   const verified = preview ? null : standings.nominee
+  const asksProof = verified === null && type !== '2'
+  const captcha = useCaptcha(
+    () => change({ nominee_captcha_value: '' }),
+    asksProof && !preview && number !== '',
+    'work',
+  )
+  const { verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
+  const proven = useProven(captcha, () => void verify())
   return (
     <>
       <div
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-5"
         onBlur={(event) => event.target.id === 'nominee_verification_number' && refuseApplicant()}
       >
         <IdentityFields kind="nominee" readOnly={verified !== null} />
       </div>
-      {verified === null && type !== '2' && (
+      {asksProof && (
         <>
           {preview || <CaptchaField name="nominee_captcha_value" captcha={captcha} />}
           {problem && (
@@ -115,9 +121,9 @@ function NomineeIdentity() {
           <VerifyButton
             name="verify_nominee"
             label={text('verify')}
-            busy={verifying}
-            disabled={!number || !date || !captcha.ready(typed)}
-            onVerify={() => void verify()}
+            busy={verifying || proven.waiting}
+            disabled={!number || !date || !captcha.mayGo(typed)}
+            onVerify={proven.press}
           />
         </>
       )}

@@ -87,19 +87,16 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
     return <DraftStart drafts={drafts} page={page} offered={offered} onStart={setStart} />
   const only = offered.length === 1 ? offered[0] : undefined
   return (
-    <>
-      <p className="mb-6">{text('page_intro')}</p>
-      <ApplicationForm
-        name={name}
-        start={start ?? undefined}
-        page={page}
-        offered={offered}
-        onCancel={onCancel}
-        {...(only && {
-          initial: { program_id: String(only.id), verification_type: defaultVerificationType(only) },
-        })}
-      />
-    </>
+    <ApplicationForm
+      name={name}
+      start={start ?? undefined}
+      page={page}
+      offered={offered}
+      onCancel={onCancel}
+      {...(only && {
+        initial: { program_id: String(only.id), verification_type: defaultVerificationType(only) },
+      })}
+    />
   )
 }
 

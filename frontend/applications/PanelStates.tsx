@@ -1,15 +1,33 @@
-import { createContext, useContext, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
-import { Panel, PanelProgress, type PanelState } from '#frontend/ui/Panel.tsx'
+import { later } from '#frontend/app/later.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { Panel, type PanelState } from '#frontend/ui/Panel.tsx'
 import { ownCheck, unchecked, useChecks } from './checks.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
+import { useFolding, type Folding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
 
-type States = { states: Partial<Record<PanelId, PanelState>>; panels: readonly PanelId[] }
-const Context = createContext<States>({ states: {}, panels: ['program'] })
+type States = { states: Partial<Record<PanelId, PanelState>>; folding: Folding }
+const Context = createContext<States | null>(null)
+const PanelFacts = later(() => import('./PanelFacts.tsx').then((module) => module.PanelFacts))
+
+function useStates(): States {
+  const states = useContext(Context)
+  if (!states) throw new Error('A panel stands outside of its states')
+  return states
+}
 
 /** Names of all fields with an error, `additional.12` among them. */
 export function namesOf(errors: object): string[] {
@@ -20,9 +38,17 @@ export function namesOf(errors: object): string[] {
   })
 }
 
+/** Enter in a field does what its panel's button does; where there is none it sends nothing. */
+function pressEnter(event: KeyboardEvent) {
+  const { key, target } = event
+  if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  target.closest('section, dialog')?.querySelector<HTMLElement>('button[data-act]:enabled')?.click()
+}
+
 /** Reckons which panels are done and which need a look, while the person types. */
 export function PanelStates({ children }: { children: ReactNode }) {
-  const { form, issuesContext, program, standings } = useApplication()
+  const { form, issuesContext, program, standings, stopped } = useApplication()
   const values = useDeferredValue(useWatch({ control: form.control }) as ApplicationValues)
   const { errors } = useFormState({ control: form.control })
   const checks = useChecks()
@@ -40,36 +66,84 @@ export function PanelStates({ children }: { children: ReactNode }) {
     if (over.length > 0) form.clearErrors(over as ApplicationName[])
   }, [checks, errors, values, issuesContext, form])
   const wrong = new Set(namesOf(errors).map(panelOf))
-  const panels = visiblePanels(program, standings.applicant !== null)
+  const panels = visiblePanels(program, standings.applicant !== null && !stopped)
   const states = Object.fromEntries(
     panels.map((panel): [PanelId, PanelState] => [
       panel,
-      wrong.has(panel) ? 'attention' : !lacking || lacking.has(panel) ? 'todo' : 'done',
+      wrong.has(panel) || (stopped && panel === 'verification')
+        ? 'attention'
+        : !lacking || lacking.has(panel)
+          ? 'todo'
+          : 'done',
     ]),
   )
-  return <Context value={{ states, panels }}>{children}</Context>
+  const folding = useFolding(states)
+  return (
+    <Context value={{ states, folding }}>
+      {/* Where what is looked at stays as panels fold is seen to here, in all browsers alike. */}
+      <div
+        role="presentation"
+        onFocus={folding.arrive}
+        onChange={folding.answer}
+        onKeyDown={pressEnter}
+        className="[overflow-anchor:none]"
+      >
+        {children}
+      </div>
+    </Context>
+  )
 }
 
 /** A panel of the form with its state in its head; what it holds renders apart from that state. */
 export function ApplicationPanel({ id, children }: { id: PanelId; children: ReactNode }) {
   const text = useText(applicationTexts)
-  const state = useContext(Context).states[id] ?? 'todo'
+  const { states, folding } = useStates()
+  const state = states[id] ?? 'todo'
   return (
-    <Panel id={`panel-${id}`} title={text(id)} state={state} stateText={text(`state_${state}`)}>
+    <Panel
+      id={`panel-${id}`}
+      title={text(id)}
+      state={state}
+      stateText={text(`state_${state}`)}
+      open={!folding.folded.has(id)}
+      onOpen={(open) => folding.open(id, open)}
+      change={text('dialog_change')}
+      facts={<PanelFacts panel={id} />}
+    >
       {children}
     </Panel>
   )
 }
 
-/** How many of the program's panels are done; before one is chosen, of the first one's. */
+/** How many of the program's panels are done and which comes next, in sight all the way; before one is chosen, of the first one's. */
 export function ApplicationProgress() {
-  const { states } = useContext(Context)
+  const { states } = useStates()
   const { program, programs } = useApplication()
+  const text = useText(applicationTexts)
   const expected = visiblePanels(program ?? programs[0], true)
+  const done = expected.filter((panel) => states[panel] === 'done').length
+  const next = expected.find((panel) => states[panel] !== 'done')
+  const counts = { done, total: expected.length }
   return (
-    <PanelProgress
-      done={expected.filter((panel) => states[panel] === 'done').length}
-      total={expected.length}
-    />
+    <div className="progress-line -mx-4 flex flex-col border-y border-base-300 bg-base-100 px-4 pb-1">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {text(next ? 'panels_done' : 'panels_all_done', counts)}
+        {next && states[next] && (
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer font-medium text-primary underline underline-offset-4"
+            onClick={() => focusField(`panel-${next}`)}
+          >
+            {text('panel_next', { panel: text(next) })}
+          </button>
+        )}
+      </p>
+      <progress
+        className="meter"
+        value={done}
+        max={expected.length}
+        aria-label={text('panels_done', counts)}
+      />
+    </div>
   )
 }

@@ -1,63 +1,67 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
+import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
+import { maritalStatus } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
-import { HelperFields } from './HelperFields.tsx'
+import { GuardianFields, HelperFields } from './HelperFields.tsx'
+import { genderOf, onlyGender } from './gender.ts'
+import { RegistryFacts } from './RegistryFacts.tsx'
 import { useApplication } from './useApplicationForm.ts'
+import { personNames } from './values.ts'
 
-const names = [
-  'name_bn',
-  'name_en',
-  'father_name_bn',
-  'father_name_en',
-  'mother_name_bn',
-  'mother_name_en',
-] as const
-
-/** Names, family, education, work and how to be reached. What the registry said is read-only. */
+/** Names, family, education, work and how to be reached. What the registry said is text. */
 export function PersonalPanel() {
   const { form, program, standings, lookupsOf, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
-  const marital = useWatch({ control: form.control, name: 'marital_status' })
+  const [marital, born] = useWatch({ control: form.control, name: ['marital_status', 'date_of_birth'] })
   const known = (name: string) => standings.applicant?.known.includes(name) === true
-  const genders = known('gender_id') ? lookupsOf(lookupType.gender) : (program?.genders ?? [])
   const statuses = lookupsOf(lookupType.marital_status).filter(
     (row) => !program || program.marital_status.length === 0 || program.marital_status.includes(row.id),
   )
   const married = marital !== '' && marital === String(issuesContext.marriedId)
+  const gender = genderOf(form.getValues(), program)
+  const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
   return (
     <ApplicationPanel id="personal">
-      {names.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={text(name)}
+      <RegistryFacts />
+      {personNames
+        .filter((name) => !known(name))
+        .map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={text(name)}
+            required
+            lang={name.endsWith('_bn') ? 'bn' : 'en'}
+            autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
+            maxLength={200}
+          />
+        ))}
+      {!known('gender_id') && !onlyGender(program) && (
+        <ChoiceField
+          name="gender_id"
+          label={text('gender_id')}
           required
-          readOnly={known(name)}
-          lang={name.endsWith('_bn') ? 'bn' : 'en'}
-          autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
-          maxLength={200}
+          options={options(program?.genders)}
         />
-      ))}
-      <ChoiceField
-        name="gender_id"
-        label={text('gender_id')}
-        required
-        readOnly={known('gender_id')}
-        options={options(genders)}
-      />
+      )}
       {program?.is_marital === 1 && (
         <ChoiceField
           name="marital_status"
           label={text('marital_status')}
           required
-          options={options(statuses)}
+          options={options(statuses.map((row) => maritalStatus(row, isMan)))}
         />
       )}
       {program?.is_marital === 1 && married && (
@@ -78,20 +82,17 @@ export function PersonalPanel() {
         required
         options={options(lookupsOf(lookupType.religion))}
       />
-      <ChoiceField
-        name="nationality"
-        label={text('nationality')}
-        required
-        readOnly
-        options={options(lookupsOf(lookupType.nationality))}
-      />
       <EducationField />
-      <ChoiceField
-        name="profession"
-        label={text('profession')}
-        required
-        options={options(lookupsOf(lookupType.profession))}
-      />
+      {isChild(born, issuesContext.today) ? (
+        <GuardianFields />
+      ) : (
+        <ChoiceField
+          name="profession"
+          label={text('profession')}
+          required
+          options={options(lookupsOf(lookupType.profession))}
+        />
+      )}
       <TextField
         name="mobile"
         label={text('mobile')}
@@ -102,6 +103,33 @@ export function PersonalPanel() {
         maxLength={20}
       />
       {correcting?.accountQuestion}
+      <OptionalFields />
+      <HelperFields />
+    </ApplicationPanel>
+  )
+}
+
+/** What few people give is asked for at a tap. */
+function OptionalFields() {
+  const { form, correcting } = useApplication()
+  const text = useText(applicationTexts)
+  const given = form.getValues(['email', 'identification_mark']).some((value) => value !== '')
+  const [shown, setShown] = useState(given || correcting !== undefined)
+  if (!shown)
+    return (
+      <div>
+        <Button
+          onClick={() => {
+            flushSync(() => setShown(true))
+            focusField('email')
+          }}
+        >
+          {text('add_optional')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
       <TextField
         name="email"
         label={text('email')}
@@ -116,8 +144,7 @@ export function PersonalPanel() {
         help={text('identification_mark_help')}
         maxLength={200}
       />
-      <HelperFields />
-    </ApplicationPanel>
+    </>
   )
 }
 

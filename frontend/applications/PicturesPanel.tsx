@@ -16,7 +16,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
       <PictureField
         name={photo}
         label={text(photo)}
-        help={text('image_help', photoSize)}
+        help={text('image_help')}
         kind="photo"
         target={photoSize}
         bytesMax={pictureBytesMaximum}
@@ -25,7 +25,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
       <PictureField
         name={signature}
         label={text(signature)}
-        help={text('signature_help', signatureSize)}
+        help={text('signature_help')}
         kind="signature"
         target={signatureSize}
         bytesMax={pictureBytesMaximum}

@@ -5,7 +5,6 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ownProblemOf } from '#frontend/ui/own-problems.ts'
-import type { FieldIssue } from '#contract/failure'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
 import { panelOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -31,17 +30,12 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
     const row = rows?.find((candidate) => String(candidate.id) === id)
     return row && nameOf(row)
   }
-  const lengthOf = (issue: FieldIssue) =>
-    issue.key === 'account_part'
-      ? text('account_part_missing', { count: issue.parameters?.['count'] ?? 8 })
-      : undefined
   const open = issues
     .filter((issue) => get(errors, issue.field) !== undefined)
     .map((issue) => {
       const own = ownProblemOf(form.control, issue.field)
       const words =
         own ??
-        lengthOf(issue) ??
         issue.message ??
         sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)

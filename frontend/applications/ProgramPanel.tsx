@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { lookupType } from '#contract/lookups'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
+import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
-import { useField } from '#frontend/ui/useField.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { useOptions } from './options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
+import { ProgramCards } from './ProgramCards.tsx'
 import { useApplication } from './useApplicationForm.ts'
+
+const WhichAllowance = later(() => import('./WhichAllowance.tsx').then((module) => module.WhichAllowance))
 
 /** Program, its part, and whether it is about a dead or an injured person. */
 export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] }) {
@@ -22,6 +27,7 @@ export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] })
     row.amount === undefined ? '' : money(row.amount)
   return (
     <ApplicationPanel id="program">
+      {!program && offered.length > 1 && <Which offered={offered} />}
       <ProgramCards offered={offered} />
       {program && program.sub_programs.length > 0 && (
         <ChoiceField
@@ -54,88 +60,22 @@ export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] })
   )
 }
 
-function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
+/** For who doesn't know which program is theirs. */
+function Which({ offered }: { offered: readonly PublicProgram[] }) {
+  const { choose } = useApplication()
   const text = useText(applicationTexts)
-  const { id, field, error, errorId, described } = useField({ name: 'program_id' })
-  return (
-    <GroupFrame
-      id={`${id}-group`}
-      label={text('program_label')}
-      optional={false}
-      error={error}
-      errorId={errorId}
-      helpId={undefined}
-    >
-      <div className="flex flex-col gap-3">
-        {offered.map((program, index) => (
-          <label
-            key={program.id}
-            className="flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
-          >
-            <input
-              {...described}
-              id={index === 0 ? id : undefined}
-              ref={index === 0 ? field.ref : undefined}
-              type="radio"
-              name={field.name}
-              value={program.id}
-              checked={field.value === String(program.id)}
-              onChange={() => field.onChange(String(program.id))}
-              onBlur={field.onBlur}
-              className="radio radio-primary mt-1"
-            />
-            <ProgramFacts program={program} />
-          </label>
-        ))}
-      </div>
-    </GroupFrame>
-  )
-}
-
-/** What a person proves who they are with, as the program has it. */
-const proofOf = (program: PublicProgram) =>
-  program.is_birth_id_registration_enabled !== 1
-    ? 'proof_nid'
-    : program.is_nid_id_registration_enabled === 1
-      ? 'proof_either'
-      : 'proof_birth'
-
-/** A window that closes at midnight has the day before as its last one. */
-const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
-
-/** What a person must know to choose: what it is, how much, for whom, until when. */
-function ProgramFacts({ program }: { program: PublicProgram }) {
-  const { lookupsOf } = useApplication()
-  const text = useText(applicationTexts)
-  const { nameOf, money, day } = useFormat()
-  const least = Math.min(program.amount, ...program.lookup.map((row) => row.amount))
-  const amount =
-    program.payment_cycle === 'once'
-      ? text('amount_once', { amount: money(program.amount) })
-      : text(program.is_disable_class === 1 ? 'amount_from' : 'amount_monthly', { amount: money(least) })
-  const [first] = program.genders
-  const all = lookupsOf(lookupType.gender)
-  const everyone =
-    first !== undefined &&
-    program.genders.length === all.length &&
-    program.genders.every((row) => row.age_min === first.age_min && row.age_max === first.age_max)
-  const forWhom = (everyone ? [first] : program.genders).map((row) => {
-    const key = row.age_max < 150 ? 'for_gender_to' : row.age_min > 0 ? 'for_gender' : 'for_gender_any'
-    const gender = everyone ? text('everyone') : nameOf(row)
-    return text(key, { gender, from: row.age_min, to: row.age_max })
-  })
-  return (
-    <span className="flex min-w-0 grow flex-col gap-1">
-      <span className="font-semibold">{nameOf(program)}</span>
-      <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
-      <span className="font-medium text-primary">{amount}</span>
-      <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
-      <span className="text-base-content/80">{text(proofOf(program))}</span>
-      {program.closes_at && (
-        <span className="text-base-content/80">
-          {text('closes', { date: day(lastMoment(program.closes_at)) })}
-        </span>
-      )}
-    </span>
+  const [asked, setAsked] = useState(false)
+  return asked ? (
+    <WhichAllowance
+      offered={offered}
+      onChoose={(program) => {
+        choose(program)
+        setTimeout(() => focusField('program_id'))
+      }}
+    />
+  ) : (
+    <div>
+      <Button onClick={() => setAsked(true)}>{text('which')}</Button>
+    </div>
   )
 }

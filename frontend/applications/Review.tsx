@@ -77,7 +77,15 @@ export function Given({ row }: { row: ReviewRow }) {
   return row.value || <span className="text-base-content/80">{text('not_given')}</span>
 }
 
-function Picture({ blob, label }: { blob: Blob; label: string }) {
+export function Picture({
+  blob,
+  label,
+  className = 'max-h-24',
+}: {
+  blob: Blob
+  label: string
+  className?: string
+}) {
   const url = useObjectUrl(blob)
-  return url && <img src={url} alt={label} className="max-h-24 rounded-field border border-base-300" />
+  return url && <img src={url} alt={label} className={`rounded-field border border-base-300 ${className}`} />
 }

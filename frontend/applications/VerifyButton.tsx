@@ -21,6 +21,7 @@ export function VerifyButton({ name, label, disabled, busy, onVerify }: Props) {
       <div>
         <Button
           kind="primary"
+          data-act
           {...described}
           disabled={disabled || Boolean(preview)}
           busy={busy}

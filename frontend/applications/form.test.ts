@@ -68,7 +68,7 @@ const operators = [
 ]
 const reacting = (standings = noStandings, isCorrection = false): ReactionContext => ({
   programs: [program, other],
-  operators,
+  ownerIsSelf: (owner) => owner === '371',
   standings,
   isCorrection,
 })
@@ -80,6 +80,8 @@ const checking = (changes: Partial<IssuesContext> = {}): IssuesContext => ({
   operators,
   mfs: [{ id: 3, name_en: '', name_bn: '', account_digits: 12 }],
   disabled: new Set(),
+  banks: [{ id: 4, name_en: '', name_bn: '', account_digits_min: 13, account_digits_max: 13 }],
+  stopped: false,
   standings: verified,
   today: '2026-11-20',
   ...changes,
@@ -174,10 +176,9 @@ describe('addresses', () => {
 })
 
 describe('accounts', () => {
-  test('the mobile number becomes operator and rest, typed in either script', () => {
+  test("the mobile number becomes the account's, typed in either script", () => {
     expect(reactionTo('mobile', form({ mobile: '০১৮১২-৩৪৫৬৭৮' }), reacting())).toEqual({
-      mobile_operator: '6',
-      account_part: '12345678',
+      account_mobile: '01812345678',
     })
   })
   test('a correction of the mobile never changes the account by itself', () => {
@@ -188,24 +189,62 @@ describe('accounts', () => {
       form({
         account_type: '2',
         mfs_name: '3',
-        mobile_operator: '5',
-        account_part: '১২৩৪৫৬৭৮৯',
+        account_mobile: '০১৭১২-৩৪৫৬৭৮৯',
         bank_name: '1',
         branch_name: '2',
       }),
       checking(),
     )
-    expect(fields).toMatchObject({ account_number: '017123456789', mfs_name: '3' })
+    expect(fields).toMatchObject({
+      account_number: '017123456789',
+      mobile_operator: '5',
+      mfs_name: '3',
+    })
     expect(fields).not.toHaveProperty('bank_name')
     expect(fields).not.toHaveProperty('branch_name')
   })
   test('the provider says how many digits are asked for', () => {
     const issues = applicationIssues(
-      form({ account_type: '2', mfs_name: '3', mobile_operator: '5', account_part: '12345678' }),
+      form({ account_type: '2', mfs_name: '3', account_mobile: '01712345678' }),
       checking(),
     )
-    expect(issues).toContainEqual({ field: 'account_part', key: 'account_part', parameters: { count: 9 } })
+    expect(issues).toContainEqual({
+      field: 'account_mobile',
+      key: 'mobile_account',
+      parameters: { count: 12 },
+    })
     expect(issues.map((issue) => issue.field)).not.toContain('account_number')
+  })
+})
+
+describe('what is told at the field, at once', () => {
+  const issueOf = (changes: Partial<ApplicationValues>, field: string) =>
+    applicationIssues(form(changes), checking()).find((issue) => issue.field === field)
+  test("the bank's own length of an account number", () => {
+    const bank = { account_type: '1', bank_name: '4' }
+    expect(issueOf({ ...bank, account_number: '123456789012' }, 'account_number')).toEqual({
+      field: 'account_number',
+      key: 'bank_account_exact',
+      parameters: { count: 13 },
+    })
+    expect(issueOf({ ...bank, account_number: '1234567890123' }, 'account_number')).toBeUndefined()
+  })
+  test('a mobile account with a number that no operator has', () => {
+    const mobile = { account_type: '2', mfs_name: '9' }
+    expect(issueOf({ ...mobile, account_mobile: '01912345678' }, 'account_mobile')?.key).toBe(
+      'mobile_operator_unknown',
+    )
+    expect(issueOf({ ...mobile, account_mobile: '01712345678' }, 'account_mobile')).toBeUndefined()
+  })
+  test("whose account it is, where it is another's", () => {
+    const self = form({ account_owner: '371', name_en: 'Karim' })
+    expect(reactionTo('account_owner', self, reacting())).toEqual({ account_name: 'Karim' })
+    expect(reactionTo('account_owner', form({ account_owner: '372' }), reacting())).toEqual({
+      account_name: '',
+    })
+    const asked = { account_type: '2', account_owner: '372' }
+    expect(issueOf(asked, 'account_name')?.key).toBe('account_name_required')
+    expect(issueOf({ ...asked, account_name: 'Rahim' }, 'account_name')).toBeUndefined()
   })
 })
 
@@ -259,7 +298,6 @@ describe('what is lacking', () => {
       'additional.5',
       'account_type',
       'verify_nominee',
-      'nominee_signature',
     ]
     expect(fields.filter((field) => order.includes(field))).toEqual(order)
   })

@@ -1,20 +1,23 @@
-import { addressOf, placeParts } from '#contract/applications/address'
+import { addressOf, addressParts, placeParts } from '#contract/applications/address'
+import { isChild } from '#contract/applications/person'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
-import { registrationIssues } from '#contract/applications/rules'
+import { mobileAccountFits, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
+import type { Bank } from '#contract/settings'
+import { isAsked } from './asked-parts.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
-import {
-  accountPartLength,
-  digitsOf,
-  fileParts,
-  toFields,
-  withNominee,
-  type FormContext,
-} from './to-fields.ts'
+import { asksOfNominee } from './standing.ts'
+import { digitsOf, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
-export type IssuesContext = FormContext & { lookups: readonly LookupRow[]; disabled: ReadonlySet<number> }
+export type IssuesContext = FormContext & {
+  lookups: readonly LookupRow[]
+  disabled: ReadonlySet<number>
+  banks: readonly Bank[]
+  /** They can't have the program: nothing more is asked. */
+  stopped: boolean
+}
 
 type Parsed = { form: Registration; issues: FieldIssue[] }
 
@@ -55,7 +58,9 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     variables: context.variables,
     lookups: context.lookups,
     mfs: context.mfs,
+    banks: context.banks,
     files: new Set(Object.keys(files)),
+    today: context.today,
     // Of a loaded application: verified before, and no new word is needed.
     nomineeKept: context.standings.nominee !== null && context.standings.nominee.token === undefined,
   })
@@ -64,18 +69,24 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...placeIssues(values, context),
     ...accountIssues(values, context),
     ...nomineeIssues(values, context),
+    ...standingByIssues(values, context),
     ...issues,
     ...rules,
   ]
-  const panels = visiblePanels(program, context.standings.applicant !== null)
+  const panels = visiblePanels(program, context.standings.applicant !== null && !context.stopped)
   const seen = all.filter(
     (issue) => panels.includes(panelOf(issue.field)) && !hidden(issue.field, values, context),
   )
   return oneForEach(seen.map(inOwnWords))
 }
 
+/** What is asked of a nominee once it is clear who they are. */
+const later = /^nominee_(en|bn|nationality|relation_with_beneficiary|address|image|signature)$/
+
 /** Fields whose error stands at the control that the person sees. */
-function hidden(field: string, values: ApplicationValues, { program }: FormContext): boolean {
+function hidden(field: string, values: ApplicationValues, { program, standings }: FormContext): boolean {
+  if (later.test(field)) return !asksOfNominee(values.nominee_verification_type, standings, false)
+  if (addressParts.some((part) => part === field.replace(/^permanent_/, ''))) return !isAsked(field, values)
   if (field === 'education_status') return program?.is_disable_class === 1
   if (field === 'account_number') return values.account_type === '2'
   return field === 'is_nominnee_optional'
@@ -96,6 +107,7 @@ function verificationIssues(values: ApplicationValues, { program, standings }: I
   return issues
 }
 
+/** A closed area is told at the place itself, or where it was said to be the same as the present one. */
 function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): FieldIssue[] {
   const permanent = addressOf(values, 'permanent_') as Record<string, unknown>
   const location = {
@@ -104,22 +116,38 @@ function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): Fi
   }
   return placeParts(location)
     .filter((part) => disabled.has(Number(permanent[part])))
-    .map((part) => ({ field: `permanent_${part}`, key: 'place_disabled' }))
+    .map((part) => ({
+      field: values.same_address ? 'same_address' : `permanent_${part}`,
+      key: 'place_disabled',
+    }))
 }
 
 function accountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
   if (context.program?.is_bank_mfs_mandatory !== 1) return []
-  const needed = (names: readonly ('branch_division' | 'branch_district' | 'mobile_operator')[]) =>
+  const needed = (names: readonly ('branch_division' | 'branch_district' | 'account_name')[]) =>
     names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
   if (values.account_type === '1') return needed(['branch_division', 'branch_district'])
   if (values.account_type !== '2') return []
-  const length = accountPartLength(context.mfs.find((row) => String(row.id) === values.mfs_name))
-  const part = digitsOf(values.account_part)
-  const fits = new RegExp(`^\\d{${length}}$`).test(part)
-  return [
-    ...needed(['mobile_operator']),
-    ...(fits ? [] : [{ field: 'account_part', key: 'account_part', parameters: { count: length } }]),
+  // Whose it is, where it is another's.
+  const names = values.account_owner === '' ? [] : needed(['account_name'])
+  const field = 'account_mobile'
+  const number = digitsOf(values.account_mobile)
+  const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11
+  if (number === '') return [...names, { field, key: 'account_number_required' }]
+  if (!mobileAccountFits(number, count))
+    return [...names, { field, key: 'mobile_account', parameters: { count } }]
+  if (!operatorOf(number, context.operators)) return [...names, { field, key: 'mobile_operator_unknown' }]
+  return names
+}
+
+/** Asked of a person who fills in the form here; other senders may leave it out. */
+function standingByIssues(values: ApplicationValues, { today }: FormContext): FieldIssue[] {
+  const guardian = ['guardian_name', 'guardian_relation', 'guardian_mobile'] as const
+  const names = [
+    ...(isChild(values.date_of_birth, today) ? guardian : []),
+    ...(values.filled_by === 'helper' ? (['helper_relation'] as const) : []),
   ]
+  return names.filter((name) => values[name] === '').map((field) => ({ field, key: `${field}_required` }))
 }
 
 function nomineeIssues(values: ApplicationValues, { program }: IssuesContext): FieldIssue[] {

@@ -6,15 +6,15 @@ import {
 } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
-import { toAsciiDigits } from '#contract/digits'
-import type { MobileOperator } from '#contract/settings'
+import { toAsciiDigits, withoutCountry } from '#contract/digits'
 import type { Standings } from './standing.ts'
 import { addressName, type AdditionalValue, type ApplicationValues } from './values.ts'
 
 export type Changes = { [Name in keyof ApplicationValues]?: ApplicationValues[Name] }
 export type ReactionContext = {
   programs: readonly PublicProgram[]
-  operators: readonly MobileOperator[]
+  /** Whether an account's owner is the applicant. */
+  ownerIsSelf: (owner: string) => boolean
   standings: Standings
   /** What is corrected stays as it was given: an account is changed by who owns it alone. */
   isCorrection: boolean
@@ -40,7 +40,9 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
     case 'same_address':
       return samePlace(values, values.same_address)
     case 'mobile':
-      return context.isCorrection ? {} : accountFromMobile(values, context.operators)
+      return context.isCorrection ? {} : accountFromMobile(values)
+    case 'account_owner':
+      return { account_name: context.ownerIsSelf(values.account_owner) ? values.name_en : '' }
     case 'bank_name':
     case 'branch_district':
       return emptied(['branch_name'])
@@ -68,12 +70,10 @@ const samePlace = (values: ApplicationValues, same: boolean): Changes =>
     addressParts.map((part) => [addressName('permanent_', part), same ? values[addressName('', part)] : '']),
   )
 
-/** The applicant's mobile as mobile account: the operator's three digits, and the rest. */
-export function accountFromMobile(values: ApplicationValues, operators: readonly MobileOperator[]): Changes {
-  const digits = toAsciiDigits(values.mobile).replace(/[\s-]/g, '')
-  const operator = operators.find((row) => digits.startsWith(row.prefix))
-  if (!/^01\d{9}$/.test(digits) || !operator) return {}
-  return { mobile_operator: String(operator.id), account_part: digits.slice(operator.prefix.length) }
+/** The applicant's mobile as mobile account. */
+export function accountFromMobile(values: ApplicationValues): Changes {
+  const digits = withoutCountry(toAsciiDigits(values.mobile).replace(/[\s-]/g, ''))
+  return /^01[3-9]\d{8}$/.test(digits) ? { account_mobile: digits } : {}
 }
 
 /** The kind of number a program starts with: national ID, if it takes it. */

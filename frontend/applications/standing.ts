@@ -34,3 +34,7 @@ export function registryValues(data: Verified): Partial<Record<RegistryName, str
     Object.entries(names).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )
 }
+
+/** Whether more is asked of the nominee than who they are: once they are verified, or by a number that isn't checked here. */
+export const asksOfNominee = (type: string, standings: Standings, preview: unknown): boolean =>
+  type === '2' || standings.nominee !== null || Boolean(preview)

@@ -2,12 +2,14 @@ import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
-import { toAsciiDigits } from '#contract/digits'
+import { toAsciiDigits, withoutCountry } from '#contract/digits'
+import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
 import type { AllowanceValue } from '#contract/applications/registration'
 import type { Mfs, MobileOperator } from '#contract/settings'
 import type { PublicProgram as Program } from '#contract/applications/public-program'
+import { genderOf } from './gender.ts'
 import type { Standings } from './standing.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -23,7 +25,7 @@ export type FormContext = {
 }
 
 /** Digits as typed in either script, without blanks and hyphens. */
-export const digitsOf = (typed: string): string => toAsciiDigits(typed).replace(/[\s-]/g, '')
+export const digitsOf = (typed: string): string => withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))
 const present = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number) : value ? [Number(value)] : []
@@ -79,8 +81,11 @@ export const withNominee = (
   program: Program | undefined,
 ): boolean => program?.is_nominee_optional === 1 && values.is_nominnee_optional !== 'false'
 
-/** Length of an account number without its operator's three digits. */
-export const accountPartLength = (mfs: Mfs | undefined): number => (mfs?.account_digits ?? 11) - 3
+/** The operator whose number it is. */
+export const operatorOf = (
+  number: string,
+  operators: readonly MobileOperator[],
+): MobileOperator | undefined => operators.find((row) => number.startsWith(row.prefix))
 
 function accountFields(values: ApplicationValues, context: FormContext) {
   if (context.program?.is_bank_mfs_mandatory !== 1) return {}
@@ -88,15 +93,16 @@ function accountFields(values: ApplicationValues, context: FormContext) {
     const { account_type, account_name, account_number, bank_name, branch_name } = values
     return { account_type, account_name, account_number, bank_name, branch_name }
   }
-  const operator = context.operators.find((row) => String(row.id) === values.mobile_operator)
-  const part = digitsOf(values.account_part)
-  const { account_type, account_owner, mfs_name, mobile_operator } = values
+  const number = digitsOf(values.account_mobile)
+  const operator = operatorOf(number, context.operators)
+  const { account_type, account_owner, mfs_name, account_name } = values
   return {
     account_type,
     account_owner,
     mfs_name,
-    mobile_operator,
-    account_number: operator && part ? operator.prefix + part : '',
+    account_name,
+    mobile_operator: operator && String(operator.id),
+    account_number: number,
   }
 }
 
@@ -156,6 +162,7 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
   const { program, standings } = context
   const married = values.marital_status !== '' && values.marital_status === String(context.marriedId)
   const classWise = program?.is_disable_class === 1
+  const child = isChild(values.date_of_birth, context.today)
   const fields: Record<string, unknown> = {
     program_id: values.program_id,
     program_version: program?.program_version,
@@ -170,9 +177,11 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
       values.verification_type === String(verificationType.nid) ? standings.applicant?.token : undefined,
     disability_token: standings.disability?.token,
     ...personFields(values),
+    profession: child ? undefined : values.profession,
+    gender_id: genderOf(values, program),
     filled_by: values.filled_by,
-    helper_name: values.filled_by === 'helper' ? values.helper_name : undefined,
-    helper_mobile: values.filled_by === 'helper' ? values.helper_mobile : undefined,
+    ...(values.filled_by === 'helper' && pick(values, 'helper_name', 'helper_mobile', 'helper_relation')),
+    ...(child && pick(values, 'guardian_name', 'guardian_relation', 'guardian_mobile')),
     marital_status: program?.is_marital === 1 ? values.marital_status : undefined,
     spouse_name_bn: program?.is_marital === 1 && married ? values.spouse_name_bn : undefined,
     spouse_name_en: program?.is_marital === 1 && married ? values.spouse_name_en : undefined,
@@ -193,10 +202,13 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
   )
 }
 
+const pick = <Name extends keyof ApplicationValues>(values: ApplicationValues, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
 function personFields(values: ApplicationValues) {
   const names = [
     'name_en', 'name_bn', 'father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn', 'identification_mark', 'nationality',
-    'gender_id', 'profession', 'religion', 'mobile', 'email',
+    'religion', 'mobile', 'email',
   ] as const // prettier-ignore
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -30,7 +30,7 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
   const type = {
     name: 'account_type',
     label: text('account_type'),
-    value: text(byBank ? 'account_bank' : 'account_mobile'),
+    value: text(byBank ? 'account_bank' : 'account_by_mobile'),
   }
   const whole = toFields(values, issuesContext)['account_number']
   const number = {

@@ -1,5 +1,6 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -13,6 +14,7 @@ import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { ReplyOf } from '#contract/endpoint'
 import { dayInDhaka } from '#contract/calendar'
+import { personRefusal, type PersonRefusal } from '#contract/applications/person'
 import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#contract/lookups'
 import { settings } from '#calls/settings'
 import { useGet } from '#frontend/app/data.ts'
@@ -20,6 +22,7 @@ import { errorOf } from '#frontend/ui/issue-words.ts'
 import { loadChecks, ownCheck, unchecked } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
+import { onlyGender } from './gender.ts'
 import { noStandings, type Standings } from './standing.ts'
 import type { ReviewRow } from './useReviewRows.ts'
 import { emptyValues, type ApplicationName, type ApplicationValues } from './values.ts'
@@ -39,7 +42,11 @@ export type Application = {
   stand: (changes: Partial<Standings>) => void
   /** Sets values as if they had always been there: errors of theirs go. */
   change: (changes: Changes) => void
+  /** Goes over to another program, as if it had been chosen among them. */
+  choose: (program: PublicProgram) => void
   issuesContext: IssuesContext
+  /** Why this person can't have the chosen program, known as soon as the person is. */
+  stopped: PersonRefusal | undefined
   /** A loaded application that is being corrected: its program is fixed, and who applies, if the registry was asked. */
   correcting?: Correcting | undefined
   /** Shown to who makes the form: nothing is verified, and this is said in place of what would be. */
@@ -93,13 +100,28 @@ export function useApplicationForm(
       return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
     },
   })
-  const programId = useWatch({ control: form.control, name: 'program_id' })
+  const [programId, date_of_birth, gender] = useWatch({
+    control: form.control,
+    name: ['program_id', 'date_of_birth', 'gender_id'],
+  })
   const program = page.programs.find((row) => String(row.id) === programId)
   const needsAccount = program?.is_bank_mfs_mandatory === 1
   const operators = useGet(settings.choices.mobileOperators, needsAccount ? {} : null).data?.data
   const mfs = useGet(settings.choices.mfs, needsAccount ? {} : null).data?.data
+  const banks = useGet(settings.choices.banks, needsAccount ? {} : null).data?.data
   const disabled = useGet(applications.form.disabledAreas, program ? { params: { id: program.id } } : null)
     .data?.data
+
+  const [today] = useState(() => dayInDhaka(new Date()))
+  // Of whom the registry said nothing, the birth date alone is known by now.
+  const known = standings.applicant?.known.includes('gender_id') ? gender : onlyGender(program)
+  const stopped = useMemo(
+    () =>
+      program && standings.applicant && !correcting && !preview
+        ? personRefusal({ date_of_birth, gender_id: Number(known) || undefined }, program, today)
+        : undefined,
+    [program, standings.applicant, correcting, preview, date_of_birth, known, today],
+  )
 
   const issuesContext = useMemo((): IssuesContext => {
     const married = page.lookups.find(
@@ -112,14 +134,20 @@ export function useApplicationForm(
       marriedId: married?.id,
       operators: operators ?? [],
       mfs: mfs ?? [],
+      banks: banks ?? [],
       disabled: new Set(disabled),
       standings,
-      today: dayInDhaka(new Date()),
+      stopped: stopped !== undefined,
+      today,
     }
-  }, [page, program, operators, mfs, disabled, standings])
+  }, [page, program, operators, mfs, banks, disabled, standings, stopped, today])
   useEffect(() => {
     latest.current = issuesContext
   })
+  const applicationNow = useRef<Application>(null)
+  const react = useCallback((name: string) => {
+    if (applicationNow.current) reactIn(applicationNow.current, name)
+  }, [])
 
   const application = useMemo((): Application => {
     const change = (changes: Changes) => {
@@ -136,43 +164,53 @@ export function useApplicationForm(
       standings,
       stand: (changes) => !preview && setStandings((before) => ({ ...before, ...changes })),
       change,
+      choose(chosen) {
+        form.setValue('program_id', String(chosen.id))
+        react('program_id')
+      },
       issuesContext,
+      stopped,
       correcting,
       preview,
     }
-  }, [form, page, program, standings, issuesContext, correcting, preview])
-
-  useReactions(application)
+  }, [form, page, program, standings, issuesContext, stopped, correcting, preview, react])
+  useEffect(() => {
+    applicationNow.current = application
+  })
+  useReactions(form, react)
   return application
 }
 
-/** Does what follows from a person's change: below a place all is cleared, a copied address follows, and so on. */
-function useReactions(application: Application) {
-  const latest = useRef(application)
+function useReactions(form: ApplicationForm, react: (name: string) => void) {
   useEffect(() => {
-    latest.current = application
-  })
-  useEffect(() => {
-    const subscription = application.form.watch((_, { name, type }) => {
-      if (!name || type !== 'change') return
-      const { form, programs, standings, stand, change, issuesContext, correcting } = latest.current
-      const values = form.getValues()
-      const changes = reactionTo(name, values, {
-        programs,
-        operators: issuesContext.operators,
-        standings,
-        isCorrection: correcting !== undefined,
-      })
-      change(changes)
-      if (name === 'program_id') {
-        const program = programs.find((row) => String(row.id) === values.program_id)
-        const stays = program && standings.applicant && takesType(program, values.verification_type)
-        stand({ disability: null, ...(!stays && { applicant: null }) })
-      }
-      if (name === 'nominee_verification_type') stand({ nominee: null })
+    const subscription = form.watch((_, { name, type }) => {
+      if (name && type === 'change') react(name)
     })
     return () => subscription.unsubscribe()
-  }, [application.form])
+  }, [form, react])
+}
+
+/** Does what follows from a person's change: below a place all is cleared, a copied address follows, and so on. */
+function reactIn(application: Application, name: string) {
+  const { form, programs, standings, stand, change, correcting } = application
+  const values = form.getValues()
+  change(
+    reactionTo(name, values, {
+      programs,
+      ownerIsSelf: (owner) =>
+        application
+          .lookupsOf(lookupType.mobile_ownership)
+          .some((row) => row.code === 'myself' && String(row.id) === owner),
+      standings,
+      isCorrection: correcting !== undefined,
+    }),
+  )
+  if (name === 'program_id') {
+    const program = programs.find((row) => String(row.id) === values.program_id)
+    const stays = program && standings.applicant && takesType(program, values.verification_type)
+    stand({ disability: null, ...(!stays && { applicant: null }) })
+  }
+  if (name === 'nominee_verification_type') stand({ nominee: null })
 }
 
 function startValues(page: PageData): ApplicationValues {

@@ -58,14 +58,15 @@ export function useNomineeVerification(captcha: Captcha) {
       focusSoon('verified-nominee')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      captcha.reload()
       const { fields, words } = refused(failure, (field) => formNames[field] ?? field)
+      if (fields.includes('nominee_captcha_value')) captcha.refused()
+      else captcha.reload()
       if (failure.code === 'nominee_is_applicant')
         change({ nominee_verification_number: '', nominee_refused: true })
       if (failure.code === 'nominee_is_applicant')
         form.setError('nominee_verification_number', { type: 'issue', message: failure.code })
       if (fields.length === 0) setProblem(words)
-      else focusField(fields[0]!)
+      else setTimeout(() => focusField(fields[0]!))
     }
   }
 

@@ -1,13 +1,17 @@
 import { addressName, type ApplicationValues, type PictureName } from './values.ts'
 import { locationType, type AddressPart, type AddressPrefix } from '#contract/applications/address'
 import { fieldShows } from '#contract/applications/rules'
+import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
+import type { GuardianRelation, HelperRelation } from '#contract/applications/people'
+import { maritalStatus, peopleTexts } from '#contract/texts/applications/people'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { PanelId } from './panel-of.ts'
+import { genderOf } from './gender.ts'
 import { allowanceValues, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -33,11 +37,16 @@ type LookupName = keyof typeof lookupOf
 export function useReviewRows(detailed = false, shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
   const { form, program, variables, lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
+  const people = useText(peopleTexts)
   const format = useFormat()
   const values = shown ?? form.getValues()
   const present = useNamedPlaces(values, '')
   const permanent = useNamedPlaces(values, 'permanent_')
   const account = useAccountNames(values)
+
+  const isMan = lookupsOf(lookupType.gender).some(
+    (row) => row.code === 'male' && String(row.id) === genderOf(values, program),
+  )
 
   const plain = (
     name: keyof ApplicationValues & ApplicationText,
@@ -45,9 +54,15 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   ): ReviewRow => ({ name, label: text(name), value })
   const verbatim = (name: keyof ApplicationValues & ApplicationText): ReviewRow =>
     plain(name, String(values[name]))
+  const person = (name: keyof ApplicationValues & keyof typeof peopleTexts.en, value: string): ReviewRow => ({
+    name,
+    label: people(name),
+    value,
+  })
   const chosen = (name: LookupName): ReviewRow => {
-    const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === values[name])
-    return plain(name, row ? format.nameOf(row) : '')
+    const id = name === 'gender_id' ? genderOf(values, program) : values[name]
+    const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === id)
+    return plain(name, row ? format.nameOf(maritalStatus(row, isMan)) : '')
   }
   const day = (name: 'date_of_birth' | 'nominee_date_of_birth') =>
     plain(name, values[name] && format.day(values[name]))
@@ -154,13 +169,26 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       chosen('religion'),
       chosen('nationality'),
       chosen(program?.is_disable_class === 1 ? 'lookup_type_id' : 'education_status'),
-      chosen('profession'),
+      ...when(!isChild(values.date_of_birth, issuesContext.today), chosen('profession')),
       plain('mobile', format.phone(values.mobile)),
       verbatim('email'),
       verbatim('identification_mark'),
       ...when(
+        isChild(values.date_of_birth, issuesContext.today),
+        person('guardian_name', values.guardian_name),
+        person(
+          'guardian_relation',
+          values.guardian_relation && people(`guardian_${values.guardian_relation as GuardianRelation}`),
+        ),
+        person('guardian_mobile', format.phone(values.guardian_mobile)),
+      ),
+      ...when(
         values.filled_by === 'helper',
         verbatim('helper_name'),
+        person(
+          'helper_relation',
+          values.helper_relation && people(`helper_${values.helper_relation as HelperRelation}`),
+        ),
         plain('helper_mobile', format.phone(values.helper_mobile)),
       ),
     ],

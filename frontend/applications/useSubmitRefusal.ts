@@ -39,12 +39,13 @@ export function useSubmitRefusal(): (failure: CallFailed) => Refused {
     (failure) => {
       const card = program?.additional_field.find((field) => field.type === 'disabled')
       const shownAt = (field: string): string => {
-        if (field === 'account_number' && form.getValues('account_type') === '2') return 'account_part'
+        if (field === 'account_number' && form.getValues('account_type') === '2') return 'account_mobile'
         if (field === 'education_status' && program?.is_disable_class === 1) return 'lookup_type_id'
         if (field === 'verification_token') return 'verify_applicant'
         if (field === 'nominee_token') return 'verify_nominee'
         if (field === 'disability_token' || field === 'dis_id')
           return card ? `additional.${card.id}` : 'verify_card'
+        if (field.startsWith('permanent_') && form.getValues('same_address')) return 'same_address'
         if (field.startsWith('file_value_')) return `additional.${field.slice('file_value_'.length)}`
         return field
       }

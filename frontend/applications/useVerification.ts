@@ -17,6 +17,8 @@ export function useVerification(captcha: Captcha) {
   const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
+  /** They have an application: where it can be seen is offered. */
+  const [hasApplied, setHasApplied] = useState(false)
 
   async function verify() {
     if (
@@ -26,6 +28,7 @@ export function useVerification(captcha: Captcha) {
       return
     const values = form.getValues()
     setProblem(undefined)
+    setHasApplied(false)
     try {
       const reply = await send({
         body: {
@@ -50,10 +53,16 @@ export function useVerification(captcha: Captcha) {
       focusSoon('verified-applicant')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      captcha.reload()
+      if (failure.code === 'already_applied') {
+        setHasApplied(true)
+        setProblem(failure.message)
+        return captcha.reload()
+      }
       const { fields, words } = refused(failure)
+      if (fields.includes('captcha_value')) captcha.refused()
+      else captcha.reload()
       if (fields.length === 0) setProblem(words)
-      else focusField(fields[0]!)
+      else setTimeout(() => focusField(fields[0]!))
     }
   }
 
@@ -70,9 +79,10 @@ export function useVerification(captcha: Captcha) {
     const known = registryNames.filter((name) => standings.applicant?.known.includes(name))
     change({ ...Object.fromEntries(known.map((name) => [name, ''])), captcha_value: '', account_name: '' })
     stand({ applicant: null })
+    setHasApplied(false)
     captcha.reload()
     focusSoon('verification_number')
   }
 
-  return { verify, declare, again, verifying: sending, problem }
+  return { verify, declare, again, verifying: sending, problem, hasApplied }
 }

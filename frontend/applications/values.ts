@@ -4,11 +4,12 @@ const plainNames = [
   'program_id', 'sub_program_id', 'deadOptional', 'injury_type', 'lookup_type_id',
   'verification_type', 'verification_number', 'date_of_birth', 'captcha_value',
   'name_en', 'name_bn', 'father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn',
-  'spouse_name_en', 'spouse_name_bn', 'identification_mark', 'filled_by', 'helper_name', 'helper_mobile',
+  'spouse_name_en', 'spouse_name_bn', 'identification_mark', 'filled_by', 'helper_name', 'helper_mobile', 'helper_relation',
+  'guardian_name', 'guardian_relation', 'guardian_mobile',
   'nationality', 'gender_id', 'education_status',
   'profession', 'religion', 'marital_status', 'mobile', 'email',
   'account_type', 'account_owner', 'account_name', 'account_number', 'bank_name', 'branch_division',
-  'branch_district', 'branch_name', 'mfs_name', 'mobile_operator', 'account_part',
+  'branch_district', 'branch_name', 'mfs_name', 'account_mobile',
   'is_nominnee_optional', 'nominee_en', 'nominee_bn', 'nominee_verification_type', 'nominee_verification_number',
   'nominee_date_of_birth', 'nominee_captcha_value', 'nominee_address', 'nominee_relation_with_beneficiary',
   'nominee_nationality', 'no_of_room', 'verify_applicant', 'verify_nominee', 'verify_card',
@@ -54,8 +55,10 @@ export const emptyValues = (): ApplicationValues => ({
   nominee_refused: false,
 })
 
-/** Names of the personal fields that the registry may know. */
-export const registryNames = [
-  'name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en', 'gender_id',
+/** The names of a person and of their parents, in both scripts. */
+export const personNames = [
+  'name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en',
 ] as const // prettier-ignore
+/** Names of the personal fields that the registry may know. */
+export const registryNames = [...personNames, 'gender_id'] as const
 export type RegistryName = (typeof registryNames)[number]

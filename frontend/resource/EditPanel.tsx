@@ -8,7 +8,7 @@ export function EditPanel({ title, children }: { title: string; children: ReactN
   const { listHref } = useEditing()
   const [, navigate] = useLocation()
   return (
-    <Dialog open side onClose={() => navigate(listHref)} title={title}>
+    <Dialog open as="side" onClose={() => navigate(listHref)} title={title}>
       {children}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { toDigitsOf } from '#contract/digits'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import { currentLanguage } from '#frontend/app/language.ts'
+import { handedOver } from '#frontend/app/handed-over.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { TrackedResult } from './TrackedResult.tsx'
@@ -24,6 +25,10 @@ export default function ApplicationTracking() {
   useEffect(() => {
     if (asked !== undefined)
       setValue('application_id', toDigitsOf(currentLanguage(), showTrackingNumber(asked)))
+    const handed = handedOver.take()
+    if (!handed) return
+    setValue('verification_number', handed.verification_number)
+    setValue('date_of_birth', handed.date_of_birth)
   }, [asked, setValue])
 
   return (

@@ -53,13 +53,7 @@ export function TrackingForm({ state }: { state: Tracking }) {
         />
         <CaptchaField name="captcha_value" captcha={captcha} />
         {failure && <Refusal failure={failure} />}
-        <Button
-          kind="primary"
-          type="submit"
-          busy={sending || captcha.work.step === 'working'}
-          disabled={captcha.work.step === 'failed'}
-          wide
-        >
+        <Button kind="primary" type="submit" busy={sending} disabled={captcha.work.step === 'failed'} wide>
           {text('show')}
         </Button>
         <details className="rounded-box border border-base-300 p-4">

@@ -8,6 +8,7 @@ import { useSend } from '#frontend/app/data.ts'
 import { useFirstTouch } from '#frontend/app/later.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { emptyTracking, type TrackingValues } from './values.ts'
 
@@ -18,8 +19,12 @@ const isField = (name: string): name is keyof TrackingValues => name in emptyTra
 
 /** The tracking form: what is typed, its captcha, and what the server answers. */
 export function useTracking(found: (tracked: Tracked) => void) {
-  useFirstTouch(() => void loadIssues().catch(() => undefined))
-  const captcha = useCaptcha(() => form.setValue('captcha_value', ''))
+  const [touched, setTouched] = useState(false)
+  useFirstTouch(() => {
+    setTouched(true)
+    loadIssues().catch(() => undefined)
+  })
+  const captcha = useCaptcha(() => form.setValue('captcha_value', ''), touched, 'work')
   const form = useForm<TrackingValues>({
     defaultValues: emptyTracking,
     shouldFocusError: false,
@@ -39,8 +44,10 @@ export function useTracking(found: (tracked: Tracked) => void) {
   const hasControl = (field: keyof TrackingValues) =>
     field !== 'captcha_value' || captcha.work.step === 'none'
 
-  async function submit({ captcha_value, ...values }: TrackingValues) {
+  async function show() {
+    const { captcha_value, ...values } = form.getValues()
     setAttempt(0)
+    let renew = captcha.reload
     try {
       const { data } = await send({ body: { ...values, ...captcha.body(captcha_value) } })
       if (data.full) applicantToken.set(data.full.application_id, data.full.applicant_token)
@@ -54,19 +61,22 @@ export function useTracking(found: (tracked: Tracked) => void) {
         form.setError(field, issue ? errorOf(issue) : { type: 'server', message })
       }
       if (shown.length > 0) setAttempt((before) => before + 1)
+      renew = problem.errors['captcha_value'] ? captcha.refused : captcha.reload
     } finally {
-      captcha.reload()
+      renew()
     }
   }
+
+  const proven = useProven(captcha, () => void show())
 
   return {
     form,
     captcha,
-    sending,
+    sending: sending || proven.waiting,
     /** What went wrong apart from the fields. */
     failure: attempt > 0 ? undefined : failure,
     attempt,
-    submit,
+    submit: proven.press,
     refuse: () => {
       clear()
       setAttempt((before) => before + 1)

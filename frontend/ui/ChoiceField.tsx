@@ -6,6 +6,8 @@ import type { Option } from './options.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 const radiosMax = 5
+/** Answers of a word or two stand side by side. */
+const shortLength = 14
 
 type Props = FieldProps & {
   options: readonly Option[]
@@ -78,6 +80,7 @@ export function ChoiceField({
     )
   }
 
+  const areShort = options.every(({ label: words, note }) => words.length <= shortLength && !note)
   return (
     <GroupFrame
       id={`${id}-group`}
@@ -88,7 +91,11 @@ export function ChoiceField({
       error={error}
       errorId={errorId}
     >
-      <div className="flex flex-col gap-1">
+      <div
+        className={
+          areShort ? 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3' : 'flex flex-col gap-1'
+        }
+      >
         {options.map((option, index) => (
           <label key={option.value} className="choice">
             <input

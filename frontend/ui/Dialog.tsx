@@ -7,18 +7,19 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** At the side of the page, as high as it, for a form over its list. */
-  side?: boolean
+  /** At the side of the page, as high as it, for a form over its list; or as large as a page, for what is read whole. */
+  as?: keyof typeof looks
   children: ReactNode
 }
 
 const looks = {
-  middle: 'm-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg rounded-box p-5',
-  side: 'side-panel',
+  middle: 'm-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg rounded-box p-5 shadow-xl',
+  side: 'side-panel shadow-xl',
+  page: 'm-0 size-full max-h-full max-w-full px-[max(1.25rem,50%-20rem)] pt-5',
 } as const
 
 /** A modal: the browser holds the focus inside and gives it back, Esc closes. */
-export function Dialog({ open, onClose, title, side = false, children }: Props) {
+export function Dialog({ open, onClose, title, as = 'middle', children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const own = useId()
   const text = useText(app)
@@ -39,7 +40,7 @@ export function Dialog({ open, onClose, title, side = false, children }: Props) 
         event.preventDefault()
         onClose()
       }}
-      className={`${looks[side ? 'side' : 'middle']} overflow-y-auto bg-base-100 text-start text-base font-normal whitespace-normal text-base-content shadow-xl backdrop:bg-black/50`}
+      className={`${looks[as]} overflow-y-auto bg-base-100 text-start text-base font-normal whitespace-normal text-base-content backdrop:bg-black/50`}
     >
       {open && (
         <>

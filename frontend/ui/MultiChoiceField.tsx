@@ -33,7 +33,7 @@ export function MultiChoiceField({
       error={error}
       errorId={errorId}
     >
-      <div className={options.length > many ? 'gap-x-6 sm:columns-2' : 'flex flex-col gap-1'}>
+      <div className={options.length > many ? 'gap-x-6 sm:columns-2' : 'flex flex-col'}>
         {options.map((option, index) => (
           <label key={option.value} className="choice break-inside-avoid">
             <input

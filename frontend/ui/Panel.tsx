@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { ui } from '#contract/texts/ui'
-import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 
 export type PanelState = 'todo' | 'done' | 'attention'
@@ -18,20 +16,26 @@ type Props = {
   state: PanelState
   /** The state in words: colour and sign never stand alone. */
   stateText: string
-  /** Shown in place of the content while the panel is closed. */
-  summary?: ReactNode
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** What opens it, in words, while it is folded. */
+  change: string
+  /** Shown in place of the content while the panel is folded. */
+  facts?: ReactNode
   children: ReactNode
 }
 
-/** A part of a long page: open at start, its state in its head. What it holds stays mounted while closed. */
-export function Panel({ id, title, state, stateText, summary, children }: Props) {
-  const [open, setOpen] = useState(true)
+/** A part of a long page, its state in its head. What it holds stays mounted while it is folded to a line of facts. */
+export function Panel({ id, title, state, stateText, open, onOpen, change, facts, children }: Props) {
   const section = useRef<HTMLElement>(null)
   const own = useId()
-
+  const latest = useRef(onOpen)
+  useEffect(() => {
+    latest.current = onOpen
+  })
   useEffect(() => {
     const element = section.current
-    const reveal = () => flushSync(() => setOpen(true))
+    const reveal = () => flushSync(() => latest.current(true))
     element?.addEventListener('reveal', reveal)
     return () => element?.removeEventListener('reveal', reveal)
   }, [])
@@ -48,35 +52,26 @@ export function Panel({ id, title, state, stateText, summary, children }: Props)
           type="button"
           aria-expanded={open}
           aria-controls={`${own}-content`}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-box px-4 py-3 text-start"
+          onClick={() => onOpen(!open)}
+          className={`flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-box px-4 text-start ${open ? 'py-2' : 'pt-1'}`}
         >
-          <span className="grow">
+          <span className="flex grow flex-wrap items-center gap-x-3">
             <span id={`${own}-title`}>{title}</span>
             <span className={`flex items-center gap-1.5 text-base font-medium ${looks[state].className}`}>
               <Icon name={looks[state].icon} />
               {stateText}
             </span>
           </span>
+          {!open && (
+            <span className="shrink-0 text-base text-primary underline underline-offset-4">{change}</span>
+          )}
           <Icon name="down" className={`size-5 ${open ? 'rotate-180' : ''}`} />
         </button>
       </h2>
-      {!open && summary && <div className="px-4 pb-4 text-base-content/80">{summary}</div>}
-      <div id={`${own}-content`} hidden={!open} className="flex flex-col gap-6 px-4 pt-2 pb-6">
+      {!open && facts && <div className="px-4 pb-3 text-base-content/80">{facts}</div>}
+      <div id={`${own}-content`} hidden={!open} className="flex flex-col gap-5 px-4 pt-1 pb-5">
         {children}
       </div>
     </section>
-  )
-}
-
-/** How many panels are done. */
-export function PanelProgress({ done, total }: { done: number; total: number }) {
-  const text = useText(ui)
-  const words = text('panel_progress', { done, total })
-  return (
-    <div className="flex flex-col gap-1">
-      <p>{words}</p>
-      <progress className="meter" value={done} max={total} aria-label={words} />
-    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { PictureTexts } from '#contract/texts/pictures'
 import { PictureAdjust } from './PictureAdjust.tsx'
 import { PictureCropFrame } from './PictureCropFrame.tsx'
@@ -38,7 +39,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const disk = useRef<HTMLInputElement>(null)
   const own = useId()
-  const { opened, crop, setCrop, opening, problem, open, clear } = usePicture({
+  const { opened, crop, setCrop, opening, problem, small, open, clear } = usePicture({
     value,
     onChange: props.onChange,
     target: { ...target, bytesMax: props.bytesMax },
@@ -63,7 +64,17 @@ export function PicturePicker(props: PicturePickerProps) {
   const holds = value !== null || opened !== null
   const editing = adjusting && opened !== null
   const describedBy = [props.help && `${own}-help`, error && `${own}-error`].filter(Boolean).join(' ')
-  const frame = kind === 'photo' ? 'w-54' : 'w-full max-w-80'
+  const frame = editing ? (kind === 'photo' ? 'w-54' : 'w-full max-w-80') : kind === 'photo' ? 'w-24' : 'w-40'
+
+  /** The tools fold as the reader goes on; what they go on to stays where it is. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!editing || value === null || !relatedTarget || currentTarget.contains(relatedTarget)) return
+    requestAnimationFrame(() => {
+      const before = relatedTarget.getBoundingClientRect().top
+      flushSync(() => setAdjusting(false))
+      scrollBy(0, relatedTarget.getBoundingClientRect().top - before)
+    })
+  }
 
   return (
     <div
@@ -72,9 +83,10 @@ export function PicturePicker(props: PicturePickerProps) {
       tabIndex={-1}
       aria-labelledby={`${own}-label`}
       aria-describedby={describedBy || undefined}
+      onBlur={leave}
       className="flex flex-col gap-2 outline-offset-4"
     >
-      <span id={`${own}-label`} className="font-medium">
+      <span id={`${own}-label`} className="font-semibold">
         {props.label}
       </span>
       {props.help && (
@@ -93,32 +105,29 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </p>
       <div className="flex flex-wrap items-start gap-4">
-        <div
-          aria-busy={opening}
-          className={`${frame} shrink-0 overflow-hidden rounded-box border bg-base-200 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--color-focus) ${error ? 'border-error' : 'border-base-300'} ${opening ? 'skeleton' : ''}`}
-          style={{ aspectRatio: `${target.width} / ${target.height}` }}
-        >
-          {editing && (
-            <PictureCropFrame
-              turned={opened}
-              crop={crop}
-              onCrop={setCrop}
-              target={target}
-              contrast={contrast}
-              label={texts.frame}
-              describedBy={`${own}-frame`}
-            />
-          )}
-          {!editing && value && url && (
-            <img src={url} alt={texts.chosen} className="block size-full object-cover" />
-          )}
-          {!holds && !opening && (
-            <span className="flex size-full items-center justify-center p-4 text-center text-base-content/80">
-              {texts.none}
-            </span>
-          )}
-        </div>
-        <div className="flex min-w-52 flex-1 flex-col items-stretch gap-2">
+        {(holds || opening) && (
+          <div
+            aria-busy={opening}
+            className={`${frame} shrink-0 overflow-hidden rounded-box border bg-base-200 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--color-focus) ${error ? 'border-error' : 'border-base-300'} ${opening ? 'skeleton' : ''}`}
+            style={{ aspectRatio: `${target.width} / ${target.height}` }}
+          >
+            {editing && (
+              <PictureCropFrame
+                turned={opened}
+                crop={crop}
+                onCrop={setCrop}
+                target={target}
+                contrast={contrast}
+                label={texts.frame}
+                describedBy={`${own}-frame`}
+              />
+            )}
+            {!editing && value && url && (
+              <img src={url} alt={texts.chosen} className="block size-full object-cover" />
+            )}
+          </div>
+        )}
+        <div className={`flex flex-1 flex-col items-stretch gap-2 ${editing ? 'min-w-52' : 'min-w-28'}`}>
           <button
             type="button"
             className="btn btn-outline hidden h-auto min-h-11 py-2 any-pointer-coarse:inline-flex"
@@ -151,8 +160,8 @@ export function PicturePicker(props: PicturePickerProps) {
           )}
         </div>
       </div>
-      <p role="status" className="min-h-lh text-base-content/80">
-        {opening ? texts.preparing : value && !error ? filled(texts.resized, numbers) : ''}
+      <p role="status" className="text-base-content/80 empty:hidden">
+        {opening ? texts.preparing : value && !error ? texts[small ? 'small' : 'resized'] : ''}
       </p>
       <div id={`${own}-adjust`} hidden={!editing}>
         {editing && (

@@ -92,5 +92,6 @@ export function usePicture(options: {
     }
   }, [value])
 
-  return { opened: turned, crop, setCrop, opening, problem, open, clear }
+  const small = turned !== null && (turned.width < target.width || turned.height < target.height)
+  return { opened: turned, crop, setCrop, opening, problem, small, open, clear }
 }

@@ -91,7 +91,9 @@ describe('a bank account', () => {
         account_number: [
           length < 6 || length > 20
             ? 'The account number must have 6 to 20 digits'
-            : `Account numbers of this bank have ${least} to ${most} digits`,
+            : least === most
+              ? `Account numbers of this bank have exactly ${least} digits`
+              : `Account numbers of this bank have ${least} to ${most} digits`,
         ],
       })
   })

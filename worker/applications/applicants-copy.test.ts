@@ -61,6 +61,30 @@ test.each(['en', 'bn'] as const)(
   },
 )
 
+test('it is one sheet of paper, front and back, for every program; the helpline stands on it', async () => {
+  const marginalised = () => people.next('gender=female&age_min=52&age_max=80')
+  for (const [program, person] of [
+    [1, await people.oldMan()],
+    [4, await people.disabledStudent()],
+    [6, await marginalised()],
+  ] as const) {
+    const fields = {
+      ...(await registrationOf(world.api, person, program)),
+      ...(await nomineeFields(world.api, await people.anyone(), person.nid)),
+    }
+    const { body } = await world.api.register(fields)
+    for (const language of ['bn', 'en']) {
+      const response = await world.api.send(
+        `/global/applicants_copy?application_id=${body['application_id']}&language=${language}`,
+        { headers: { 'x-applicant-token': body['applicant_token'] as string } },
+      )
+      const pages = textOf(await bytesOf(response))
+      expect([program, language, pages.length]).toEqual([program, language, 2])
+      expect(pages.join(' ')).toContain(language === 'bn' ? '৩৩৩' : '333')
+    }
+  }
+})
+
 test('the second time it comes from the object store, byte for byte the same, and is not printed again', async () => {
   const first = await bytesOf(await copy('en'))
   const before = prints

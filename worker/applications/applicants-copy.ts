@@ -1,4 +1,5 @@
 import type { applications } from '#contract/applications'
+import { nationalHelpline } from '#contract/helpline'
 import { Failure } from '#contract/failure'
 import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
@@ -6,6 +7,7 @@ import { sha256 } from '#worker/db/secrets'
 import { inLanguage } from '#contract/settings/general'
 import { say, wordsOf, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
@@ -15,7 +17,7 @@ import { copySections } from './copy-sections.ts'
 import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
@@ -30,10 +32,11 @@ export async function applicantsCopy(
   const files = call.deps.files()
   const { general } = await configuration(call)
   const department = inLanguage(general.department, 'name', language)
-  const key = await copyKey(full, language, department)
+  const hotline = general.contact?.hotline ?? nationalHelpline
+  const key = await copyKey(full, language, `${department} ${hotline}`)
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
-  const bytes = (await print(call, full, department)) as Uint8Array<ArrayBuffer>
+  const bytes = (await print(call, full, { department, hotline })) as Uint8Array<ArrayBuffer>
   await files.put(key, bytes, 'application/pdf')
   return new FileReply(bytes, 'application/pdf', 'inline')
 }
@@ -42,14 +45,15 @@ export async function applicantsCopy(
 async function copyKey(
   { record, files }: FullApplication,
   language: Language,
-  department: string,
+  addressed: string,
 ): Promise<string> {
   const textVersion = sha256(
     JSON.stringify([
       wordsOf(applicationTexts, language),
       wordsOf(copyTexts, language),
+      wordsOf(peopleTexts, language),
       layoutVersion,
-      department,
+      addressed,
     ]),
   )
   const folder = files[0]!.object_key.split('/').slice(0, 2).join('/')
@@ -59,7 +63,7 @@ async function copyKey(
 async function print(
   call: Call<(typeof applications)['application']['copy']>,
   full: FullApplication,
-  department: string,
+  { department, hotline }: { department: string; hotline: string },
 ): Promise<Uint8Array> {
   const { language } = call.query
   const { record } = full
@@ -92,6 +96,7 @@ async function print(
     notes: [
       words('note_keep'),
       words('note_free'),
+      words('note_help', { number: format.digits(hotline) }),
       ...(labels.length > 0 ? [words('note_unverified', { items: labels.join(', ') })] : []),
     ],
     footer: (page, pages) => words('page', { page, pages }),

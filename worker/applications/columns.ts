@@ -77,14 +77,18 @@ async function personColumns(call: CallBase, person: Person) {
     mother_name_bn,
     nationality,
     education_status,
-    profession,
     religion,
   } = form
-  const { spouse_name_en, spouse_name_bn, identification_mark, marital_status, email } = form
+  const { spouse_name_en, spouse_name_bn, identification_mark, marital_status, email, profession } = form
   const optional = Object.fromEntries(
-    Object.entries({ spouse_name_en, spouse_name_bn, identification_mark, marital_status, email }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      spouse_name_en,
+      spouse_name_bn,
+      identification_mark,
+      marital_status,
+      email,
+      profession,
+    }).filter(([, value]) => value !== undefined),
   )
   return {
     verification_type: form.verification_type,
@@ -102,7 +106,6 @@ async function personColumns(call: CallBase, person: Person) {
       mother_name_bn,
       nationality,
       education_status,
-      profession,
       religion,
       ...optional,
     },

@@ -1,3 +1,4 @@
+import { maritalStatus } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { formatFor } from '#contract/format'
@@ -6,6 +7,7 @@ import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { CopySection } from '#worker/pdf/applicants-copy'
 import type { FullApplication } from './full-application.ts'
+import { standingBy } from './standing-by.ts'
 
 type Row = { label: string; value: string }
 type Key = keyof typeof applicationTexts.en
@@ -24,12 +26,20 @@ export async function copySections(
   const copy = (key: CopyKey) => say(copyTexts, language, key)
   // Of all rows: what was chosen once may be switched off since.
   const lookups = await call.db
-    .select({ id: lookupTable.id, value_en: lookupTable.value_en, value_bn: lookupTable.value_bn })
+    .select({
+      id: lookupTable.id,
+      code: lookupTable.code,
+      value_en: lookupTable.value_en,
+      value_bn: lookupTable.value_bn,
+    })
     .from(lookupTable)
   const lookup = (id: number | null | undefined) => {
     const row = lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
+  const isMan = lookups.some(({ id, code }) => id === record.gender_id && code === 'male')
+  const status = lookups.find(({ id }) => id === record.person.marital_status)
+  const marital = status ? format.nameOf(maritalStatus(status, isMan)) : ''
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>
     pairs
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -89,7 +99,7 @@ export async function copySections(
       [say1('mother_name_bn'), person.mother_name_bn],
       [say1('mother_name_en'), person.mother_name_en],
       [say1('gender_id'), lookup(record.gender_id)],
-      [say1('marital_status'), lookup(person.marital_status)],
+      [say1('marital_status'), marital],
       [say1('spouse_name_bn'), person.spouse_name_bn],
       [say1('spouse_name_en'), person.spouse_name_en],
       [say1('religion'), lookup(person.religion)],
@@ -99,6 +109,7 @@ export async function copySections(
       [say1('mobile'), format.phone(await call.deps.secrets.decrypt(record.mobile))],
       [say1('email'), person.email],
       [say1('identification_mark'), person.identification_mark],
+      ...(await standingBy(call, record, language)),
     ),
   }
   const addressKeys: Record<string, Key> = {
@@ -124,11 +135,15 @@ export async function copySections(
       ),
     }
   }
+  const { present, permanent } = record.addresses
+  const isSame = JSON.stringify(Object.entries(present)) === JSON.stringify(Object.entries(permanent))
   const sections = [
     program,
     applicant,
     address('present_address', 'present'),
-    address('permanent_address', 'permanent'),
+    isSame
+      ? { heading: say1('permanent_address'), rows: rows([say1('address'), copy('same_address')]) }
+      : address('permanent_address', 'permanent'),
   ]
 
   const asked = definition.additional_field.flatMap((field): Row[] => {
@@ -145,7 +160,9 @@ export async function copySections(
           ? value?.value
             ? format.day(value.value)
             : ''
-          : (value?.value ?? '')
+          : field.type === 'text'
+            ? (value?.value ?? '')
+            : format.digits(value?.value ?? '')
     return rows([format.nameOf(field), chosen.length > 0 ? chosen.join(', ') : text])
   })
   if (asked.length > 0) sections.push({ heading: say1('fields'), rows: asked })
@@ -182,7 +199,7 @@ export async function copySections(
         [say1('nominee_en'), nominee.nominee_en],
         [say1('nominee_number'), format.digits(await call.deps.secrets.decrypt(record.nominee_number))],
         [say1('nominee_date_of_birth'), format.day(nominee.nominee_date_of_birth)],
-        [say1('nominee_relation_with_beneficiary'), lookup(nominee.nominee_relation_with_beneficiary)],
+        [copy('nominee_relation'), lookup(nominee.nominee_relation_with_beneficiary)],
         [say1('nominee_nationality'), lookup(nominee.nominee_nationality)],
         [say1('nominee_address'), nominee.nominee_address],
       ),

@@ -44,6 +44,7 @@ export function formIssues(
   offer: Offer,
   known: Configuration,
   files: ReadonlySet<string>,
+  today: string,
   nomineeKept = false,
 ): FieldIssue[] {
   const shared = registrationIssues(form, {
@@ -51,7 +52,9 @@ export function formIssues(
     variables: known.variables,
     lookups: known.lookups,
     mfs: known.mfs,
+    banks: known.banks,
     files,
+    today,
     nomineeKept,
   })
   return [...shared, ...lookupIssues(form, offer, known), ...bankIssues(form, known)]
@@ -83,25 +86,21 @@ function lookupIssues(form: Registration, offer: Offer, known: Configuration): F
 }
 
 function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
-  if (form.account_type !== 1 || form.bank_name === undefined || form.account_number === undefined) return []
-  const bank = known.banks.find((row) => row.id === form.bank_name)
-  if (!bank) return [{ field: 'bank_name', key: 'invalid' }]
-  const digits = form.account_number.length
-  if (digits >= bank.account_digits_min && digits <= bank.account_digits_max) return []
-  return [
-    {
-      field: 'account_number',
-      key: 'bank_account_length',
-      parameters: { from: bank.account_digits_min, to: bank.account_digits_max },
-    },
-  ]
+  if (form.account_type !== 1 || form.bank_name === undefined) return []
+  const isKnown = known.banks.some((row) => row.id === form.bank_name)
+  return isKnown ? [] : [{ field: 'bank_name', key: 'invalid' }]
 }
 
 /** Age, gender, marital status and life against the program, from what the registry said. */
 export function refuseUnfit(call: CallBase, person: Person, offer: Offer): void {
   if (person.deceased && !takesDead(offer.shown, deadOption(offer.shown, person.form)))
     throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
-  const refusal = personRefusal(person.form, offer.shown, dayInDhaka(call.now))
+  const { date_of_birth, gender_id, marital_status = 0 } = person.form
+  const refusal = personRefusal(
+    { date_of_birth, gender_id, marital_status },
+    offer.shown,
+    dayInDhaka(call.now),
+  )
   if (refusal)
     throw new Failure(refusal.code, {
       parameters: refusal.parameters,

@@ -127,6 +127,24 @@ describe('when the registry answers again, the schedule', () => {
     expect(numbers.map((row) => row['number_index']).toSorted()).toEqual(indexes.toSorted())
   })
 
+  test('tells the applicant in the good case, too: the verified phone what it is, any other that there is news', async () => {
+    const { id, mobile } = await appliesMeanwhile(await people.oldMan())
+    await world.schedule()
+    await world.settled()
+    const messages = await world.api.messages(mobile)
+    expect(messages).toHaveLength(2)
+    expect(messages[0]!.text).toContain('there is news')
+    const known = await appliesMeanwhile(await people.oldMan())
+    await world.client.execute({
+      sql: 'update application set mobile_confirmed_at = submitted_at where id = ?',
+      args: [known.id],
+    })
+    await world.schedule()
+    await world.settled()
+    expect((await rowOf(id))['identity']).toBe('verified')
+    expect((await world.api.messages(known.mobile))[0]!.text).toContain('is verified')
+  })
+
   test('takes the gender of the registry in place of the typed one', async () => {
     const man = await people.oldMan()
     const woman = await registrationOf(world.api, await people.widow(), 2)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
 import { hasNominee } from '#contract/applications/rules'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { cardClaim, personClaim } from '#worker/db/schema/applications'
 import { captchaUsed } from '#worker/db/schema/system'
@@ -32,7 +33,8 @@ export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const { form } = person
   const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
   const { issues: wrongCard, card } = await cardOf(call, person, field, input.own?.card)
-  const issues = [...formIssues(form, offer, known, files, input.own?.nomineeKept), ...wrongCard]
+  const today = dayInDhaka(call.now)
+  const issues = [...formIssues(form, offer, known, files, today, input.own?.nomineeKept), ...wrongCard]
   if (issues.length > 0) throw new Failure('validation', { issues })
   const withNominee = hasNominee(form, offer.shown)
   const nominee = withNominee ? await input.nomineeOf() : undefined

@@ -1,5 +1,7 @@
 import type { applications, Receipt } from '#contract/applications'
 import type { Registration } from '#contract/applications/registration'
+import { isChild } from '#contract/applications/person'
+import { dayInDhaka } from '#contract/calendar'
 import { withCheckDigit } from '#contract/tracking-number'
 import { randomDigits } from '#worker/db/ids'
 import {
@@ -110,23 +112,43 @@ export const numbersOf = (call: CallBase, numbers: readonly string[], id: number
     })),
   )
 
-export const helperColumns = async (call: CallBase, form: Registration) =>
-  form.filled_by === 'helper' && form.helper_mobile !== undefined
-    ? {
-        helper_name: form.helper_name ?? null,
-        helper_mobile: await call.deps.secrets.encrypt(form.helper_mobile),
-      }
-    : { helper_name: null, helper_mobile: null }
+/** Who stands by the applicant: whoever filled the form in for them, and the guardian of a child. */
+export async function helperColumns(call: CallBase, form: Registration) {
+  const { encrypt } = call.deps.secrets
+  const none = { helper_name: null, helper_mobile: null, helper_relation: null }
+  const isHelped = form.filled_by === 'helper' && form.helper_mobile !== undefined
+  const guarded = guardianOf(call, form)
+  return {
+    ...none,
+    ...(isHelped && {
+      helper_name: form.helper_name ?? null,
+      helper_mobile: await encrypt(form.helper_mobile!),
+      helper_relation: form.helper_relation ?? null,
+    }),
+    guardian: guarded ? { name: guarded.name, ...guarded.relation } : null,
+    guardian_mobile: guarded?.mobile === undefined ? null : await encrypt(guarded.mobile),
+  }
+}
 
-/** The number goes to the applicant's phone, and to the helper's where somebody helped; whether to the applicant's. */
+const guardianOf = ({ now }: CallBase, form: Registration) =>
+  form.guardian_name !== undefined && isChild(form.date_of_birth, dayInDhaka(now))
+    ? {
+        name: form.guardian_name,
+        relation: form.guardian_relation && { relation: form.guardian_relation },
+        mobile: form.guardian_mobile,
+      }
+    : undefined
+
+/** The number goes to the applicant's phone, to the helper's and to the guardian's; whether to the applicant's. */
 async function tellNumber(call: Registering, form: Registration, id: number): Promise<boolean> {
   const { language } = call
   const helper = form.filled_by === 'helper' ? form.helper_mobile : undefined
+  const others = new Set([helper, guardianOf(call, form)?.mobile])
   const [own] = await Promise.all([
     tellSubmitted(call, { to: form.mobile, id, language }),
-    ...(helper !== undefined && helper !== form.mobile
-      ? [tellSubmitted(call, { to: helper, id, language })]
-      : []),
+    ...[...others]
+      .filter((to) => to !== undefined && to !== form.mobile)
+      .map((to) => tellSubmitted(call, { to: to!, id, language })),
   ])
   return own
 }

@@ -71,6 +71,7 @@ export async function settleApplicant(
     await rowsOf(call, numbers, record.id),
   )
   noteEvent(call, record.id, 'identity_verified', record.state)
+  await tellApplicant(call, record, 'sms_identity_verified')
   call.work.replacePart(
     owner,
     personClaim,
@@ -159,7 +160,7 @@ async function mayApply(
   const facts = {
     date_of_birth: record.date_of_birth,
     gender_id,
-    marital_status: record.person.marital_status,
+    marital_status: record.person.marital_status ?? 0,
   }
   return personRefusal(facts, shown, dayInDhaka(new Date(record.submitted_at))) === undefined
 }

@@ -23,6 +23,7 @@ export const sealedColumns: readonly { table: WithId; columns: readonly SQLiteCo
       application.account_number,
       application.nominee_number,
       application.helper_mobile,
+      application.guardian_mobile,
     ],
   },
   { table: user, columns: [user.mobile, user.totp_secret] },

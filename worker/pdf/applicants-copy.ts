@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 import { nextTurn } from '#worker/http/turns'
-import { createDocument } from './document.ts'
-import { type Flow, stylesFor } from './flow.ts'
-import { type PdfAssets, fontsOf } from './fonts.ts'
+import { createDocument, type Document } from './document.ts'
+import { type Flow, stylesFor, tightnesses, type Tightness } from './flow.ts'
+import { type Fonts, type PdfAssets, fontsOf } from './fonts.ts'
 import { drawFirstHead, drawMargins } from './frame.ts'
 import { drawDeclaration, drawNotes } from './closing.ts'
 import { drawSection } from './section.ts'
@@ -43,12 +43,28 @@ export interface ApplicantsCopy {
   createdAt: Date
 }
 
-/** Prints an applicant's copy as a PDF. It knows no domain: it only lays out. */
+/** What a copy should have: one sheet of paper, front and back. */
+const pagesUsual = 2
+
+/**
+ * Prints an applicant's copy as a PDF. It knows no domain: it only lays out. Lines come closer before a third page is
+ * begun; where that is of no use they stand as usual.
+ */
 export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAssets): Promise<Uint8Array> {
   // The first of an isolate starts much; others go on between its parts.
   await nextTurn()
   const fonts = fontsOf(assets)
   await nextTurn()
+  let first: Document | undefined
+  for (const tightness of tightnesses) {
+    const document = await laidOut(copy, fonts, tightness)
+    if (document.sheets.length <= pagesUsual) return document.save()
+    first ??= document
+  }
+  return first!.save()
+}
+
+async function laidOut(copy: ApplicantsCopy, fonts: Fonts, tightness: Tightness): Promise<Document> {
   const document = await createDocument(
     {
       title: `${copy.title} ${copy.trackingNumber}`,
@@ -59,7 +75,8 @@ export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAsse
     },
     fonts,
   )
-  const flow: Flow = { document, styles: stylesFor(copy.language), sheet: document.addSheet(), y: 0 }
+  const styles = stylesFor(copy.language, tightness)
+  const flow: Flow = { document, styles, sheet: document.addSheet(), y: 0 }
   drawFirstHead(flow, copy, encode(copy.qrUrl, { border: 0, ecc: 'M' }).data)
   for (const section of copy.sections) {
     const [photo, signature] = await Promise.all(
@@ -75,5 +92,5 @@ export async function renderApplicantsCopy(copy: ApplicantsCopy, assets: PdfAsse
   if (copy.notes.length > 0) drawNotes(flow, copy.notesHeading, copy.notes)
   drawMargins(document, flow.styles, copy)
   await nextTurn()
-  return document.save()
+  return document
 }

@@ -13,14 +13,12 @@ import {
 } from './flow.ts'
 import { element } from './structure.ts'
 
-const signingSpace = 46
-
 /** The applicant's statement with a line for the date and one for signature or thumbprint; never parted. */
 export function drawDeclaration(flow: Flow, declaration: NonNullable<ApplicantsCopy['declaration']>): void {
   const { document, styles } = flow
   const lines = document.wrap(declaration.text, styles.value, bodyWidth - 4)
   const textHeight = lines.length * styles.value.size * styles.value.leading
-  startBlock(flow, headingHeight(flow) + textHeight + signingSpace + 28)
+  startBlock(flow, headingHeight(flow) + textHeight + styles.signingSpace + 28)
   const node = element('Sect', document.root)
   drawHeading(flow, declaration.heading, node)
   flow.y = document.write(flow.sheet, lines, styles.value, {
@@ -28,7 +26,7 @@ export function drawDeclaration(flow: Flow, declaration: NonNullable<ApplicantsC
     y: flow.y + 3,
     node: element('P', node),
   })
-  flow.y += signingSpace
+  flow.y += styles.signingSpace
   const right = { x: margin + bodyWidth - 210, y: flow.y, width: 210 }
   drawSigningLine(flow, declaration.dateLabel, { x: margin, y: flow.y, width: 150 }, element('P', node))
   flow.y = drawSigningLine(flow, declaration.signatureLabel, right, element('P', node))

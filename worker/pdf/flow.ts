@@ -19,16 +19,26 @@ export const colours = {
 
 export type Styles = ReturnType<typeof stylesFor>
 
+/** How close lines may come, from the usual to the tightest that reads well. */
+export const tightnesses = [0, 1, 2, 3] as const
+export type Tightness = (typeof tightnesses)[number]
+
 /** The styles of a copy; Bangla gets more air. */
-export function stylesFor(language: 'bn' | 'en') {
-  const leading = language === 'bn' ? 1.55 : 1.42
+export function stylesFor(language: 'bn' | 'en', tightness: Tightness) {
+  const leading = (language === 'bn' ? 1.55 : 1.42) - tightness * 0.08
   const style = (face: Style['face'], size: number, colour: string, tight = false): Style => ({
     face,
-    size,
+    size: size * (1 - tightness * 0.04),
     colour,
     leading: tight ? leading - 0.15 : leading,
   })
   return {
+    rowPadding: 2.6 - tightness * 0.7,
+    sectionGap: 13 - tightness * 3,
+    photo: { width: 92 - tightness * 8, height: 114 - tightness * 10 },
+    signatureHeight: 50 - tightness * 6,
+    signatureGap: 34 - tightness * 5,
+    signingSpace: 46 - tightness * 6,
     department: style('bold', 9.5, colours.green),
     title: style('bold', 17, colours.ink, true),
     heading: style('bold', 11, colours.green, true),
@@ -56,7 +66,6 @@ export function turnPage(flow: Flow): void {
 }
 
 const headingPadding = 3.5
-const gapAboveSection = 13
 
 export const headingHeight = ({ styles }: Flow) =>
   styles.heading.size * styles.heading.leading + 2 * headingPadding + 3
@@ -83,7 +92,7 @@ export function drawHeading(flow: Flow, text: string, parent: Element | undefine
 
 /** Leaves the gap that stands between two blocks and turns the page where `height` doesn't fit. */
 export function startBlock(flow: Flow, height: number): void {
-  flow.y += flow.y > bodyTop ? gapAboveSection : 0
+  flow.y += flow.y > bodyTop ? flow.styles.sectionGap : 0
   if (height > roomLeft(flow)) turnPage(flow)
 }
 

@@ -16,13 +16,8 @@ import type { Line } from './paragraph.ts'
 import { type Picture, artifact, drawPicture, rule, strokeBox, tagged } from './sheet.ts'
 import { type Element, element } from './structure.ts'
 
-const photoWidth = 92
-const photoHeight = 114
 const photoGap = 16
 const signatureWidth = 170
-const signatureHeight = 50
-const signatureBlock = signatureHeight + 34
-const rowPadding = 2.6
 const labelShares = [0.37, 0.5, 0.62]
 const columnGap = 12
 const linesMax = 35
@@ -49,9 +44,9 @@ export function drawSection(
 ): void {
   const node = element('Sect', flow.document.root)
   const rows = bestMeasured(flow, section, pictures)
-  const tail = section.signature ? signatureBlock : 0
+  const tail = section.signature ? signatureBlock(flow) : 0
   const total = heightOf(rows)
-  const photo = pictures.photo ? photoHeight + 8 : 0
+  const photo = pictures.photo ? flow.styles.photo.height + 8 : 0
   const whole = headingHeight(flow) + Math.max(total, photo) + tail
   const groups = grouped(rows, photo)
   const first =
@@ -75,6 +70,7 @@ export function drawSection(
   if (section.signature) drawSignature(flow, section.signature.description, pictures.signature, node)
 }
 
+const signatureBlock = ({ styles }: Flow): number => styles.signatureHeight + styles.signatureGap
 const heightOf = (rows: Row[]) => rows.reduce((sum, row) => sum + row.height, 0)
 
 // Columns stand at the same place in every section, unless long labels (questions) ask for more.
@@ -86,9 +82,9 @@ function bestMeasured(flow: Flow, section: CopySection, pictures: SectionPicture
 function measure(flow: Flow, section: CopySection, pictures: SectionPictures, labelShare: number): Row[] {
   const { document, styles } = flow
   const rows: Row[] = []
-  let beside = pictures.photo ? photoHeight + 4 : 0
+  let beside = pictures.photo ? styles.photo.height + 4 : 0
   for (const { label, value } of section.rows) {
-    const width = beside > 0 ? bodyWidth - photoWidth - photoGap : bodyWidth
+    const width = beside > 0 ? bodyWidth - styles.photo.width - photoGap : bodyWidth
     const valueAt = bodyWidth * labelShare
     const labels = document.wrap(label, styles.label, valueAt - columnGap)
     const values = document.wrap(value.trim() || '—', styles.value, width - valueAt)
@@ -100,7 +96,7 @@ function measure(flow: Flow, section: CopySection, pictures: SectionPictures, la
         width,
       }
       const height =
-        2 * rowPadding +
+        2 * styles.rowPadding +
         Math.max(
           row.label.length * styles.label.size * styles.label.leading,
           row.value.length * styles.value.size * styles.value.leading,
@@ -134,7 +130,7 @@ const mayStandTogether = (some: Row[], more: Row[]) =>
 function drawRow(flow: Flow, row: Row, table: Element): void {
   const { document, sheet, styles } = flow
   const line = element('TR', table)
-  const top = flow.y + rowPadding
+  const top = flow.y + styles.rowPadding
   const labelShift = (styles.value.size * styles.value.leading - styles.label.size * styles.label.leading) / 2
   const label = element('TH', line)
   const value = element('TD', line)
@@ -146,7 +142,8 @@ function drawRow(flow: Flow, row: Row, table: Element): void {
 
 function drawPhoto(flow: Flow, photo: Picture, description: string, node: Element): void {
   const { sheet } = flow
-  const box = { x: margin + bodyWidth - photoWidth, y: flow.y + 4, width: photoWidth, height: photoHeight }
+  const { width, height } = flow.styles.photo
+  const box = { x: margin + bodyWidth - width, y: flow.y + 4, width, height }
   const inner = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 }
   tagged(sheet, element('Figure', node, description), () => drawPicture(sheet, photo, inner))
   artifact(sheet, () => strokeBox(sheet, box, colours.hairline, 0.8))
@@ -154,11 +151,11 @@ function drawPhoto(flow: Flow, photo: Picture, description: string, node: Elemen
 
 function drawSignature(flow: Flow, caption: string, signature: Picture | undefined, node: Element): void {
   const x = margin + bodyWidth - signatureWidth
-  const box = { x: x + 8, y: flow.y + 9, width: signatureWidth - 16, height: signatureHeight - 4 }
+  const box = { x: x + 8, y: flow.y + 9, width: signatureWidth - 16, height: flow.styles.signatureHeight - 4 }
   if (signature) {
     tagged(flow.sheet, element('Figure', node, caption), () => drawPicture(flow.sheet, signature, box))
   }
-  const lineY = flow.y + 9 + signatureHeight
+  const lineY = flow.y + 9 + flow.styles.signatureHeight
   drawSigningLine(flow, caption, { x, y: lineY, width: signatureWidth }, element('P', node))
-  flow.y += signatureBlock
+  flow.y += signatureBlock(flow)
 }

@@ -20,7 +20,7 @@ const newDocument = (): Promise<Document> =>
 async function oneStringALine(): Promise<Uint8Array> {
   const document = await newDocument()
   const sheet = document.addSheet()
-  const style = stylesFor('bn').value
+  const style = stylesFor('bn', 0).value
   for (const [index, text] of banglaStrings.entries()) {
     document.write(sheet, document.wrap(text, style, 500), style, { x: 40, y: 40 + index * 24 })
   }
@@ -91,7 +91,7 @@ describe('lines', () => {
 
   test('break between words and none is wider than its column', async () => {
     const document = await newDocument()
-    const style = stylesFor('bn').value
+    const style = stylesFor('bn', 0).value
     const text = 'বিধবা ও স্বামী নিগৃহীতা মহিলা ভাতা কর্মসূচির আওতায় মাসিক ভাতা'
     const lines = document.wrap(text, style, 90)
     expect(lines.length).toBeGreaterThan(2)
@@ -101,7 +101,7 @@ describe('lines', () => {
 
   test('break inside a word only where it is wider than the column, and never inside a joined letter', async () => {
     const document = await newDocument()
-    const style = stylesFor('bn').value
+    const style = stylesFor('bn', 0).value
     const lines = document.wrap('ক্ষ্ম'.repeat(30), style, 60)
     expect(lines.length).toBeGreaterThan(2)
     for (const line of textOfLines(lines)) expect(line).toMatch(/^(ক্ষ্ম)+$/)

@@ -13,8 +13,11 @@ describe('specification 5.2: whatever is required is asked for in its own words'
   const ofBrowser = [
     'branch_division_required',
     'branch_district_required',
-    'mobile_operator_required',
     'lookup_type_id_required',
+    'helper_relation_required',
+    'guardian_name_required',
+    'guardian_relation_required',
+    'guardian_mobile_required',
     'captcha_required',
     'field_required',
     'document_required',

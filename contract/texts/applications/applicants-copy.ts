@@ -3,6 +3,7 @@ import { staffWords } from '../staff-words.ts'
 import { fieldNames } from '../field-names.ts'
 import { access } from '../access/access.ts'
 import { common } from '../common.ts'
+import { checkTexts } from './check.ts'
 import { applicationTexts } from './form.ts'
 
 /** Words that stand only on the applicant's copy; labels of the form are in form.ts. */
@@ -18,9 +19,6 @@ export const copyTexts = texts(
     identity_declared: 'Declared by birth registration',
     identity_failed: 'Does not match the registry',
     continued: '(continued)',
-    declaration_heading: 'Declaration',
-    declaration_text:
-      'I declare that what is written above is true. I know that false statements can end the allowance.',
     signature_label: 'Signature or thumb print of the applicant',
     notes_heading: 'Please note',
     note_keep:
@@ -28,6 +26,9 @@ export const copyTexts = texts(
     note_free: 'Applying is free. Nobody from the administration asks for a password, a PIN or money.',
     note_unverified: 'Not in the registry, given by the applicant: {{items}}.',
     page: 'Page {{page}} of {{pages}}',
+    nominee_relation: 'Relation of the nominee',
+    same_address: 'The same as the present address',
+    note_help: 'For questions call {{number}}.',
     house_size: 'People in the household',
   },
   {
@@ -40,14 +41,15 @@ export const copyTexts = texts(
     identity_declared: 'জন্মনিবন্ধন নম্বর দিয়ে ঘোষিত',
     identity_failed: 'তথ্যভান্ডারের সঙ্গে মেলেনি',
     continued: '(চলমান)',
-    declaration_heading: 'ঘোষণা',
-    declaration_text: 'আমি ঘোষণা করছি যে উপরে লেখা সব তথ্য সত্য। মিথ্যা তথ্য দিলে ভাতা বন্ধ হতে পারে, তা আমি জানি।',
     signature_label: 'আবেদনকারীর স্বাক্ষর বা টিপসই',
     notes_heading: 'মনে রাখুন',
     note_keep: 'এই কপি যত্ন করে রাখুন। ট্র্যাকিং নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যায়।',
     note_free: 'আবেদন করতে টাকা লাগে না। প্রশাসনের কেউ কখনও পাসওয়ার্ড, পিন বা টাকা চায় না।',
     note_unverified: 'তথ্যভান্ডারে নেই, আবেদনকারী দিয়েছেন: {{items}}।',
     page: 'পৃষ্ঠা {{page}} / {{pages}}',
+    nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',
+    same_address: 'বর্তমান ঠিকানার মতোই',
+    note_help: 'কিছু জানতে {{number}} নম্বরে ফোন করুন।',
     house_size: 'পরিবারের সদস্য সংখ্যা',
   },
   shared(staffWords, { verification_number: 'number', date_label: 'date', state: 'identity' }),
@@ -55,4 +57,5 @@ export const copyTexts = texts(
   shared(access, { photo_of: 'photo_alt' }),
   shared(common, { submitted_at: 'submitted_on' }),
   shared(applicationTexts, 'signature'),
+  shared(checkTexts, 'declaration_heading', 'declaration_text'),
 )

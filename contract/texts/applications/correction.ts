@@ -2,6 +2,7 @@ import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
 import { applicationTexts } from './form.ts'
+import { mobileTexts } from './mobile.ts'
 
 /** Correcting an application, reading it once more, and submitting it for good. */
 export const edit = texts(
@@ -70,10 +71,11 @@ export const edit = texts(
     to_edit: 'Correct the answers',
     is_final: 'The application is submitted for good. It can no longer be changed.',
     save: 'Save the changes',
-    to_preview: 'Check and submit for good',
+    to_preview: 'Review and close the application',
   },
   {
-    edit_intro: 'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, এবং তা গণ্য হয়েছে। যা ভুল তা ঠিক করে সংরক্ষণ করুন।',
+    edit_intro:
+      'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, আর আবেদনটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
     identity_verified: 'ধূসর ঘরগুলোর তথ্য জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে, বদলানো যায় না।',
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
@@ -137,6 +139,7 @@ export const edit = texts(
     final_cancel: 'cancel',
     edit_title: 'correct_application',
   }),
-  shared(applicationTexts, { final_confirm: 'confirm', final_done: 'receipt_success' }),
+  shared(mobileTexts, { final_confirm: 'confirm' }),
+  shared(applicationTexts, { final_done: 'receipt_success' }),
 )
 export type EditText = keyof (typeof edit)['en']

@@ -1,5 +1,4 @@
-import { shared, texts } from '../../texts.ts'
-import { applicationTexts } from './form.ts'
+import { texts } from '../../texts.ts'
 
 /** Words of the receipt's own question: whether the mobile is the applicant's. */
 export const mobileTexts = texts(
@@ -16,6 +15,7 @@ export const mobileTexts = texts(
     code: 'Code from the SMS',
     code_help: '6 digits',
     again: 'Send another code',
+    confirm: 'Confirm',
     done: 'The mobile number is confirmed.',
   },
   {
@@ -29,7 +29,7 @@ export const mobileTexts = texts(
     code: 'এসএমএসের কোড',
     code_help: '৬টি অঙ্ক',
     again: 'আরেকটি কোড পাঠান',
+    confirm: 'নিশ্চিত করুন',
     done: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে।',
   },
-  shared(applicationTexts, 'confirm'),
 )

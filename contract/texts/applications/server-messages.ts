@@ -30,6 +30,8 @@ export const words = texts(
     mobile_confirmed: 'The mobile is confirmed. From now on we send news of the application to it.',
     corrected: 'Your changes are saved.',
     office_of: 'Social services office, {{place}}',
+    sms_identity_verified:
+      'Application {{number}}: the national ID number is verified. See {{link}} Dept of Social Services',
     sms_identity_failed:
       'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
     sms_document_infected:
@@ -57,6 +59,7 @@ export const words = texts(
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',
     corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',
     office_of: 'সমাজসেবা কার্যালয়, {{place}}',
+    sms_identity_verified: 'আবেদন {{number}}: পরিচয়পত্র যাচাই হয়েছে। {{link}}',
     sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্র মেলেনি। সমাজসেবা কার্যালয়ে যান।',
     sms_document_infected: 'আবেদন {{number}}: ফাইলে ভাইরাস। কাগজটি সমাজসেবা কার্যালয়ে দিন।',
   },

@@ -6,7 +6,7 @@ import { visiblePanels, type PanelId } from '../panel-of.ts'
 import { takesType } from '../reactions.ts'
 import type { Standings } from '../standing.ts'
 import type { PageData } from '../useApplicationForm.ts'
-import type { AdditionalValue, ApplicationName, ApplicationValues } from '../values.ts'
+import { emptyValues, type AdditionalValue, type ApplicationName, type ApplicationValues } from '../values.ts'
 import { verificationHours, type Draft } from './draft.ts'
 
 /** What of a kept form no longer holds: a whole program, a panel, a field, a question, a verification. */
@@ -37,7 +37,7 @@ export function adapted(
   now: number,
 ): Adapted {
   const lost: Lost[] = []
-  const values: ApplicationValues = { ...draft.values }
+  const values: ApplicationValues = { ...emptyValues(), ...draft.values }
   const empty = (...names: ApplicationName[]) =>
     Object.assign(values, Object.fromEntries(names.map((name) => [name, ''])))
   const standings = standingsNow(draft, now, lost)

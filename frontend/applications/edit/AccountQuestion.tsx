@@ -13,15 +13,15 @@ export function AccountQuestion() {
   const { form, correcting, issuesContext, change } = useApplication()
   const text = useText(edit)
   const { phone, nameOf } = useFormat()
-  useWatch({ control: form.control, name: ['mobile', 'mobile_operator', 'account_part'] })
+  useWatch({ control: form.control, name: ['mobile', 'account_mobile'] })
   if (!correcting) return null
   const { saved } = correcting
   const numberOf = (values: typeof saved) => String(toFields(values, issuesContext)['account_number'] ?? '')
   const old = numberOf(saved)
   if (saved.account_type !== '2' || old === '' || old !== digitsOf(saved.mobile)) return null
   const values = form.getValues()
-  const moved = accountFromMobile(values, issuesContext.operators)
-  if (values.account_type !== '2' || moved.account_part === undefined || digitsOf(values.mobile) === old)
+  const moved = accountFromMobile(values)
+  if (values.account_type !== '2' || moved.account_mobile === undefined || digitsOf(values.mobile) === old)
     return null
   const service = issuesContext.mfs.find((row) => String(row.id) === saved.mfs_name)
   const to = {
@@ -35,12 +35,7 @@ export function AccountQuestion() {
       <Notice kind="warning" live>
         <p>{text(follows ? 'account_moves' : 'account_question', to)}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button
-            aria-pressed={!follows}
-            onClick={() =>
-              change({ mobile_operator: saved.mobile_operator, account_part: saved.account_part })
-            }
-          >
+          <Button aria-pressed={!follows} onClick={() => change({ account_mobile: saved.account_mobile })}>
             {text('account_keep', to)}
           </Button>
           <Button aria-pressed={follows} onClick={() => change(moved)}>

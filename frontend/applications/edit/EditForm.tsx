@@ -150,8 +150,8 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
         )}
         {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
         <ProblemSummary {...problems} />
-        <ApplicationProgress />
         <ApplicationPanels offered={programs} />
+        <ApplicationProgress />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary">
             {text('save')}

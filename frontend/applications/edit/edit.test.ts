@@ -90,17 +90,11 @@ describe('a loaded application', () => {
       { id: 1, field_type: 0, children: [] },
       { id: 2, field_type: 2, children: [{}] },
     ] as never
-    const values = loadedValues(
-      application,
-      { fields: {} },
-      [{ id: 4, prefix: '017', name_en: '', name_bn: '' }],
-      variables,
-    )
+    const values = loadedValues(application, { fields: {} }, variables)
     expect(values).toMatchObject({
       name_en: 'Name',
       is_nominnee_optional: 'true',
-      mobile_operator: '4',
-      account_part: '12345678',
+      account_mobile: '01712345678',
       division_id: '3',
       permanent_post_code: '7830',
       same_address: true,

@@ -2,7 +2,6 @@ import type { LoadedApplication } from '#contract/applications/loaded'
 import { addressParts, type AddressPrefix } from '#contract/applications/address'
 import { verificationType } from '#contract/applications/form'
 import type { PublicVariable } from '#contract/applications/public-program'
-import type { MobileOperator } from '#contract/settings'
 import type { Standings } from '../standing.ts'
 import {
   emptyValues,
@@ -19,7 +18,6 @@ type Loaded = LoadedApplication['application']
 export function loadedValues(
   application: Loaded,
   files: LoadedFiles,
-  operators: readonly MobileOperator[],
   variables: readonly PublicVariable[],
 ): ApplicationValues {
   const empty = emptyValues()
@@ -36,7 +34,7 @@ export function loadedValues(
     ...typed,
     ...address(application.current_location.fields, ''),
     ...address(application.permanent_location.fields, 'permanent_'),
-    ...account(form, operators),
+    ...account(form),
     image: files.image ?? null,
     signature: files.signature ?? null,
     nominee_image: files.nominee_image ?? null,
@@ -51,15 +49,9 @@ export function loadedValues(
 const address = (fields: Record<string, number | string>, prefix: AddressPrefix) =>
   Object.fromEntries(addressParts.map((part) => [`${prefix}${part}`, String(fields[part] ?? '')]))
 
-function account(form: Loaded['form'], operators: readonly MobileOperator[]): Partial<ApplicationValues> {
-  const number = String(form['account_number'] ?? '')
+function account(form: Loaded['form']): Partial<ApplicationValues> {
   if (Number(form['account_type']) !== 2) return {}
-  const operator = operators.find((row) => number.startsWith(row.prefix))
-  return {
-    account_number: '',
-    mobile_operator: operator ? String(operator.id) : '',
-    account_part: operator ? number.slice(operator.prefix.length) : number,
-  }
+  return { account_number: '', account_mobile: String(form['account_number'] ?? '') }
 }
 
 function ownFields(application: Loaded, files: LoadedFiles): Record<string, AdditionalValue> {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { applications } from '#calls/applications'
-import { settings } from '#calls/settings'
 import type { LoadedApplication } from '#contract/applications/loaded'
 import { filePart } from '#contract/applications/form'
 import { call, CallFailed } from '#frontend/app/client.ts'
@@ -55,7 +54,6 @@ const nameFor = (part: string, type: string): string =>
 export function useLoadedApplication(id: number): Loading {
   const token = applicantToken.get(id)
   const page = useGet(applications.form.pageData, {})
-  const operators = useGet(settings.choices.mobileOperators, {})
   const [fetched, setFetched] = useState<Awaited<ReturnType<typeof fetchAll>>>()
   const [failure, setFailure] = useState<CallFailed>()
 
@@ -77,24 +75,23 @@ export function useLoadedApplication(id: number): Loading {
   }, [load])
 
   const lists = page.data?.data
-  const prefixes = operators.data?.data
   const wholeOf = useCallback(
     ({ application, files }: Awaited<ReturnType<typeof fetchAll>>): Loaded | null =>
-      lists && prefixes && token
+      lists && token
         ? {
             id,
             token,
             application,
-            values: loadedValues(application, files, prefixes, lists.pmt),
+            values: loadedValues(application, files, lists.pmt),
             page: { ...lists, programs: [application.program] },
           }
         : null,
-    [id, token, lists, prefixes],
+    [id, token, lists],
   )
   const loaded = useMemo(() => (fetched ? wholeOf(fetched) : null), [fetched, wholeOf])
 
   if (!token || failure?.status === 404) return { state: 'away' }
-  const failed = (fetched ? undefined : failure) ?? page.failure ?? operators.failure
+  const failed = (fetched ? undefined : failure) ?? page.failure
   if (failed)
     return {
       state: 'failed',
@@ -102,7 +99,6 @@ export function useLoadedApplication(id: number): Loading {
       retry() {
         void load()
         if (page.failure) page.retry()
-        if (operators.failure) operators.retry()
       },
     }
   if (!loaded) return { state: 'loading' }

@@ -32,7 +32,7 @@ function begin(page: PageData): Partial<ApplicationValues> {
   const [program] = page.programs
   if (!program) return {}
   const chosen = { program_id: String(program.id), verification_type: defaultVerificationType(program) }
-  const context = { programs: page.programs, operators: [], standings, isCorrection: false }
+  const context = { programs: page.programs, ownerIsSelf: () => false, standings, isCorrection: false }
   const { additional = {} } = reactionTo('program_id', { ...emptyValues(), ...chosen }, context)
   return { ...chosen, additional }
 }
@@ -74,8 +74,8 @@ function Filling({ application, onAgain }: { application: Application; onAgain: 
       <div className="flex flex-col gap-6">
         <p>{formText('page_intro')}</p>
         <ProblemSummary {...problems} />
-        <ApplicationProgress />
         <ApplicationPanels offered={application.programs} />
+        <ApplicationProgress />
         {complete && (
           <Notice kind="success" live>
             {text('preview_complete')}

@@ -25,22 +25,12 @@ export function AltchaWork({ ref, state, onRetry, onPicture }: Props) {
       ref={ref}
       role="group"
       tabIndex={-1}
-      aria-labelledby="captcha-work"
-      className="flex flex-col gap-2 rounded-box border border-base-300 p-4"
+      aria-label={text('work_title')}
+      data-captcha={state.step}
+      className="flex flex-col gap-1 rounded-box border border-base-300 px-4 py-2"
     >
-      <p id="captcha-work" className="font-semibold">
-        {text('work_title')}
-      </p>
-      <p className="text-base-content/80">{text('work_help')}</p>
-      {state.step === 'working' && (
-        <progress
-          className="meter"
-          max={100}
-          value={Math.round(fraction * 100)}
-          aria-labelledby="captcha-work"
-        />
-      )}
       <p role="status" className="flex items-start gap-2">
+        {state.step === 'waiting' && text('work_help')}
         {state.step === 'working' && text('work_progress', { percent: Math.floor(fraction * 4) * 25 })}
         {state.step === 'done' && (
           <>
@@ -55,9 +45,23 @@ export function AltchaWork({ ref, state, onRetry, onPicture }: Props) {
           </>
         )}
       </p>
+      {state.step === 'working' && (
+        <progress
+          className="meter"
+          max={100}
+          value={Math.round(fraction * 100)}
+          aria-label={text('work_title')}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         {state.step === 'failed' && <Button onClick={onRetry}>{text('work_again')}</Button>}
-        <Button onClick={onPicture}>{text('use_picture')}</Button>
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer text-primary underline underline-offset-4"
+          onClick={onPicture}
+        >
+          {text('use_picture')}
+        </button>
       </div>
     </div>
   )

@@ -13,10 +13,11 @@ export function CaptchaField({ name, captcha }: { name: string; captcha: Captcha
   const workBefore = useRef(works)
   const box = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone: the focus goes to what took its place.
+  // Where the button that was pressed is gone with it, the focus goes to what took its place; else it stays.
   useEffect(() => {
     if (workBefore.current === works) return
     workBefore.current = works
+    if (document.activeElement !== document.body) return
     if (works) box.current?.focus()
     else focusField(name)
   }, [works, name])

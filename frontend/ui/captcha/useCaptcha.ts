@@ -9,28 +9,38 @@ export type Captcha = {
   image: string | undefined
   failed: boolean
   loading: boolean
-  /** The work that the device does where the picture can't be read; 'none': the picture is used. */
+  /** The work that the device does in place of the picture; 'none': the picture is used. */
   work: AltchaState
   startWork: () => void
   usePicture: () => void
   /** Whether a call can be made with what was typed. */
   ready: (typed: string) => boolean
+  /** Whether there is nothing that the person would have to do for it first. */
+  mayGo: (typed: string) => boolean
   /** What goes into the body of the call. */
   body: (typed: string) => CaptchaBody
   /** A new one, of the kind that is in use; what was typed for the old one goes. */
   reload: () => void
+  /** It was not taken: the picture from now on, or the next one. */
+  refused: () => void
 }
 
-/** A captcha of the server: used once, whatever comes of it, so reload after each call. `clear` empties its field. */
-export function useCaptcha(clear: () => void, wanted = true): Captcha {
+/**
+ * A captcha of the server: used once, whatever comes of it, so reload after each call. `clear` empties its field. Where
+ * the device's own work goes first, the picture comes once that fails or is chosen; nothing is done till it is `wanted`.
+ */
+export function useCaptcha(clear: () => void, wanted = true, first: 'picture' | 'work' = 'picture'): Captcha {
   const [picture, setPicture] = useState<{ captcha_image: string; captcha_token: string }>()
   const [state, setState] = useState<'loading' | 'failed' | 'there'>('loading')
-  const { state: work, start, stop } = useAltcha()
+  const [kind, setKind] = useState(first)
   const turn = useRef(0)
   const emptied = useRef(clear)
   useEffect(() => {
     emptied.current = clear
   })
+
+  const usePicture = useCallback(() => setKind('picture'), [])
+  const { state: work, start, stop } = useAltcha(usePicture)
 
   const load = useCallback(() => {
     const mine = ++turn.current
@@ -45,32 +55,35 @@ export function useCaptcha(clear: () => void, wanted = true): Captcha {
     )
   }, [])
   useEffect(() => {
-    if (wanted) load()
+    if (!wanted) return
+    if (kind === 'work') start()
+    else load()
     return () => {
       turn.current += 1
+      stop()
     }
-  }, [load, wanted])
+  }, [load, start, stop, wanted, kind])
 
-  const works = work.step !== 'none'
+  const works = kind === 'work'
+  const reload = useCallback(() => {
+    emptied.current()
+    if (works) start()
+    else load()
+  }, [works, start, load])
   return {
     image: picture?.captcha_image,
     failed: state === 'failed',
     loading: state === 'loading',
-    work,
-    startWork: start,
-    usePicture: useCallback(() => {
-      stop()
-      load()
-    }, [stop, load]),
+    work: works ? work : { step: 'none' },
+    startWork: useCallback(() => (works ? start() : setKind('work')), [works, start]),
+    usePicture,
     ready: (typed) => (works ? work.step === 'done' : typed.trim() !== '' && state === 'there'),
+    mayGo: (typed) => (works ? work.step !== 'failed' : typed.trim() !== '' && state === 'there'),
     body: (typed) =>
-      work.step === 'done'
+      works && work.step === 'done'
         ? { altcha: work.payload }
         : { captcha_token: picture?.captcha_token ?? '', captcha_value: typed },
-    reload: useCallback(() => {
-      emptied.current()
-      if (works) start()
-      else load()
-    }, [works, start, load]),
+    reload,
+    refused: useCallback(() => (works ? setKind('picture') : reload()), [works, reload]),
   }
 }

@@ -76,7 +76,8 @@ export const person = {
     ['street_sweeper', 'Street Sweeper', 'রাস্তা পরিচ্ছন্নতাকর্মী'],
     ['security_guard', 'Security Guard', 'নিরাপত্তা প্রহরী'],
     ['rural_artisan', 'Rural Artisan', 'গ্রামীণ কারিগর'],
-    ['other', 'Other', 'অন্যান্য'],
+    ['student', 'Student', 'শিক্ষার্থী', 34017],
+    ['other', 'Other', 'অন্যান্য', 34016],
   ],
   household_asset: [
     ['none', 'None', 'কিছুই নেই'],

@@ -6,8 +6,8 @@ export const disability: ProgramDefinition = {
   ...usual,
   name_en: 'Disability Allowance',
   name_bn: 'প্রতিবন্ধী ভাতা',
-  summary_en: 'For people of any age with a disability card. Tk 900 a month.',
-  summary_bn: 'প্রতিবন্ধী পরিচয়পত্র আছে এমন যেকোনো বয়সের মানুষের জন্য। মাসে ৯০০ টাকা।',
+  summary_en: 'For people with a disability card.',
+  summary_bn: 'প্রতিবন্ধী পরিচয়পত্র আছে এমন মানুষের জন্য।',
   amount: taka(900),
   genders: everyGender(0, ageMaximum),
   is_marital: 0,
@@ -34,8 +34,8 @@ export const disabilityStipend: ProgramDefinition = {
   name_en: 'Disability Education Stipend',
   name_bn: 'প্রতিবন্ধী শিক্ষা উপবৃত্তি',
   summary_en:
-    'For pupils and students from 5 to 30 with a disability card. Tk 900 to Tk 1,300 a month, by class.',
-  summary_bn: 'প্রতিবন্ধী পরিচয়পত্র আছে এমন ৫ থেকে ৩০ বছরের শিক্ষার্থীদের জন্য। শ্রেণি অনুযায়ী মাসে ৯০০ থেকে ১,৩০০ টাকা।',
+    'For pupils and students with a disability card; the amount goes by class.',
+  summary_bn: 'প্রতিবন্ধী পরিচয়পত্র আছে এমন শিক্ষার্থীদের জন্য। শ্রেণি অনুযায়ী টাকার পরিমাণ।',
   amount: taka(900),
   class_amounts: [
     { class_code: 'primary', amount: taka(900) },

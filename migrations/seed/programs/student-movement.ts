@@ -10,8 +10,8 @@ export const studentMovement: ProgramDefinition = {
   name_en: 'Support for Martyrs and Injured of the Student Movement',
   name_bn: 'ছাত্র আন্দোলনে শহীদ পরিবার ও আহতদের সহায়তা',
   summary_en:
-    'For those injured in the student movement of 2024, and for the families of its martyrs. Tk 10,000 a month.',
-  summary_bn: '২০২৪ সালের ছাত্র আন্দোলনে আহত ব্যক্তি এবং শহীদদের পরিবারের জন্য। মাসে ১০,০০০ টাকা।',
+    'For those injured in the student movement of 2024, and for the families of its martyrs.',
+  summary_bn: '২০২৪ সালের ছাত্র আন্দোলনে আহত ব্যক্তি এবং শহীদদের পরিবারের জন্য।',
   payment_cycle: 'monthly',
   amount: taka(10_000),
   genders: everyGender(0, ageMaximum),

@@ -1,5 +1,7 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { HelperRelation } from '#contract/applications/people'
 import type {
+  GuardianRecord,
   AccountRecord,
   AddressRecord,
   ApplicationState,
@@ -55,6 +57,9 @@ export const application = sqliteTable('application', {
   monthly_amount: integer().notNull(),
   helper_name: text(),
   helper_mobile: text(),
+  helper_relation: text().$type<HelperRelation>(),
+  guardian: text({ mode: 'json' }).$type<GuardianRecord>(),
+  guardian_mobile: text(),
   unverified_fields: text({ mode: 'json' }).$type<string[]>().notNull(),
   deceased: integer().notNull().default(0),
   mobile_confirmed_at: text(),

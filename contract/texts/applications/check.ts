@@ -1,0 +1,19 @@
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+
+/** Words of the page to check before sending that nothing else of the form says. */
+export const checkTexts = texts(
+  'checkTexts',
+  {
+    declaration_heading: 'Declaration',
+    declaration_text:
+      'I declare that what is written above is true. I know that false statements can end the allowance.',
+    declaration_missing: 'Please tick this declaration before you go on',
+  },
+  {
+    declaration_heading: 'ঘোষণা',
+    declaration_text: 'আমি ঘোষণা করছি যে উপরে লেখা সব তথ্য সত্য। মিথ্যা তথ্য দিলে ভাতা বন্ধ হতে পারে, তা আমি জানি।',
+    declaration_missing: 'এগিয়ে যাওয়ার আগে ঘোষণাটিতে টিক দিন',
+  },
+  shared(app, 'privacy_policy'),
+)

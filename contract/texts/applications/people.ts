@@ -1,0 +1,57 @@
+import { say, texts } from '../../texts.ts'
+
+/** Words of who stands by an applicant: the guardian of a child, and who helps with the form. */
+export const peopleTexts = texts(
+  'peopleTexts',
+  {
+    guardian_lead: 'The applicant is under 18: who looks after the child?',
+    guardian_name: "Guardian's name",
+    guardian_relation: 'What is the guardian to the child?',
+    guardian_mobile: "Guardian's mobile number",
+    guardian_mobile_help: 'The tracking number goes to this mobile, too.',
+    guardian: 'Guardian',
+    helper: 'Form filled in by',
+    guardian_mother: 'Mother of the child',
+    guardian_father: 'Father of the child',
+    guardian_grandparent: 'Grandparent',
+    guardian_sibling: 'Brother or sister',
+    guardian_relative: 'Another relative',
+    guardian_other: 'No relative',
+    helper_relation: 'What are you to the applicant?',
+    helper_family: 'One of the family',
+    helper_neighbour: 'Neighbour or acquaintance',
+    helper_digital_centre: 'Of the union digital centre',
+    helper_office: 'Of the social services office',
+    helper_other: 'Somebody else',
+    widower: 'Widower',
+  },
+  {
+    guardian_lead: 'আবেদনকারীর বয়স ১৮ বছরের কম: শিশুটির দেখাশোনা কে করেন?',
+    guardian_name: 'অভিভাবকের নাম',
+    guardian_relation: 'অভিভাবক শিশুটির কে হন?',
+    guardian_mobile: 'অভিভাবকের মোবাইল নম্বর',
+    guardian_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও যাবে।',
+    guardian: 'অভিভাবক',
+    helper: 'ফরম পূরণ করেছেন',
+    guardian_mother: 'শিশুর মা',
+    guardian_father: 'শিশুর বাবা',
+    guardian_grandparent: 'দাদা-দাদি বা নানা-নানি',
+    guardian_sibling: 'ভাই বা বোন',
+    guardian_relative: 'অন্য আত্মীয়',
+    guardian_other: 'আত্মীয় নন',
+    helper_relation: 'আপনি আবেদনকারীর কে হন?',
+    helper_family: 'পরিবারের একজন',
+    helper_neighbour: 'প্রতিবেশী বা পরিচিত',
+    helper_digital_centre: 'ইউনিয়ন ডিজিটাল সেন্টারের কর্মী',
+    helper_office: 'সমাজসেবা কার্যালয়ের কর্মী',
+    helper_other: 'অন্য কেউ',
+    widower: 'বিপত্নীক',
+  },
+)
+
+type Named = { code: string; value_en: string; value_bn: string }
+/** A marital status as it is said of a man: either language has a word of its own for a widower. */
+export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
+  isMan && row.code === 'widow'
+    ? { ...row, value_en: say(peopleTexts, 'en', 'widower'), value_bn: say(peopleTexts, 'bn', 'widower') }
+    : row

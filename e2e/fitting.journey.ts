@@ -1,0 +1,84 @@
+import { toAsciiDigits } from '#contract/digits'
+import { fittingTexts } from '#contract/texts/applications/fitting'
+import { registrationOf } from '#worker/test/registration'
+import { formOf } from './form.ts'
+import { expect, say, test } from './journey.ts'
+
+const nth = { bn: 0, en: 1 } as const
+const oldAge = { bn: 'বয়স্ক ভাতা', en: 'Old Age Allowance' } as const
+
+test('who can not have the chosen program is told at once, with those that fit, and goes over to one', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof fittingTexts.en) => say(fittingTexts, language, key)
+  const man = (await api.citizens('gender=male&age_min=66&limit=80'))[70 + nth[language]]!
+  await form.choose(2)
+  await form.check('verification_type', '1')
+  await form.identify(man)
+  const told = page.locator('#verified-applicant')
+  await expect(told.getByRole('alert')).toBeVisible()
+  await expect(told).toContainText(words('not_fit'))
+  await expect(page.locator('#panel-personal')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: form.text('submit') })).toHaveCount(0)
+  await accessible()
+  await told.getByRole('button', { name: oldAge[language] }).click()
+  await expect(page.locator('#panel-personal')).toBeVisible()
+  await expect(page.locator('#name_bn')).toContainText(man.name_bn)
+  await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
+})
+
+test('by birth registration the birth date alone stops who is too young @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  await form.choose(6)
+  await form.first('sub_program_id')
+  await form.check('verification_type', '2')
+  await form.fill('verification_number', '20101234567890123')
+  await form.date('date_of_birth', '2010-03-07')
+  await page.getByRole('button', { name: form.text('next_step'), exact: true }).click()
+  await expect(page.locator('#verified-applicant').getByRole('alert')).toContainText('৫০')
+  await expect(page.locator('#panel-personal')).toHaveCount(0)
+})
+
+test('three questions say which allowance fits', async ({ page, api, language, accessible }) => {
+  const form = formOf(page, api, language)
+  await page.goto('/online-application')
+  await page.getByRole('button', { name: form.text('which') }).click()
+  await form.fill('which_age', '70')
+  await form.check('which_gender', '23')
+  await form.check('which_card', 'no')
+  const status = page.getByRole('status').filter({ hasText: say(fittingTexts, language, 'fit') })
+  await expect(status.getByRole('button')).not.toHaveCount(0)
+  await expect(status).toContainText(say(fittingTexts, language, 'lack_card'))
+  await accessible()
+  await status.getByRole('button', { name: oldAge[language] }).click()
+  await expect(page.locator('input[name=program_id]')).toHaveCount(1)
+  await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
+})
+
+test('who has applied is led to tracking, with number and birth date filled in', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const man = (await api.citizens('gender=male&age_min=66&limit=80'))[74 + nth[language]]!
+  const made = await api.post('/global/online-application/registration', await registrationOf(api, man, 1), {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(made.body).toMatchObject({ success: true })
+  await form.choose(1)
+  await form.identify(man)
+  await page.getByRole('link', { name: say(fittingTexts, language, 'to_tracking') }).click()
+  await page.waitForURL(/\/application-tracking$/)
+  await expect(page.locator('#verification_number')).toHaveValue(man.nid!)
+  const year = page.locator('#date_of_birth-group input').nth(1)
+  expect(toAsciiDigits(await year.inputValue())).toBe(man.date_of_birth.slice(0, 4))
+})

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkTexts } from '#contract/texts/applications/check'
+import { formOf } from './form.ts'
+import { expect, say, test } from './journey.ts'
+
+const nth = { bn: 0, en: 1 } as const
+/** Of the longest program, the one with a poverty test, parts, an account and a nominee, at 360 px. */
+const highest = { start: 8_500, last: 4_500 }
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const head = (page: Page, panel: string): Locator => page.locator(`#panel-${panel} h2 button`)
+const isFolded = (page: Page, panel: string) =>
+  expect(head(page, panel)).toHaveAttribute('aria-expanded', 'false')
+
+test('the longest form is short: what is done folds to a line of facts, and comes back whole', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  test.slow()
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=female&age_min=52&age_max=70&limit=12'))[8 + nth[language]]!
+  const nominee = (await api.citizens('gender=male&age_min=30&age_max=50&limit=8'))[4 + nth[language]]!
+  await form.choose(6)
+  await expect(page.locator('input[name=program_id]')).toHaveCount(1)
+  await form.first('sub_program_id')
+  await form.verify(person)
+  await expect(page.locator('#panel-eligibility')).toBeVisible()
+  // Who was verified stands there as text.
+  await expect(page.locator('#name_bn')).toContainText(person.name_bn)
+  await expect(page.locator('#panel-personal input[readonly]')).toHaveCount(0)
+  expect(await height(page)).toBeLessThanOrEqual(highest.start)
+  for (const panel of ['personal', 'pictures', 'contact', 'fields', 'account', 'nominee', 'eligibility'])
+    await expect(head(page, panel)).toHaveAttribute('aria-expanded', 'true')
+
+  await form.personal()
+  await form.pictures()
+  await form.addresses('pourashava')
+  await isFolded(page, 'personal')
+  await expect(page.locator('#permanent_division_id')).toHaveCount(0)
+  await page.locator('#panel-fields input[type=checkbox]').first().check()
+  await form.fill('additional.1015', '৫')
+  await form.document(1017)
+  await form.bank()
+  await form.nominee(nominee)
+  await form.pick('poverty.1', '4')
+  for (const panel of [
+    'program',
+    'verification',
+    'personal',
+    'pictures',
+    'contact',
+    'fields',
+    'account',
+    'nominee',
+  ])
+    await isFolded(page, panel)
+  expect(await height(page)).toBeLessThanOrEqual(highest.last)
+  await expect(page.locator('.progress-line')).toContainText(
+    form.text('panel_next').replace('{{panel}}', form.text('eligibility')),
+  )
+  await accessible()
+
+  // Folding is neither forgetting nor hiding: a panel opens with all that was typed, and for an error of it.
+  await head(page, 'personal').click()
+  await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
+  await page.locator('#mobile').fill('123')
+  await form.pick('no_of_room', '2')
+  await expect(head(page, 'personal')).toHaveAttribute('aria-expanded', 'true')
+  await form.fill('mobile', '০১৭১২৩৪৫৬৭৮')
+  await form.eligibility()
+  await isFolded(page, 'personal')
+  await form.openDialog()
+  const box = (await page.locator('dialog[open]').boundingBox())!
+  expect([box.width, box.height]).toEqual([360, 740])
+  await page.locator('#declared').uncheck()
+  await form.confirm.click()
+  await expect(page.getByText(say(checkTexts, language, 'declaration_missing'))).toBeVisible()
+  await expect(page.locator('#declared')).toBeFocused()
+  await accessible()
+  await page.keyboard.press('Escape')
+})
+
+test('what is looked at stays where it is as panels above it fold @bn', async ({ page, api, language }) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=female&age_min=52&age_max=70&limit=12'))[10 + nth[language]]!
+  await form.choose(6)
+  await form.first('sub_program_id')
+  await form.verify(person)
+  await form.personal()
+  const next = page.locator('#division_id')
+  await next.scrollIntoViewIfNeeded()
+  const before = (await next.boundingBox())!.y
+  await next.focus()
+  await isFolded(page, 'personal')
+  expect(Math.abs((await next.boundingBox())!.y - before)).toBeLessThan(2)
+  await expect(next).toBeFocused()
+})
+
+test('who chooses a program with the arrows sees them all till the focus leaves @bn', async ({ page }) => {
+  await page.goto('/online-application')
+  const radios = page.locator('input[name=program_id]')
+  await radios.first().focus()
+  const count = await radios.count()
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect(radios).toHaveCount(count)
+  }
+  await page.keyboard.press('Tab')
+  await expect(radios).toHaveCount(1)
+})
+
+test('Enter does what the button of its panel does, and sends nothing where there is none @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=60'))[50 + nth[language]]!
+  await form.choose(5)
+  await form.fill('verification_number', person.nid!)
+  await form.date('date_of_birth', person.date_of_birth)
+  await form.captcha('captcha_value')
+  await page.locator('#verification_number').press('Enter')
+  await expect(page.locator('#verified-applicant')).toBeFocused()
+  await form.fill('mobile', '12')
+  await page.locator('#mobile').press('Enter')
+  await expect(page.locator('#error-summary')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})

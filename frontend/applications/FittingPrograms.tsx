@@ -1,0 +1,58 @@
+import { lacksOf, type Lack, type PersonFacts } from '#contract/applications/person'
+import type { PublicProgram } from '#contract/applications/public-program'
+import { fittingTexts } from '#contract/texts/applications/fitting'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { useApplication } from './useApplicationForm.ts'
+
+type Props = {
+  person: PersonFacts
+  offered: readonly PublicProgram[]
+  onChoose: (program: PublicProgram) => void
+}
+const ageWithoutLimit = 150
+
+/** The programs that a person can have, each to be chosen; and of the others what is missing. */
+export function FittingPrograms({ person, offered, onChoose }: Props) {
+  const { issuesContext } = useApplication()
+  const text = useText(fittingTexts)
+  const { nameOf } = useFormat()
+  const rows = offered.map((program) => ({ program, lacks: lacksOf(person, program, issuesContext.today) }))
+  const fit = rows.filter(({ lacks }) => lacks.length === 0)
+  const others = rows.filter(({ lacks }) => lacks.length > 0)
+  const say = (lack: Lack, program: PublicProgram): string => {
+    if (lack.what === 'gender')
+      return text('lack_gender', { genders: program.genders.map(nameOf).join(', ') })
+    if (lack.what === 'age') return text(lack.to < ageWithoutLimit ? 'lack_age_to' : 'lack_age', lack)
+    return lack.what === 'card' ? text('lack_card') : ''
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{text(fit.length > 0 ? 'fit' : 'fit_none')}</p>
+      {fit.map(({ program }) => (
+        <div key={program.id} className="flex flex-col gap-1">
+          <Button onClick={() => onChoose(program)}>{nameOf(program)}</Button>
+          {program.additional_field.some(({ type, option }) => type === 'disabled' && option === 2) && (
+            <p className="text-base-content/80">{text('needs_card')}</p>
+          )}
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div>
+          <p className="font-semibold">{text('not_fit')}</p>
+          <ul className="list-disc ps-6">
+            {others.map(({ program, lacks }) => (
+              <li key={program.id}>
+                {text('stopped_program', {
+                  program: nameOf(program),
+                  reason: lacks.map((lack) => say(lack, program)).join(', '),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import { useLanguage } from '#frontend/app/language.ts'
+import type { PanelId } from './panel-of.ts'
+import { Picture } from './Review.tsx'
+import { useReviewRows } from './useReviewRows.ts'
+
+/** What tells best what was answered; of the other panels all is said, as far as there is room. */
+const telling: Partial<Record<PanelId, readonly string[]>> = {
+  verification: ['number', 'date_of_birth', 'age'],
+  personal: ['name_bn', 'name_en', 'mobile'],
+  account: ['mfs_name', 'bank_name', 'branch_name', 'account_number'],
+  nominee: ['none', 'nominee_bn', 'nominee_en', 'nominee_relation_with_beneficiary'],
+}
+
+/** About a line on a small screen: nothing is cut off where letters are large. */
+const lineLength = 36
+const shortened = (words: string): string =>
+  words.length > lineLength ? `${words.slice(0, lineLength).replace(/[\s,·]+\S*$/, '')} …` : words
+
+/** A folded panel's facts. */
+export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
+  const rows = useReviewRows()[panel]
+  const language = useLanguage()
+  const otherName = language === 'bn' ? /^(name|nominee)_en$/ : /^(name|nominee)_bn$/
+  const told = rows.filter(({ name }) => (telling[panel]?.includes(name) ?? true) && !otherName.test(name))
+  const pictures = told.flatMap(({ picture, label }) => (picture ? [{ picture, label }] : []))
+  if (pictures.length > 0)
+    return (
+      <div className="flex gap-3">
+        {pictures.map(({ picture, label }) => (
+          <Picture key={label} blob={picture} label={label} className="max-h-12" />
+        ))}
+      </div>
+    )
+  const words = told.map(({ value }) => value).filter(Boolean)
+  return <p>{shortened(words.join(' · '))}</p>
+})

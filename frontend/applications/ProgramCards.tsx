@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PublicProgram } from '#contract/applications/public-program'
+import { lookupType } from '#contract/lookups'
+import { applicationTexts } from '#contract/texts/applications/form'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
+import { useField } from '#frontend/ui/useField.ts'
+import { useApplication } from './useApplicationForm.ts'
+
+/**
+ * The programs to choose from. Those not chosen fold away at a tap on one; who chooses with the arrows goes on along all of
+ * them till the focus leaves.
+ */
+export function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
+  const text = useText(applicationTexts)
+  const { id, field, error, errorId, described } = useField({ name: 'program_id' })
+  const [all, setAll] = useState(field.value === '')
+  const [chosen, setChosen] = useState(field.value)
+  const tapped = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
+  const shown = all ? offered : offered.filter((program) => field.value === String(program.id))
+
+  // Chosen elsewhere: by the three questions, or among those that fit.
+  if (chosen !== field.value) {
+    setChosen(field.value)
+    if (!list.current?.contains(document.activeElement)) setAll(false)
+  }
+
+  function fold() {
+    const looked = document.activeElement
+    const before = looked?.getBoundingClientRect().top ?? 0
+    flushSync(() => setAll(false))
+    if (looked) scrollBy(0, looked.getBoundingClientRect().top - before)
+  }
+
+  return (
+    <GroupFrame
+      id={`${id}-group`}
+      label={text('program_label')}
+      optional={false}
+      error={error}
+      errorId={errorId}
+      helpId={undefined}
+    >
+      <div
+        ref={list}
+        role="presentation"
+        onPointerDown={() => (tapped.current = true)}
+        onKeyDown={() => (tapped.current = false)}
+        className="flex flex-col gap-3"
+      >
+        {shown.map((program, index) => (
+          <label
+            key={program.id}
+            className="flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              {...described}
+              id={index === 0 ? id : undefined}
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              name={field.name}
+              value={program.id}
+              checked={field.value === String(program.id)}
+              onChange={() => {
+                field.onChange(String(program.id))
+                if (tapped.current) setTimeout(fold)
+              }}
+              onBlur={({ relatedTarget }) => {
+                field.onBlur()
+                if (field.value !== '' && relatedTarget && !list.current?.contains(relatedTarget))
+                  setTimeout(fold)
+              }}
+              className="radio radio-primary mt-1"
+            />
+            <ProgramFacts program={program} />
+          </label>
+        ))}
+      </div>
+      {!all && offered.length > 1 && (
+        <div>
+          <Button
+            onClick={() => {
+              tapped.current = false
+              flushSync(() => setAll(true))
+              list.current?.querySelector<HTMLElement>(':checked')?.focus()
+            }}
+          >
+            {text('other_programs')}
+          </Button>
+        </div>
+      )}
+    </GroupFrame>
+  )
+}
+
+/** What a person proves who they are with, as the program has it. */
+const proofOf = (program: PublicProgram) =>
+  program.is_birth_id_registration_enabled !== 1
+    ? 'proof_nid'
+    : program.is_nid_id_registration_enabled === 1
+      ? 'proof_either'
+      : 'proof_birth'
+
+/** A window that closes at midnight has the day before as its last one. */
+const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
+
+/** What a person must know to choose: what it is, how much, for whom, until when. */
+function ProgramFacts({ program }: { program: PublicProgram }) {
+  const { lookupsOf } = useApplication()
+  const text = useText(applicationTexts)
+  const { nameOf, money, day } = useFormat()
+  const least = Math.min(program.amount, ...program.lookup.map((row) => row.amount))
+  const amount =
+    program.payment_cycle === 'once'
+      ? text('amount_once', { amount: money(program.amount) })
+      : text(program.is_disable_class === 1 ? 'amount_from' : 'amount_monthly', { amount: money(least) })
+  const [first] = program.genders
+  const all = lookupsOf(lookupType.gender)
+  const everyone =
+    first !== undefined &&
+    program.genders.length === all.length &&
+    program.genders.every((row) => row.age_min === first.age_min && row.age_max === first.age_max)
+  const forWhom = (everyone ? [first] : program.genders).map((row) => {
+    const bounds = row.age_max < 150 ? '_to' : row.age_min > 0 ? '' : '_any'
+    return text(`${everyone ? 'for_all' : 'for_gender'}${bounds}`, {
+      gender: nameOf(row),
+      from: row.age_min,
+      to: row.age_max,
+    })
+  })
+  return (
+    <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="font-semibold">{nameOf(program)}</span>
+      <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
+      <span className="font-medium text-primary">{amount}</span>
+      <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
+      <span className="text-base-content/80">{text(proofOf(program))}</span>
+      {program.closes_at && (
+        <span className="text-base-content/80">
+          {text('closes', { date: day(lastMoment(program.closes_at)) })}
+        </span>
+      )}
+    </span>
+  )
+}

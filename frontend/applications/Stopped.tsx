@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form'
+import type { PersonRefusal } from '#contract/applications/person'
+import { sayIssue } from '#contract/texts/validation'
+import { useLanguage } from '#frontend/app/language.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { FittingPrograms } from './FittingPrograms.tsx'
+import { useApplication } from './useApplicationForm.ts'
+
+/** Who can't have the chosen program is told before anything else is asked, and which ones there are instead. */
+export function Stopped({ refusal }: { refusal: PersonRefusal }) {
+  const { form, programs, program, standings, choose } = useApplication()
+  const language = useLanguage()
+  const [date_of_birth, gender] = useWatch({ control: form.control, name: ['date_of_birth', 'gender_id'] })
+  const isKnown = standings.applicant?.known.includes('gender_id') === true
+  const { code: key, field, parameters } = refusal
+  return (
+    <>
+      <Notice kind="error" live>
+        <p className="font-semibold">{sayIssue(language, { field, key, parameters })}</p>
+      </Notice>
+      <FittingPrograms
+        person={{ date_of_birth, ...(isKnown && { gender_id: Number(gender) }) }}
+        offered={programs.filter(({ id }) => id !== program?.id)}
+        onChoose={choose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { PanelState } from '#frontend/ui/Panel.tsx'
+import type { PanelId } from './panel-of.ts'
+
+export type Folding = {
+  folded: ReadonlySet<PanelId>
+  open: (panel: PanelId, open: boolean) => void
+  /** The focus has come to something of the form. */
+  arrive: (event: FocusEvent) => void
+  /** Something was answered, be it without the focus (a file that was chosen). */
+  answer: (event: FormEvent) => void
+}
+
+const panelAround = (element: Element): PanelId | undefined =>
+  element.closest('section[id^="panel-"]')?.id.slice('panel-'.length) as PanelId | undefined
+const contentOf = (panel: PanelId): HTMLElement | null =>
+  document.querySelector(`#panel-${panel} > div:last-child`)
+
+/**
+ * Of these panels those that can fold while what is looked at stays where it is: above it as far as the page can be
+ * scrolled back by what goes, below it once out of sight.
+ */
+function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
+  let room = scrollY
+  return panels.filter((panel) => {
+    const content = contentOf(panel)
+    if (!content) return false
+    const { top, height } = content.getBoundingClientRect()
+    const isAbove = (content.compareDocumentPosition(looked) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    if (!isAbove)
+      return top > innerHeight && document.documentElement.scrollHeight - scrollY - innerHeight > height
+    if (height > room) return false
+    room -= height
+    return true
+  })
+}
+
+/**
+ * A panel that is done folds once the reader has gone on to another one. Nothing of it is lost, the focus stays, and what
+ * is looked at does not move.
+ */
+export function useFolding(states: Partial<Record<PanelId, PanelState>>): Folding {
+  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set())
+  const visited = useRef(new Set<PanelId>())
+  const latest = useRef({ states, folded })
+  useEffect(() => {
+    latest.current = { states, folded }
+  })
+
+  // What the server or a summary finds wrong is not hidden.
+  const hidesProblem = [...folded].some((panel) => states[panel] === 'attention')
+  if (hidesProblem) setFolded(new Set([...folded].filter((panel) => states[panel] !== 'attention')))
+
+  const open = useCallback((panel: PanelId, isOpen: boolean) => {
+    setFolded((before) => {
+      const after = new Set(before)
+      if (isOpen) after.delete(panel)
+      else after.add(panel)
+      return after
+    })
+  }, [])
+
+  const arrive = useCallback(({ target }: FocusEvent) => {
+    const here = panelAround(target)
+    if (!here) return
+    visited.current.add(here)
+    // After whoever gave the focus has scrolled to it.
+    requestAnimationFrame(() => {
+      const now = latest.current
+      const looked = document.activeElement
+      if (!looked || panelAround(looked) !== here) return
+      const left = [...visited.current].filter(
+        (panel) => panel !== here && now.states[panel] === 'done' && !now.folded.has(panel),
+      )
+      const folding = unseen(left, looked)
+      if (folding.length === 0) return
+      const before = looked.getBoundingClientRect().top
+      flushSync(() => setFolded(new Set([...now.folded, ...folding])))
+      scrollBy(0, looked.getBoundingClientRect().top - before)
+    })
+  }, [])
+
+  const answer = useCallback(({ target }: FormEvent) => {
+    const here = panelAround(target as Element)
+    if (here) visited.current.add(here)
+  }, [])
+
+  return { folded, open, arrive, answer }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Captcha } from './useCaptcha.ts'
+
+/** What is pressed while the device is still at its work is done as soon as that is; nothing that was pressed is lost. */
+export function useProven(captcha: Captcha, act: () => void): { press: () => void; waiting: boolean } {
+  const [pressed, setPressed] = useState(false)
+  const { step } = captcha.work
+  const works = step === 'waiting' || step === 'working'
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const isDue = pressed && step === 'done'
+  if (pressed && !works && !isDue) setPressed(false)
+  useEffect(() => {
+    if (!isDue) return
+    latest.current()
+    setPressed(false)
+  }, [isDue])
+  return { press: () => (works ? setPressed(true) : act()), waiting: pressed }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { textOf } from '#worker/test/pdf-reading'
+import { peopleOf } from '#worker/test/people'
+import { registrationOf } from '#worker/test/registration'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+})
+afterAll(() => world.close())
+
+const guardian = {
+  guardian_name: 'আমিনা বেগম',
+  guardian_relation: 'mother',
+  guardian_mobile: '01812345671',
+}
+const helper = {
+  filled_by: 'helper',
+  helper_name: 'Rokeya',
+  helper_mobile: '01812345672',
+  helper_relation: 'digital_centre',
+}
+
+test('a child applies without a profession; guardian and helper get the number and stand on the copy', async () => {
+  const child = await people.next('kind=disabled&age_min=6&age_max=14')
+  const fields = await registrationOf(world.api, child, 4, { ...guardian, ...helper, profession: undefined })
+  const { status, body } = await world.api.register(fields)
+  expect([status, body.errors]).toEqual([200, undefined])
+  const id = body['application_id'] as number
+  await world.settled()
+  for (const phone of [guardian.guardian_mobile, helper.helper_mobile])
+    expect((await world.api.messages(phone)).map(({ text }) => text).join(' ')).toContain(
+      showTrackingNumber(id),
+    )
+
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  const { form } = (await world.api.get(`/global/application/get/${id}`, { headers })).body['application']
+  expect(form).toMatchObject({ ...guardian, ...helper })
+  expect(form).not.toHaveProperty('profession')
+
+  const response = await world.api.send(`/global/applicants_copy?application_id=${id}&language=bn`, {
+    headers,
+  })
+  const copy = textOf(new Uint8Array(await response.arrayBuffer()))
+    .join(' ')
+    .normalize('NFC')
+  for (const words of [guardian.guardian_name, 'শিশুর মা', '০১৮১২-৩৪৫৬৭১', 'Rokeya', '০১৮১২-৩৪৫৬৭২'])
+    expect(copy).toContain(words.normalize('NFC'))
+  // Numbers in the reader's script, the card's too.
+  const plain = copy.replaceAll(/\s/g, '')
+  expect(plain).not.toContain(String(child.disability_id))
+})
+
+test('of who is of age a profession is asked, and no guardian is kept', async () => {
+  const { fields } = await people.oldManApplying()
+  const { body } = await world.api.register({ ...fields, profession: undefined })
+  expect(Object.keys(body.errors!)).toEqual(['profession'])
+  const made = await world.api.register({ ...fields, ...guardian })
+  const [row] = await world.rows({
+    sql: 'select guardian, guardian_mobile from application where id = ?',
+    args: [made.body['application_id'] as number],
+  })
+  expect(row).toMatchObject({ guardian: null, guardian_mobile: null })
+})
