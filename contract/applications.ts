@@ -100,6 +100,7 @@ export const applications = domain('applications', {
       access: 'public',
       retryOnStale: true,
       summary: 'Submits an application',
+      visit: 'goes_on',
       encoding: 'multipart',
       idempotent: true,
       captcha: 'header',

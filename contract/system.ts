@@ -46,8 +46,17 @@ export const system = domain('system', {
       summary:
         "The visitor's address, device and time as the activity log sees them; logs that the form was opened, once an hour for an address",
       effect: 'write',
+      visit: 'begins',
       query: z.object({ info: optional(word(100)) }),
-      reply: z.object({ data: z.object({ ip: z.string(), device: z.string(), at: z.string() }) }),
+      reply: z.object({
+        data: z.object({
+          ip: z.string(),
+          device: z.string(),
+          at: z.string(),
+          /** Says on further calls of the visit (X-Visit) that they are of somebody who was let in. */
+          visit: z.string(),
+        }),
+      }),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { openLine } from './admission/line.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { patientReader } from './db/patience.ts'
@@ -13,7 +14,7 @@ import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
-import { objectWriter } from './writer-object.ts'
+import { objectLine, objectWriter } from './writer-object.ts'
 
 const databaseTimeLimitMilliseconds = 8_000
 
@@ -33,7 +34,8 @@ export function parts(env: Env): Built {
   const files = createFiles(env)
   const deps: Dependencies = {
     openDatabase: () => patientReader(open()),
-    writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
+    writer: (isFirst) => (env.WRITER ? objectWriter(env.WRITER, isFirst) : directWriter(open)),
+    line: env.WRITER ? objectLine(env.WRITER) : openLine(),
     files: () => files,
     outside: createOutside(env),
     secrets: createSecrets(env),

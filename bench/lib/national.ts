@@ -9,6 +9,7 @@ import { migrate } from '#local/migrate'
 import { seedNational } from '#local/national/seed'
 import { freePort } from '#local/ports'
 import { secretsOf } from '#local/secrets'
+import { openLine } from '#worker/admission/line'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { lookMaximum, looksMaximum, looksMilliseconds } from '#worker/db/keyset'
@@ -115,6 +116,7 @@ export async function nationalWorld(
   const app = createApp({
     openDatabase: open,
     writer: () => directWriter(open),
+    line: openLine(),
     files: () => ({ put: none, get: none, remove: none }) as never,
     outside: createOutside({
       NATIONAL_ID_URL: '',

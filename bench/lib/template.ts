@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { openLine } from '#worker/admission/line'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'
@@ -28,6 +29,7 @@ export async function statementsOfRegistration(
         await writer.commit(statements)
       },
     }),
+    line: openLine(),
     files: () => createFiles(stack.env as never),
     outside: createOutside(stack.env as never),
     secrets: createSecrets(stack.secrets),

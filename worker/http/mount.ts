@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
+import { enter } from '#worker/admission/door'
 import { readerOf, type Client } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
 import { lineOf } from '#worker/db/origin'
@@ -14,7 +15,7 @@ import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
-import { countCall, passGate } from './gate.ts'
+import { countCall, isOfOffice, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
 import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
@@ -115,19 +116,22 @@ async function answer(
     afterwards: (task) => tasks.push(task),
     lasting: (task) => waitUntil?.(task.catch(() => undefined)),
   }
+  let leave: (() => void) | undefined
   try {
+    if (endpoint.visit) leave = await enter(base, endpoint.visit)
     await before(base)
     return await run(endpoint, handler, base, params, url, hold)
   } catch (error) {
     const failure = failureOf(error)
     if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
-    else if (failure.status >= 500) logError(base, endpoint, error)
+    else if (failure.status >= 500 && !isOfDoor(failure.code)) logError(base, endpoint, error)
     hold.release()
     // Of what is too large as much as may be has come already.
     const rest = failure.code === 'too_large' ? 0 : bodyMaximum(endpoint)
     if (failure.status < 500) await letGoBy(request, rest)
     return replyFailure(failure, language)
   } finally {
+    leave?.()
     hold.release()
     client?.close()
     const logged = (task: Promise<unknown>) => task.catch((error: unknown) => logError(base, endpoint, error))
@@ -217,7 +221,7 @@ async function write(
   fresh: () => Work,
   hash: string,
 ): Promise<object> {
-  const writer = call.deps.writer()
+  const writer = call.deps.writer(isOfOffice(endpoint))
   const { handle, finish } =
     typeof handler === 'function'
       ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) }
@@ -288,6 +292,9 @@ async function committed(writer: Writer, work: Work, failure: Failure): Promise<
     return error
   }
 }
+
+/** Many are told so, many times a second: they are counted and not written down. */
+const isOfDoor = (code: FailureCode): boolean => code === 'waiting' || code === 'full'
 
 /** What somebody who tries doors runs into. */
 const isWatched = (code: FailureCode): boolean =>

@@ -1,5 +1,6 @@
 import { system } from '#contract/system'
 import { seen } from '#contract/seen'
+import { passOf } from '#worker/admission/door'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
 import { lineOf } from '#worker/db/origin'
@@ -37,6 +38,7 @@ export const systemHandlers = handlers(system, {
           ip: call.address,
           device: seen(call.request.headers.get('user-agent') ?? '').slice(0, 400),
           at: call.now.toISOString(),
+          visit: await passOf(call),
         },
       }
     },

@@ -4,6 +4,7 @@ import { migrate } from '#local/migrate'
 import { sandboxWorld } from '#local/sandbox/world'
 import { seedDemo } from '../../migrations/seed/demo.ts'
 import { seedReference } from '../../migrations/seed/reference.ts'
+import { createLine } from '#worker/admission/line'
 import { createApp } from '#worker/app'
 import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
@@ -44,9 +45,11 @@ export async function openWorld() {
   const clock = { now: new Date() }
   const pushed: { userIds: number[]; event: string }[] = []
   const open = () => shared
+  const line = createLine({ clock: () => clock.now.getTime(), waited: () => 0 })
   const deps: Dependencies = {
     openDatabase: open,
     writer: () => directWriter(open),
+    line: { arrive: (arrivals) => Promise.resolve(line.arrive(arrivals)) },
     files: () => createFiles(store.env),
     outside: createOutside(
       {
@@ -98,6 +101,8 @@ export async function openWorld() {
     sandbox,
     store,
     clock,
+    /** What the Writer's object would tell of its flushes. */
+    line,
     /** What was pushed to whose WebSockets. */
     pushed,
     rows,
