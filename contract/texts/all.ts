@@ -58,6 +58,7 @@ import { ui } from './ui.ts'
 import { usage } from './usage.ts'
 import { users } from './access/users.ts'
 import { validation } from './validation.ts'
+import { waitingTexts } from './waiting.ts'
 import { words } from './applications/server-messages.ts'
 
 /** Each resource brings its own. */
@@ -104,6 +105,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   menus,
   mobileTexts,
   noScriptsTexts,
+  waitingTexts,
   proofTexts,
   offices,
   opening,
