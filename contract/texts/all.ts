@@ -44,6 +44,7 @@ import { programFields } from './programs/fields.ts'
 import { programMessages } from './programs/messages.ts'
 import { programs } from './programs/programs.ts'
 import { fieldNames } from './field-names.ts'
+import { openingTexts } from './applications/openings.ts'
 import { recordCodes, recordNames } from './record-names.ts'
 import { resourceTexts } from './resource.ts'
 import { roles } from './access/roles.ts'
@@ -109,6 +110,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   proofTexts,
   offices,
   opening,
+  openingTexts,
   oversight,
   permissionNames,
   pictures,

@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts'
+import { shared, texts } from '../texts.ts'
+import { app } from './app.ts'
 
 /** Where very many come at once: what somebody reads whose turn comes by itself. In both languages on one page. */
 export const waitingTexts = texts(
@@ -13,7 +14,6 @@ export const waitingTexts = texts(
     full: 'At this moment even the line is full. This page asks again by itself.',
     stay: 'Leave this page open: it goes on by itself. Your place is kept for a day, also if you close it or lose the connection. What you have filled in is kept on this device.',
     offline: 'There is no connection just now. Your place is kept.',
-    home: 'To the start page',
   },
   {
     title: 'আপনি সারিতে আছেন',
@@ -25,6 +25,6 @@ export const waitingTexts = texts(
     full: 'এই মুহূর্তে সারিতেও আর জায়গা নেই। এই পাতা নিজে থেকেই আবার চেষ্টা করবে।',
     stay: 'পাতাটি খোলা রাখুন, পালা এলে নিজে থেকেই খুলবে। পাতা বন্ধ হলে বা ইন্টারনেট চলে গেলেও আপনার ক্রম এক দিন থাকবে। যা লিখেছেন তা এই ফোন বা কম্পিউটারে আছে।',
     offline: 'এখন ইন্টারনেট নেই। আপনার ক্রম ঠিক আছে।',
-    home: 'প্রথম পাতায় যান',
   },
+  shared(app, { home: 'to_home' }),
 )

@@ -5,8 +5,15 @@ import { kept } from './storage.ts'
 
 const key = 'visit'
 type Told = { status: number; code: string; data?: Record<string, unknown> }
-type Waiting = Awaited<ReturnType<typeof open>>
-const open = async () => (await loadChunk(() => import('./waiting/turn.tsx'))).openTurn()
+type Waiting = { wait: (wait: Wait, offline: boolean) => Promise<void>; end: () => void }
+type Page = { openTurn: () => Waiting }
+let load: () => Promise<Page> = () => Promise.reject(new Error('no page to wait on'))
+const open = async () => (await loadChunk(load)).openTurn()
+
+/** Says from where the waiting page comes, where it is needed. */
+export const waitOn = (page: () => Promise<Page>): void => {
+  load = page
+}
 
 /** The place of this device in the line, or the word that it was let in: kept through reload and lost line. */
 export const visitHeaders = ({ visit }: AnyEndpoint): Record<string, string> => {

@@ -23,6 +23,11 @@ import { receiptOf } from './useSubmission.ts'
 
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
+const Openings = later(
+  () => import('./Openings.tsx').then((module) => module.Openings),
+  ({ page }) => page.openings.length > 0,
+)
+
 const OnlineApplication = () => <ApplicationPage title="page_title" offers={() => true} />
 export default OnlineApplication
 
@@ -89,6 +94,7 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
   return (
     <>
       <p className="mb-6">{text('page_intro')}</p>
+      <Openings page={page} />
       <ApplicationForm
         name={name}
         start={start ?? undefined}

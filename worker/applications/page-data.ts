@@ -1,3 +1,4 @@
+import { openingsAfter } from '#contract/applications/openings'
 import { sha256 } from '#worker/db/secrets'
 import type { CallBase } from '#worker/http/call'
 import { MadeReply } from '#worker/http/reply'
@@ -23,6 +24,7 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
       programs: offers.map((offer) => offer.shown),
       closed: open ? null : { notice_en, notice_bn },
       divisions: known.divisions,
+      openings: openingsAfter(call.now, known.divisions, known.general.applications),
       pmt: known.variables,
       lookups: known.lookups.filter((row) => lookupTypesOfForm.has(row.type)),
     },
@@ -35,10 +37,12 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
   return reply
 }
 
-/** The next moment at which a program's window opens or closes. */
-function nextChange({ offers }: Configuration, now: number): number {
+/** The next moment at which a program's window opens or closes, or a division's turn comes. */
+function nextChange({ offers, divisions, general }: Configuration, now: number): number {
   const moments = offers.flatMap(({ opens_at, closes_at }) =>
     [opens_at, closes_at].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)])),
   )
+  for (const { opens_at } of openingsAfter(new Date(now), divisions, general.applications))
+    moments.push(Date.parse(opens_at))
   return Math.min(...moments.filter((moment) => moment > now))
 }
