@@ -4,7 +4,18 @@ import { seen } from '../seen.ts'
 import type { Language } from '../texts.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, email, flag, id, integer, line, moment, optional, titleBangla, titleEnglish } from '../fields.ts'
+import {
+  day,
+  email,
+  flag,
+  id,
+  integer,
+  line,
+  moment,
+  optional,
+  titleBangla,
+  titleEnglish,
+} from '../fields.ts'
 
 /** A telephone number of any kind: a short one, a landline, with or without the country. */
 const telephone = z

@@ -10,7 +10,8 @@ export const waitingTexts = texts(
     place: 'Your place: {{place}}',
     soon: 'It will take about a minute.',
     minutes: 'It will take about {{minutes}} minutes.',
-    hours: 'It will take more than an hour, about {{minutes}} minutes. You may come back later: your place is kept.',
+    hours:
+      'It will take more than an hour, about {{minutes}} minutes. You may come back later: your place is kept.',
     full: 'At this moment even the line is full. This page asks again by itself.',
     stay: 'Leave this page open: it goes on by itself. Your place is kept for a day, also if you close it or lose the connection. What you have filled in is kept on this device.',
     offline: 'There is no connection just now. Your place is kept.',

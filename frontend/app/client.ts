@@ -77,10 +77,7 @@ export const call = <E extends AnyEndpoint>(
     : once()
 }
 
-async function callOnce<E extends AnyEndpoint>(
-  endpoint: E,
-  options: CallOptions<E>,
-): Promise<AnswerOf<E>> {
+async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
   const multipart = endpoint.encoding === 'multipart'
   const isList = endpoint.exports !== undefined && 'format' in { ...options.query }
   const body =

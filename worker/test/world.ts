@@ -46,13 +46,10 @@ export async function openWorld() {
   const pushed: { userIds: number[]; event: string }[] = []
   const open = () => shared
   const line = createLine({ clock: () => clock.now.getTime(), waited: () => 0 })
-  const deps: Dependencies = {
-    openDatabase: open,
-    writer: () => directWriter(open),
-    line: { arrive: (arrivals) => Promise.resolve(line.arrive(arrivals)) },
-    files: () => createFiles(store.env),
-    outside: createOutside(
+  const outsideWith = (rates: Record<string, string> = {}) =>
+    createOutside(
       {
+        ...rates,
         NATIONAL_ID_URL: `${sandbox.url}/national-id`,
         DISABILITY_URL: `${sandbox.url}/disability`,
         SMS_URL: `${sandbox.url}/sms`,
@@ -63,8 +60,14 @@ export async function openWorld() {
         DISABILITY_KEY: sandbox.keys.DISABILITY_KEY,
         SMS_KEY: sandbox.keys.SMS_KEY,
       },
-      { timeLimitMilliseconds: 2_000 },
-    ),
+      { timeLimitMilliseconds: 2_000, clock: () => clock.now.getTime() },
+    )
+  const deps: Dependencies = {
+    openDatabase: open,
+    writer: () => directWriter(open),
+    line: { arrive: (arrivals) => Promise.resolve(line.arrive(arrivals)) },
+    files: () => createFiles(store.env),
+    outside: outsideWith(),
     secrets: createSecrets(keys),
     tokens: createTokens(key()),
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
@@ -101,6 +104,8 @@ export async function openWorld() {
     sandbox,
     store,
     clock,
+    /** The services with what their providers have agreed to. */
+    outsideWith,
     /** What the Writer's object would tell of its flushes. */
     line,
     /** What was pushed to whose WebSockets. */

@@ -19,7 +19,9 @@ type Loaded = AnswerOf<Load> | undefined
 const valuesOf = (part: Part, loaded: Loaded): Values =>
   Object.fromEntries(
     fieldsOf[part].map((name) => {
-      const kept = (loaded?.data[part] as Record<string, string | number | boolean | null> | undefined)?.[name]
+      const kept = (loaded?.data[part] as Record<string, string | number | boolean | null> | undefined)?.[
+        name
+      ]
       return [name, typeof kept === 'number' ? String(kept) : (kept ?? (name === 'open' ? true : ''))]
     }),
   )
@@ -61,7 +63,16 @@ const helps: Partial<Record<FieldName, 'notice_help' | 'text_help' | 'day_help' 
   to: 'day_help',
   stagger_from: 'stagger_help',
 }
-const free: readonly FieldName[] = ['phone', 'email', 'notice_en', 'notice_bn', 'text_en', 'text_bn', 'stagger_from', 'stagger_minutes']
+const free: readonly FieldName[] = [
+  'phone',
+  'email',
+  'notice_en',
+  'notice_bn',
+  'text_en',
+  'text_bn',
+  'stagger_from',
+  'stagger_minutes',
+]
 
 function Field({ name }: { name: FieldName }) {
   const text = useText(words)
