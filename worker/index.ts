@@ -1,6 +1,7 @@
 import type { Env } from './env.ts'
 import type { Dependencies } from './http/call.ts'
 import { bare, replyHeaders } from './http/headers.ts'
+import { answerAtHand } from './http/prepared.ts'
 import { serveSite } from './http/site.ts'
 import { JobsObject } from './jobs-object.ts'
 import { parts } from './parts.ts'
@@ -14,13 +15,18 @@ export { JobsObject, RealtimeObject, WriterObject }
 
 export default {
   async fetch(request, env, context) {
+    const isPlain = cameInPlain(request, env.PUBLIC_URL)
+    const { app, deps } = parts(env)
+    if (!isPlain) {
+      const kept = answerAtHand(deps, request)
+      if (kept) return kept
+    }
     // Of two Host headers the runtime makes an address that is none.
     const url = URL.parse(request.url)
     if (!url) return bare(400)
     const { pathname } = url
     // A call is refused and not led on: it would go on being made in plain, and nobody would notice.
-    if (pathname.startsWith('/api/') && cameInPlain(request, env.PUBLIC_URL)) return bare(403)
-    const { app, deps } = parts(env)
+    if (pathname.startsWith('/api/') && isPlain) return bare(403)
     if (pathname === '/api/v1/realtime') return openSocket(request, env)
     if (pathname.startsWith('/api/')) return app.fetch(request, env, context)
     if (pathname === '/internal/scheduled') return scheduledDoor(request, env, deps)

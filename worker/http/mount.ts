@@ -20,6 +20,7 @@ import { newHold, type Hold } from './held.ts'
 import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
+import { forgetPrepared, isPrepared, keepAtHand, preparedReply } from './prepared.ts'
 import { asksAgain, bodyHash, keyOf, replayOf } from './idempotency.ts'
 import { referenceFailure } from './reference-failure.ts'
 import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
@@ -185,6 +186,12 @@ async function run(
     return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
   }
 
+  if (isPrepared(endpoint)) {
+    const made = await preparedReply(endpoint, handler as never, call)
+    const response = await replyMade(made, base.request, endpoint.cacheSeconds ?? 0)
+    if (!endpoint.limits) keepAtHand(call, made)
+    return response
+  }
   const format = exportFormatOf(endpoint, input.query)
   if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))
   if (!isWrite(endpoint)) {
@@ -255,6 +262,7 @@ async function write(
           }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
+      if (endpoint.configuration) forgetPrepared(call.deps)
       for (const task of following) afterwards(task)
       return await finished(stored)
     } catch (thrown) {
