@@ -17,6 +17,17 @@ export const system = domain('system', {
       reply: z.object({ data: z.object({ database: z.literal('ok'), files: z.literal('ok') }) }),
     }),
   },
+  metrics: {
+    read: endpoint({
+      method: 'GET',
+      path: '/metrics',
+      access: 'public',
+      limits: readingLimits,
+      summary:
+        'Figures of the running installation in the text format of Prometheus, for who has its key (Authorization: Bearer …)',
+      reply: 'text/plain; version=0.0.4',
+    }),
+  },
   captcha: {
     picture: endpoint({
       method: 'GET',

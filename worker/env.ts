@@ -40,6 +40,8 @@ export type Env = {
   AUDIT_KEY: string
   PUBLIC_URL: string
   CRON_KEY: string
+  /** Opens /api/v1/metrics; unset: it is closed. */
+  METRICS_KEY?: string
   /** Header that holds the visitor's address behind a proxy of ours; unset: the connection's own. */
   TRUST_PROXY_HEADER?: string
 }

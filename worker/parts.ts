@@ -14,7 +14,8 @@ import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
-import { objectLine, objectWriter } from './writer-object.ts'
+import { noFlushes } from './watch/flushes.ts'
+import { objectFlushes, objectLine, objectWriter } from './writer-object.ts'
 
 const databaseTimeLimitMilliseconds = 8_000
 
@@ -35,6 +36,8 @@ export function parts(env: Env): Built {
   const deps: Dependencies = {
     openDatabase: () => patientReader(open()),
     writer: (isFirst) => (env.WRITER ? objectWriter(env.WRITER, isFirst) : directWriter(open)),
+    metricsKey: env.METRICS_KEY,
+    flushes: env.WRITER ? objectFlushes(env.WRITER) : noFlushes(),
     line: env.WRITER ? objectLine(env.WRITER) : openLine(),
     files: () => files,
     outside: createOutside(env),

@@ -4,6 +4,7 @@ import { gatheringWriter, type GatheringWriter } from './db/gathering-writer.ts'
 import { WriteRefused, type Statement, type Writer } from './db/writer.ts'
 import type { Env } from './env.ts'
 import { refusePlainHttp } from './plain-http.ts'
+import { createFlushes, type Flushes, type Refusals } from './watch/flushes.ts'
 
 export type CommitAnswer = { ok: true } | { ok: false; kind: WriteRefused['kind']; detail: string }
 
@@ -15,6 +16,13 @@ const keepMilliseconds = 1_000
  */
 export class WriterObject extends DurableObject<Env> {
   readonly #writer: GatheringWriter
+  readonly #flushes = createFlushes(
+    () => new Date(),
+    () => ({
+      waited: this.#writer.waited() / 1000,
+      line: this.#line.arrive({ entered: 0, arriving: 0 }),
+    }),
+  )
   #line: Line
   #kept = Date.now()
 
@@ -22,7 +30,10 @@ export class WriterObject extends DurableObject<Env> {
     super(state, env)
     refusePlainHttp(env)
     const target = { url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN }
-    this.#writer = gatheringWriter(target, ({ waited }) => this.#line.flushed(waited))
+    this.#writer = gatheringWriter(target, (flush) => {
+      this.#line.flushed(flush.waited)
+      this.#flushes.flushed(flush)
+    })
     this.#line = this.#newLine()
     // Tickets are good beyond the object's own life.
     void state.blockConcurrencyWhile(async () => {
@@ -43,6 +54,14 @@ export class WriterObject extends DurableObject<Env> {
         return { ok: false, kind: error.kind, detail: error.columns || error.message }
       throw error
     }
+  }
+
+  read(): Flushes {
+    return this.#flushes.read()
+  }
+
+  refused(told: Refusals): void {
+    this.#flushes.refused(told)
   }
 
   /** Kept once a second: of those who came since, two may have one place after a fall. */
@@ -75,4 +94,10 @@ export const objectWriter = (namespace: Namespace, isFirst = false): Writer => (
 /** The line as a worker asks it. */
 export const objectLine = (namespace: Namespace) => ({
   arrive: (arrivals: Arrivals): Promise<Standing> => objectOf(namespace).arrive(arrivals),
+})
+
+/** What is seen there of the whole installation. */
+export const objectFlushes = (namespace: Namespace) => ({
+  read: (): Promise<Flushes> => objectOf(namespace).read() as Promise<Flushes>,
+  refused: async (told: Refusals): Promise<void> => objectOf(namespace).refused(told),
 })

@@ -10,6 +10,7 @@ import { seedNational } from '#local/national/seed'
 import { freePort } from '#local/ports'
 import { secretsOf } from '#local/secrets'
 import { openLine } from '#worker/admission/line'
+import { noFlushes } from '#worker/watch/flushes'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { lookMaximum, looksMaximum, looksMilliseconds } from '#worker/db/keyset'
@@ -117,6 +118,7 @@ export async function nationalWorld(
     openDatabase: open,
     writer: () => directWriter(open),
     line: openLine(),
+    flushes: noFlushes(),
     files: () => ({ put: none, get: none, remove: none }) as never,
     outside: createOutside({
       NATIONAL_ID_URL: '',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { openLine } from '#worker/admission/line'
+import { noFlushes } from '#worker/watch/flushes'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'
@@ -30,6 +31,7 @@ export async function statementsOfRegistration(
       },
     }),
     line: openLine(),
+    flushes: noFlushes(),
     files: () => createFiles(stack.env as never),
     outside: createOutside(stack.env as never),
     secrets: createSecrets(stack.secrets),

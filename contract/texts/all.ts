@@ -4,6 +4,7 @@ import { access } from './access/access.ts'
 import { actionNames, actionNouns } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
 import { adminValidation } from './admin-validation.ts'
+import { alertTexts } from './alerts.ts'
 import { app } from './app.ts'
 import { applicationTexts } from './applications/form.ts'
 import { banks } from './settings/banks.ts'
@@ -77,6 +78,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   actionNouns,
   adminMessages,
   adminValidation,
+  alertTexts,
   apiDocumentation,
   app,
   applicationTexts,

@@ -23,6 +23,7 @@ import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
 import type { About } from './outside-calls.ts'
 import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
+import type { Flushes, Refusals } from '#worker/watch/flushes'
 import type { Line } from '#worker/admission/line'
 import type { SealSigner } from '#worker/db/seal-signer'
 import type { Tokens } from './tokens.ts'
@@ -32,6 +33,10 @@ export type Dependencies = {
   openDatabase: () => Client
   /** `isFirst`: for staff, whose Works go before those of everybody who applies. */
   writer: (isFirst?: boolean) => Writer
+  /** What the one place that sees the whole installation knows. */
+  flushes: { read: () => Promise<Flushes>; refused: (told: Refusals) => Promise<void> }
+  /** Whoever reads the metrics shows this; unset: nobody does. */
+  metricsKey?: string | undefined
   /** Lets people in who come to apply. */
   line: { arrive: (...arrivals: Parameters<Line['arrive']>) => Promise<ReturnType<Line['arrive']>> }
   files: () => Files

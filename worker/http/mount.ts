@@ -10,6 +10,7 @@ import type { ActorKind } from '#worker/db/schema/system'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
 import { bodyMaximum } from '#contract/body-size'
+import { countRefusal } from '#worker/watch/refusals'
 import { addressOf } from './address.ts'
 import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
@@ -124,6 +125,7 @@ async function answer(
     return await run(endpoint, handler, base, params, url, hold)
   } catch (error) {
     const failure = failureOf(error)
+    countRefusal(base, failure.code)
     if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
     else if (failure.status >= 500 && !isOfDoor(failure.code)) logError(base, endpoint, error)
     hold.release()

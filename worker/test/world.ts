@@ -13,6 +13,7 @@ import type { Dependencies } from '#worker/http/call'
 import { createTokens } from '#worker/http/tokens'
 import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
+import { createFlushes } from '#worker/watch/flushes'
 import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
 import { runSchedule } from '#worker/scheduled'
 import { apiOf, type Api } from './api.ts'
@@ -46,6 +47,10 @@ export async function openWorld() {
   const pushed: { userIds: number[]; event: string }[] = []
   const open = () => shared
   const line = createLine({ clock: () => clock.now.getTime(), waited: () => 0 })
+  const flushes = createFlushes(
+    () => clock.now,
+    () => ({ waited: 0, line: line.arrive({ entered: 0, arriving: 0 }) }),
+  )
   const outsideWith = (rates: Record<string, string> = {}) =>
     createOutside(
       {
@@ -65,6 +70,11 @@ export async function openWorld() {
   const deps: Dependencies = {
     openDatabase: open,
     writer: () => directWriter(open),
+    metricsKey: 'the metrics key',
+    flushes: {
+      read: () => Promise.resolve(flushes.read()),
+      refused: (told) => Promise.resolve(flushes.refused(told)),
+    },
     line: { arrive: (arrivals) => Promise.resolve(line.arrive(arrivals)) },
     files: () => createFiles(store.env),
     outside: outsideWith(),
@@ -108,6 +118,7 @@ export async function openWorld() {
     outsideWith,
     /** What the Writer's object would tell of its flushes. */
     line,
+    flushes,
     /** What was pushed to whose WebSockets. */
     pushed,
     rows,
