@@ -17,12 +17,23 @@ import type { BenchStack } from './bench-stack.ts'
 export async function statementsOfRegistration(
   stack: BenchStack,
   { body, key, type }: Prepared,
-): Promise<Statement[]> {
+): Promise<{ statements: Statement[]; reads: Statement[] }> {
+  const reads: Statement[] = []
   const open = () => openDatabase({ url: stack.databaseUrl })
+  const watched = () => {
+    const client = open()
+    const batch = client.batch.bind(client)
+    return Object.assign(client, {
+      batch: (...args: Parameters<typeof batch>) => {
+        for (const one of args[0]) if (typeof one === 'object' && 'sql' in one) reads.push(one as Statement)
+        return batch(...args)
+      },
+    })
+  }
   const writer = directWriter(open)
   let seen: Statement[] = []
   const app = createApp({
-    openDatabase: open,
+    openDatabase: watched,
     writer: () => ({
       commit: async (statements) => {
         // Its limits are counted in a commit of their own before.
@@ -50,5 +61,5 @@ export async function statementsOfRegistration(
     body: body as Uint8Array<ArrayBuffer>,
   })
   if (!response.ok) throw new Error(`the registration to copy was refused: ${await response.text()}`)
-  return seen
+  return { statements: seen, reads }
 }

@@ -8,7 +8,7 @@ import { tally } from '#worker/http/tally'
 import type { Standing } from './line.ts'
 
 /** Calls of citizens that an isolate has under way: above it who comes is asked to come again, and who is inside has more room. */
-const underWayMaximum = { begins: 128, goes_on: 256 } as const
+const underWayMaximum = { begins: 256, goes_on: 512 } as const
 /** New tickets of one address, behind which a whole mobile network may stand. */
 const ticketsOfOne = { times: 6_000, seconds: 600 } as const
 /** Whoever would wait longer is told to come again, without a ticket. */
