@@ -12,7 +12,7 @@ const short = process.argv.includes('--short')
 /** So many come in a second, for so long; then nobody new, till all are through or the time is over. */
 const comingPerSecond = Number(process.env['COMING'] ?? (short ? 5 : 40))
 const comingSeconds = Number(process.env['SECONDS'] ?? (short ? 4 : 60))
-const mostSeconds = short ? 40 : 240
+const mostSeconds = Number(process.env['MOST'] ?? (short ? 40 : 240))
 /** What a person takes to read and fill in is twenty minutes; here it goes so many times as fast, waits and all. */
 const faster = Number(process.env['FASTER'] ?? 60)
 const thinkMinutes = { low: 8, high: 25 }
@@ -100,7 +100,7 @@ export const run = () =>
           visit = wait.visit
         }
         const isAway = Math.random() < comeBackShare
-        await pause(((wait?.retry_seconds ?? 10) * 1000 * between(1, 1.2) * (isAway ? 3 : 1)) / (faster / 10))
+        await pause(((wait?.retry_seconds ?? 10) * 1000 * between(1, 1.2) * (isAway ? 3 : 1)) / 3)
       }
       person.waited = performance.now() - begun
       person.inAt = entered += 1
@@ -175,7 +175,7 @@ export const run = () =>
     if (staffFailed > 0) wrong.push(`${staffFailed} calls of staff failed`)
     report('opening', 'An opening morning', rows, [
       `${all.length} people, ${comingPerSecond} a second, each with ${paths.length + 2} calls; ${(done / seconds).toFixed(1)} registrations a second over ${seconds.toFixed(0)} s ` +
-        `(think times ${faster} times as fast as a person's). ${told.length} had to wait, ${inside.length} were let in, ${done} registered, ${lost} of those inside had not ended. ` +
+        `(think times ${faster} times as fast as a person's, polls three times as often as they are told to). ${told.length} had to wait, ${inside.length} were let in, ${done} registered, ${lost} of those inside had not ended. ` +
         `Longest wait of somebody let in: ${(Math.max(0, ...inside.map(({ waited }) => waited)) / 1000).toFixed(0)} s. CPU: workerd ${cpu.workerd.toFixed(0)} s, sqld ${cpu.sqld.toFixed(0)} s.`,
       wrong.length === 0
         ? 'Nothing that was sent was lost, and no call of staff failed.'

@@ -20,10 +20,8 @@ export const run = () =>
   withStack(async (stack) => {
     const prepare = await mintedRegistrations(stack)
     const [sample] = await prepare(1)
-    // What is read once in an interval is read by the first of two.
     const [warm] = await prepare(1)
-    await statementsOfRegistration(stack, warm!)
-    const { statements, reads } = await statementsOfRegistration(stack, sample!)
+    const { statements, reads } = await statementsOfRegistration(stack, warm!, sample!)
     const template = {
       STATEMENTS: JSON.stringify(statements),
       READS: JSON.stringify(reads),

@@ -16,6 +16,7 @@ const names = [
   'page-data',
   'pdf',
   'registration',
+  'restore',
   'turns',
 ]
 /** Benches that can be run for a moment, which tells that they run and nothing about speed. */

@@ -110,7 +110,7 @@ async function look({ deps }: CallBase, arriving: number): Promise<Standing> {
   const { entered } = state
   state.entered = 0
   try {
-    const standing = await deps.line.arrive({ entered, arriving })
+    const standing = await deps.line.arrive({ entered, arriving, underWay })
     Object.assign(state, { standing, at: deps.clock().getTime() })
     return standing
   } catch {

@@ -53,6 +53,18 @@ test('once nobody comes any more the line empties, and the door stands open', ()
   expect(line.arrive({ entered: 0, arriving: 0 }).isOpen).toBe(true)
 })
 
+test('where calls gather in an isolate, whatever they wait for, who comes waits', () => {
+  let now = 0
+  const line = createLine({ clock: () => now, waited: () => 0 })
+  expect(line.arrive({ entered: 0, arriving: 1, underWay: 60 }).isOpen).toBe(true)
+  expect(line.arrive({ entered: 0, arriving: 1, underWay: 200 }).isOpen).toBe(false)
+  for (const _ of seconds(60)) {
+    now += 1_000
+    line.arrive({ entered: 0, arriving: 0, underWay: 5 })
+  }
+  expect(line.arrive({ entered: 0, arriving: 0, underWay: 5 })).toMatchObject({ isOpen: true, admitted: 2 })
+})
+
 test('a writer that does not answer lets a few in all the same', () => {
   let now = 0
   const line = createLine({ clock: () => now, waited: () => 8_000 })

@@ -2,8 +2,8 @@
 export type Counts = { id: string; arrived: number; admitted: number }
 /** How the line stands: what tells anybody with a ticket whether it is their turn, and about when. */
 export type Standing = Counts & { isOpen: boolean; perSecond: number }
-/** From an isolate: how many it let in by itself since it last asked, and how many stand before its door now. */
-export type Arrivals = { entered: number; arriving: number }
+/** From an isolate: how many it let in by itself since it last asked, how many stand before its door now, and how many calls it has under way. */
+export type Arrivals = { entered: number; arriving: number; underWay?: number }
 
 export type Line = {
   /** A flush is over: how long the Work that waited longest had waited by then. */
@@ -15,6 +15,8 @@ export type Line = {
 
 /** A Work that waits so long for its commit: the writer has more than it bears. Usual under load are 34 to 150 ms. */
 export const slowMilliseconds = 400
+/** Calls of citizens under way in one isolate: what else is behind, the object store or the isolate itself, shows in how they gather. */
+const muchUnderWay = 64
 /** Nobody waits for ever: so many a second are let in whatever else. */
 const perSecondLeast = 1
 /** What was slow once is forgotten at half each second. */
@@ -92,8 +94,10 @@ export function createLine({ clock, waited, kept }: Watching): Line {
       delay += (milliseconds - delay) * weight
       if (isOpen && delay > slowMilliseconds) close()
     },
-    arrive({ entered, arriving }) {
+    arrive({ entered, arriving, underWay = 0 }) {
       pass()
+      delay = Math.max(delay, (underWay / muchUnderWay) * slowMilliseconds)
+      if (isOpen && delay > slowMilliseconds) close()
       counts.arrived += entered + arriving
       counts.admitted += entered + (isOpen ? arriving : 0)
       if (isOpen) perSecond += (entered + arriving) * 0.2
