@@ -33,14 +33,13 @@ function callsOf(places: Places): string[] {
     '/translations/bn',
     '/global/general-settings',
     '/captcha',
-    ...Array(2)
-      .fill([
-        `/global/district/get/${division}`,
-        `/global/thana/get/${district}`,
-        `/global/union/get/${upazila}`,
-      ])
-      .flat(),
-    ...Array(2).fill(`/global/ward/get/${union}`),
+    // Of the present address and of the permanent one.
+    ...[1, 2].flatMap(() => [
+      `/global/district/get/${division}`,
+      `/global/thana/get/${district}`,
+      `/global/union/get/${upazila}`,
+      `/global/ward/get/${union}`,
+    ]),
     '/global/get-mfs/',
     ...[1, 2, 8, 9, 20, 32, 33, 34, 37, 38, 40].map((type) => `/global/lookup/get/${type}`),
     '/global/program',

@@ -53,7 +53,7 @@ export async function run(): Promise<boolean> {
     const target = fileTarget(join(directory, 'fresh'))
     const back = await timed(() => restoreBackup({ shelf, key, id, target, say }))
     target.close()
-    const gigabytes = Number(bytes) / 1e9
+    const gigabytes = bytes / 1e9
     const seconds = back.seconds / gigabytes
     const holds = seconds <= aimSeconds
     report(
@@ -61,7 +61,7 @@ export async function run(): Promise<boolean> {
       'A backup, and the way back',
       [
         {
-          'database MB': Math.round(Number(bytes) / 1e6),
+          'database MB': Math.round(bytes / 1e6),
           rows: Object.values(rows).reduce((sum, one) => sum + one, 0),
           'backup MB': Math.round(bytesOf(join(directory, 'shelf')) / 1e6),
           'backup s': made.seconds,

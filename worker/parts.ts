@@ -1,4 +1,4 @@
-import { openLine } from './admission/line.ts'
+import { openLine } from './admission/index.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { patientReader } from './db/patience.ts'
@@ -14,7 +14,7 @@ import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
-import { noFlushes } from './watch/flushes.ts'
+import { noFlushes } from './watch/index.ts'
 import { objectFlushes, objectLine, objectWriter } from './writer-object.ts'
 
 const databaseTimeLimitMilliseconds = 8_000

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
-import { createLine, type Arrivals, type Counts, type Line, type Standing } from './admission/line.ts'
+import { createLine, type Arrivals, type Counts, type Line, type Standing } from './admission/index.ts'
 import { gatheringWriter, type GatheringWriter } from './db/gathering-writer.ts'
 import { WriteRefused, type Statement, type Writer } from './db/writer.ts'
 import type { Env } from './env.ts'
 import { refusePlainHttp } from './plain-http.ts'
-import { createFlushes, type Flushes, type Refusals } from './watch/flushes.ts'
+import { createFlushes, type Flushes, type Refusals } from './watch/index.ts'
 
 export type CommitAnswer = { ok: true } | { ok: false; kind: WriteRefused['kind']; detail: string }
 

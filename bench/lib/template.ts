@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { openLine } from '#worker/admission/line'
-import { noFlushes } from '#worker/watch/flushes'
+import { openLine } from '#worker/admission/index'
+import { noFlushes } from '#worker/watch/index'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'

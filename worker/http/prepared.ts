@@ -79,8 +79,9 @@ export async function preparedReply(
     read: async () => {
       // Known before it is read: what is read is at least as new.
       const version = endpoint.versioned ? await versionNow(call) : 0
-      const reply = await bytesOf(await handler(call))
-      return { value: { reply, version, at: now }, until: Math.min(now + keptMilliseconds, reply.until) }
+      const made = await bytesOf(await handler(call))
+      const until = Math.min(now + keptMilliseconds, made.until)
+      return { value: { reply: made, version, at: now }, until }
     },
   })
   return reply

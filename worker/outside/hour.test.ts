@@ -92,7 +92,7 @@ test('a gateway that has too much keeps what it can, and the rest waits untried'
   const [row] = await world.rows('select id, tries, next_try_at from outbox')
   expect(row).toMatchObject({ tries: 1 })
   minutesLater(0.01)
-  world.client.execute("update outbox set next_try_at = '2026-01-01'")
+  await world.client.execute("update outbox set next_try_at = '2026-01-01'")
   await world.schedule()
   expect(await world.rows('select id, tries from outbox')).toEqual([{ id: row!['id'], tries: 1 }])
 })

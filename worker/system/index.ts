@@ -1,6 +1,6 @@
 import { system } from '#contract/system'
 import { seen } from '#contract/seen'
-import { passOf } from '#worker/admission/door'
+import { passOf } from '#worker/admission/index'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
 import { lineOf } from '#worker/db/origin'
