@@ -6,7 +6,6 @@ import { App } from './app/App.tsx'
 import { firstScreen } from './app/prerendered.ts'
 import { applyKept } from './app/translations.ts'
 import { startUpdates } from './app/update.ts'
-import { waitOn } from './app/visit.ts'
 
 /** Where all that is drawn fails, what the build has written comes back, and public/early.js says where to go. */
 function takeOver(root: HTMLElement, app: ReactNode, path: string) {
@@ -50,7 +49,6 @@ async function start(root: HTMLElement) {
   createRoot(root).render(app)
 }
 
-waitOn(() => import('./app/waiting/turn.tsx'))
 const root = document.getElementById('root')
 if (root) void start(root)
 startUpdates()

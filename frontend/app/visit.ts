@@ -8,7 +8,16 @@ type Told = { status: number; code: string; data?: Record<string, unknown> }
 type Waiting = { wait: (wait: Wait, offline: boolean) => Promise<void>; end: () => void }
 type Page = { openTurn: () => Waiting }
 let load: () => Promise<Page> = () => Promise.reject(new Error('no page to wait on'))
-const open = async () => (await loadChunk(load)).openTurn()
+/** Where even the page does not come: the turn comes all the same. */
+const unseen: Waiting = {
+  wait: ({ retry_seconds }) => new Promise((done) => void setTimeout(done, retry_seconds * 1000)),
+  end: () => undefined,
+}
+const open = (): Promise<Waiting> =>
+  loadChunk(load).then(
+    (page) => page.openTurn(),
+    () => unseen,
+  )
 
 /** Says from where the waiting page comes, where it is needed. */
 export const waitOn = (page: () => Promise<Page>): void => {

@@ -9,6 +9,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { later } from '#frontend/app/later.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { waitOn } from '#frontend/app/visit.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -23,6 +24,7 @@ import { receiptOf } from './useSubmission.ts'
 
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
+waitOn(() => import('#frontend/app/waiting/turn.tsx'))
 const Openings = later(
   () => import('./Openings.tsx').then((module) => module.Openings),
   ({ page }) => page.openings.length > 0,
