@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const blackbox = [
-  'worker/test/{blackbox,headers,hostile,canary,sockets,busy}.test.ts',
+  'worker/test/{blackbox,headers,hostile,canary,sockets,busy,opening}.test.ts',
   'local/{deploy,commands,running,oldest-browsers}.test.ts',
 ]
 

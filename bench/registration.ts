@@ -9,19 +9,32 @@ import { statementsOfRegistration } from './lib/template.ts'
 const runs = 3
 const requestsAt: [concurrency: number, requests: number][] = [
   [1, 60],
-  [8, 240],
   [64, 640],
 ]
 
-/** A full registration (pictures, values, answers, message) beside a bare batch insert of the same rows through the same Writer. */
+/**
+ * A full registration (pictures, values, answers, message) beside a bare batch insert of the same rows through the same Writer, and
+ * a hand-written worker that does what it does without deciding; and beside an earlier version, whose directory BEFORE names.
+ */
 export const run = () =>
   withStack(async (stack) => {
     const prepare = await mintedRegistrations(stack)
     const [sample] = await prepare(1)
-    const statements = await statementsOfRegistration(stack, sample!)
-    const bare = await stack.serve('bench/workers/bare-insert.ts', {
+    const [warm] = await prepare(1)
+    const { statements, reads } = await statementsOfRegistration(stack, warm!, sample!)
+    const template = {
       STATEMENTS: JSON.stringify(statements),
+      READS: JSON.stringify(reads),
       UNIQUE: JSON.stringify(uniqueValues(statements)),
+    }
+    const bare = await stack.serve('bench/workers/bare-insert.ts', template)
+    const hand = await stack.serve('bench/workers/registration.ts', template)
+    const before = process.env['BEFORE'] ? await stack.serveVersion(process.env['BEFORE']) : undefined
+    const product = (name: string, { pid, url }: { pid: number; url: string }) => ({
+      name,
+      pid,
+      prepare,
+      send: (one: Prepared) => register(url, one),
     })
     const workers = [
       {
@@ -31,11 +44,18 @@ export const run = () =>
         send: () => send(bare.url, { method: 'POST', headers: { 'content-length': '0' } }),
       },
       {
-        name: 'registration',
-        pid: stack.part('worker').pid,
+        name: 'hand-written: body, files, rows read, rows written',
+        pid: hand.pid,
         prepare,
-        send: (one: Prepared) => register(stack.url, one),
+        send: ({ body, type }: Prepared) =>
+          send(hand.url, {
+            method: 'POST',
+            headers: { 'content-type': type, 'content-length': String(body.length) },
+            body,
+          }),
       },
+      product('registration', stack.part('worker')),
+      ...(before ? [product('registration, the version before', before)] : []),
     ]
     for (const worker of workers) await inParallel(await worker.prepare(100), 8, worker.send)
 
@@ -45,7 +65,12 @@ export const run = () =>
         const results: Awaited<ReturnType<typeof measured>>[] = []
         for (let turn = 0; turn < runs; turn += 1) {
           const items = await worker.prepare(requests)
-          results.push(await measured(worker, items, concurrency, stack.part('database').pid))
+          results.push(
+            await measured(worker, items, concurrency, {
+              sqld: stack.part('database').pid,
+              store: stack.part('object store').pid,
+            }),
+          )
         }
         const of = (name: keyof (typeof results)[number]) => median(results.map((result) => result[name]))
         rows.push({
@@ -53,6 +78,7 @@ export const run = () =>
           'at once': concurrency,
           'workerd ms/request': of('workerd'),
           'sqld ms/request': of('sqld'),
+          'object store ms/request': of('store'),
           'requests/s': Math.round(of('perSecond')),
           'p50 ms': of('p50'),
           'p99 ms': of('p99'),
@@ -70,10 +96,10 @@ async function measured(
   worker: { pid: number; send: (one: Prepared) => Promise<Sent> },
   items: Prepared[],
   concurrency: number,
-  database: number,
+  others: { sqld: number; store: number },
 ) {
   const started = performance.now()
-  const { result, cpu } = await cpuDuring({ workerd: worker.pid, sqld: database }, async () => {
+  const { result, cpu } = await cpuDuring({ workerd: worker.pid, ...others }, async () => {
     const sent = await inParallel(items, concurrency, worker.send)
     return { sent, seconds: (performance.now() - started) / 1000 }
   })
@@ -83,6 +109,7 @@ async function measured(
   return {
     workerd: (cpu.workerd / items.length) * 1000,
     sqld: (cpu.sqld / items.length) * 1000,
+    store: (cpu.store / items.length) * 1000,
     perSecond: items.length / result.seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
@@ -93,6 +120,7 @@ async function measured(
 function uniqueValues(statements: { sql: string; args: (string | number | null)[] }[]) {
   const unique = new Set<string | number>()
   for (const { sql, args } of statements) {
+    if (sql.startsWith('insert into rate_limit ')) unique.add(args[0]!)
     const [, names] = /^insert into "\w+" \(([^)]+)\)/.exec(sql) ?? []
     const columns = (names ?? '').replaceAll('"', '').split(', ')
     // Columns that drizzle writes as `null` or `default` take no argument.

@@ -11,14 +11,16 @@ const names = [
   'forgotten',
   'lists',
   'mixed',
+  'opening',
   'outage',
   'page-data',
   'pdf',
   'registration',
+  'restore',
   'turns',
 ]
 /** Benches that can be run for a moment, which tells that they run and nothing about speed. */
-const canBeShort = ['page-data']
+const canBeShort = ['opening', 'page-data']
 const short = process.argv.includes('--short')
 if (!names.includes(name) || !existsSync(at(`bench/${name}.ts`)) || (short && !canBeShort.includes(name))) {
   console.error(`npm run bench -- <${names.join(' | ')}>, or <${canBeShort.join(' | ')}> --short`)

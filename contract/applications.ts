@@ -49,6 +49,8 @@ export const applications = domain('applications', {
           /** Why nobody can apply for the time being; null: people can. */
           closed: z.object({ notice_en: z.string().nullable(), notice_bn: z.string().nullable() }).nullable(),
           divisions: z.array(Place),
+          /** Divisions whose turn is still to come, where they open one after the other. */
+          openings: z.array(z.object({ division_id: z.int(), opens_at: z.string() })),
           pmt: z.array(PublicVariable),
           lookups: z.array(LookupRow),
         }),
@@ -100,6 +102,7 @@ export const applications = domain('applications', {
       access: 'public',
       retryOnStale: true,
       summary: 'Submits an application',
+      visit: 'goes_on',
       encoding: 'multipart',
       idempotent: true,
       captcha: 'header',

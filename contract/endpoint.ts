@@ -104,6 +104,11 @@ export type Declaration<
   limits?: readonly Limit[]
   /** If what was read has changed by the commit, the handler reads and decides once more, instead of a 409. */
   retryOnStale?: true
+  /**
+   * Of citizens who come to apply (contract/visit.ts): where very many come at once, who `begins` waits for their turn, and what
+   * `goes_on` is of who is inside. What is marked by neither is never queued.
+   */
+  visit?: 'begins' | 'goes_on'
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true
   /** The read of a person's full record is logged. */

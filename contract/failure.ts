@@ -17,6 +17,10 @@ export const failureStatus = {
   too_many: 429,
   /** Too much is being sent at this moment: once more in some seconds. */
   busy: 503,
+  /** Very many have come: everybody's turn comes in the order of coming. */
+  waiting: 503,
+  /** Even the line is too long. */
+  full: 503,
   too_slow: 408,
   tracking_not_found: 422,
   idempotency_key_missing: 400,

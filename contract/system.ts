@@ -17,6 +17,17 @@ export const system = domain('system', {
       reply: z.object({ data: z.object({ database: z.literal('ok'), files: z.literal('ok') }) }),
     }),
   },
+  metrics: {
+    read: endpoint({
+      method: 'GET',
+      path: '/metrics',
+      access: 'public',
+      limits: readingLimits,
+      summary:
+        'Figures of the running installation in the text format of Prometheus, for who has its key (Authorization: Bearer …)',
+      reply: 'text/plain; version=0.0.4',
+    }),
+  },
   captcha: {
     picture: endpoint({
       method: 'GET',
@@ -46,8 +57,17 @@ export const system = domain('system', {
       summary:
         "The visitor's address, device and time as the activity log sees them; logs that the form was opened, once an hour for an address",
       effect: 'write',
+      visit: 'begins',
       query: z.object({ info: optional(word(100)) }),
-      reply: z.object({ data: z.object({ ip: z.string(), device: z.string(), at: z.string() }) }),
+      reply: z.object({
+        data: z.object({
+          ip: z.string(),
+          device: z.string(),
+          at: z.string(),
+          /** Says on further calls of the visit (X-Visit) that they are of somebody who was let in. */
+          visit: z.string(),
+        }),
+      }),
     }),
   },
 })

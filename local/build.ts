@@ -17,16 +17,6 @@ const nodeModulesUnprefixed: Plugin = {
   },
 }
 
-// The browser's variant needs DOMParser, which a worker doesn't have.
-const s3WithoutDom: Plugin = {
-  name: 's3-without-dom',
-  setup(build) {
-    build.onResolve({ filter: /\/xml-parser$/ }, ({ path, resolveDir }) =>
-      resolveDir.includes('@aws-sdk/xml-builder') ? { path: join(resolveDir, `${path}.js`) } : undefined,
-    )
-  },
-}
-
 // pdf-lib unpacks the metrics of fonts that we never print with, a tenth of a second of an isolate's first copy.
 const pdfWithoutStandardFonts: Plugin = {
   name: 'pdf-without-standard-fonts',
@@ -53,7 +43,7 @@ export const workerBuild = (options: { entry?: string; outdir?: string } = {}): 
   conditions: ['workerd', 'worker', 'browser', 'import'],
   external: ['node:*', 'cloudflare:*'],
   loader: { '.wasm': 'copy', '.ttf': 'copy' },
-  plugins: [nodeModulesUnprefixed, s3WithoutDom, pdfWithoutStandardFonts],
+  plugins: [nodeModulesUnprefixed, pdfWithoutStandardFonts],
   define: { 'process.env.NODE_ENV': '"production"' },
   chunkNames: 'chunks/[name]-[hash]',
   minify: true,

@@ -19,6 +19,15 @@ function freeOf(directory: string): number {
   return bavail * bsize
 }
 
+/** Room and size of the disk, as the scheduled work is told them. */
+export function spaceOf(directory: string): URLSearchParams {
+  const { bavail, blocks, bsize } = statfsSync(directory)
+  return new URLSearchParams({
+    disk_free_bytes: String(bavail * bsize),
+    disk_size_bytes: String(blocks * bsize),
+  })
+}
+
 function hasRoom(directory: string): boolean {
   const file = `${directory}/log/.room`
   try {

@@ -10,6 +10,7 @@ const Secrets = z.object({
   CAPTCHA_KEY: z.string(),
   AUDIT_KEY: z.string(),
   CRON_KEY: z.string(),
+  METRICS_KEY: z.string(),
   NATIONAL_ID_KEY: z.string(),
   DISABILITY_KEY: z.string(),
   SMS_KEY: z.string(),

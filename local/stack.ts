@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase } from '#worker/db/client'
 import { build } from './build.ts'
 import { startDatabase } from './database.ts'
-import { diskOf } from './disk.ts'
+import { diskOf, spaceOf } from './disk.ts'
 import { workerEnvironment } from './environment.ts'
 import { leaveDataDirectory, takeDataDirectory } from './leftovers.ts'
 import { migrate } from './migrate.ts'
@@ -133,7 +133,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     say('  worker is up')
 
     const scheduled = () =>
-      fetch(`${url}/internal/scheduled`, {
+      fetch(`${url}/internal/scheduled?${spaceOf(dataDir)}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${secrets.CRON_KEY}` },
         signal: AbortSignal.timeout(60_000),

@@ -21,6 +21,10 @@ export type Env = {
   DISABILITY_KEY: string
   SMS_URL: string
   SMS_KEY: string
+  /** What the providers have agreed to: numbers and messages in a second, messages in one call (1: each alone). */
+  NATIONAL_ID_PER_SECOND?: string
+  SMS_PER_SECOND?: string
+  SMS_AT_ONCE?: string
   /** A virus scanner for uploaded documents (docs/security.md, "Files"); unset: they are kept unscanned. */
   SCANNER_URL?: string
   SCANNER_KEY?: string
@@ -36,6 +40,8 @@ export type Env = {
   AUDIT_KEY: string
   PUBLIC_URL: string
   CRON_KEY: string
+  /** Opens /api/v1/metrics; unset: it is closed. */
+  METRICS_KEY?: string
   /** Header that holds the visitor's address behind a proxy of ours; unset: the connection's own. */
   TRUST_PROXY_HEADER?: string
 }

@@ -1,26 +1,33 @@
 import type { Env } from './env.ts'
 import type { Dependencies } from './http/call.ts'
 import { bare, replyHeaders } from './http/headers.ts'
+import { answerAtHand } from './http/prepared.ts'
+import { same } from './http/same.ts'
 import { serveSite } from './http/site.ts'
 import { JobsObject } from './jobs-object.ts'
 import { parts } from './parts.ts'
 import { cameInPlain } from './plain-http.ts'
 import { openSocket } from './realtime-door.ts'
 import { RealtimeObject } from './realtime-object.ts'
-import { runSchedule } from './scheduled.ts'
+import { runSchedule, type Surroundings } from './scheduled.ts'
 import { WriterObject } from './writer-object.ts'
 
 export { JobsObject, RealtimeObject, WriterObject }
 
 export default {
   async fetch(request, env, context) {
+    const isPlain = cameInPlain(request, env.PUBLIC_URL)
+    const { app, deps } = parts(env)
+    if (!isPlain) {
+      const kept = answerAtHand(deps, request)
+      if (kept) return kept
+    }
     // Of two Host headers the runtime makes an address that is none.
     const url = URL.parse(request.url)
     if (!url) return bare(400)
     const { pathname } = url
     // A call is refused and not led on: it would go on being made in plain, and nobody would notice.
-    if (pathname.startsWith('/api/') && cameInPlain(request, env.PUBLIC_URL)) return bare(403)
-    const { app, deps } = parts(env)
+    if (pathname.startsWith('/api/') && isPlain) return bare(403)
     if (pathname === '/api/v1/realtime') return openSocket(request, env)
     if (pathname.startsWith('/api/')) return app.fetch(request, env, context)
     if (pathname === '/internal/scheduled') return scheduledDoor(request, env, deps)
@@ -38,13 +45,13 @@ async function scheduledDoor(request: Request, env: Env, deps: Dependencies): Pr
     !(await same(request.headers.get('authorization') ?? '', `Bearer ${env.CRON_KEY}`))
   )
     return bare(404)
-  return Response.json(await runSchedule(deps), { headers: { ...replyHeaders, 'cache-control': 'no-store' } })
-}
-
-/** Compares in the same time whatever differs. */
-async function same(a: string, b: string): Promise<boolean> {
-  const digest = async (text: string) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const [left, right] = await Promise.all([digest(a), digest(b)])
-  return left.every((byte, index) => byte === right[index])
+  const { searchParams } = new URL(request.url)
+  const surroundings: Surroundings = {}
+  for (const name of ['disk_free_bytes', 'disk_size_bytes'] as const) {
+    const told = Number(searchParams.get(name) ?? Number.NaN)
+    if (Number.isSafeInteger(told) && told >= 0) surroundings[name] = told
+  }
+  return Response.json(await runSchedule(deps, surroundings), {
+    headers: { ...replyHeaders, 'cache-control': 'no-store' },
+  })
 }

@@ -1,3 +1,4 @@
+import { openLine } from './admission/index.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { patientReader } from './db/patience.ts'
@@ -13,7 +14,8 @@ import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
-import { objectWriter } from './writer-object.ts'
+import { noFlushes } from './watch/index.ts'
+import { objectFlushes, objectLine, objectWriter } from './writer-object.ts'
 
 const databaseTimeLimitMilliseconds = 8_000
 
@@ -33,7 +35,10 @@ export function parts(env: Env): Built {
   const files = createFiles(env)
   const deps: Dependencies = {
     openDatabase: () => patientReader(open()),
-    writer: () => (env.WRITER ? objectWriter(env.WRITER) : directWriter(open)),
+    writer: (isFirst) => (env.WRITER ? objectWriter(env.WRITER, isFirst) : directWriter(open)),
+    metricsKey: env.METRICS_KEY,
+    flushes: env.WRITER ? objectFlushes(env.WRITER) : noFlushes(),
+    line: env.WRITER ? objectLine(env.WRITER) : openLine(),
     files: () => files,
     outside: createOutside(env),
     secrets: createSecrets(env),

@@ -7,6 +7,7 @@ import type { Dependencies } from './http/call.ts'
 import { runJobs, sweepFiles } from './jobs/index.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
+import { watch } from './watch/index.ts'
 import { applyChangedTexts } from './settings/index.ts'
 
 const parts = {
@@ -25,15 +26,26 @@ const parts = {
     }
   },
   watched: watchCodes,
+  alerts: watch,
   swept: async (deps: Dependencies) =>
     createLedger(deps.writer())
       .sweep(deps.clock())
       .then(() => 1),
 }
 
+/** What whoever runs the schedule tells of the machine. */
+export type Surroundings = { disk_free_bytes?: number; disk_size_bytes?: number }
+
 /** Everything that happens by itself, and how much of each. One part that fails is logged and leaves the others alone. */
-export async function runSchedule(deps: Dependencies): Promise<Record<keyof typeof parts, number>> {
+export async function runSchedule(
+  deps: Dependencies,
+  surroundings: Surroundings = {},
+): Promise<Record<keyof typeof parts, number>> {
   await applyTexts(deps)
+  if (Object.keys(surroundings).length > 0)
+    await createLedger(deps.writer())
+      .gauges(surroundings, deps.clock().toISOString())
+      .catch(() => undefined)
   const done = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       try {

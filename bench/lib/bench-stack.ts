@@ -15,6 +15,8 @@ export type BenchStack = Stack & {
   part(name: string): Part
   /** Serves another worker on the same runtime, with more variables beside those of the product's. */
   serve(entry: string, env: Record<string, string>): Promise<Part>
+  /** Serves the product as it stands in another directory: an earlier version beside this one. */
+  serveVersion(directory: string): Promise<Part>
 }
 
 /** The whole product on workerd and temporary data for as long as `use` takes; the worker is built afresh. */
@@ -36,10 +38,13 @@ export async function withStack<Result>(use: (stack: BenchStack) => Promise<Resu
     env: { TRUST_PROXY_HEADER: addressHeader },
   })
   const others: Part[] = []
-  const serve = async (entry: string, env: Record<string, string>): Promise<Part> => {
+  const served = async (
+    build: (outdir: string) => Promise<void>,
+    env: Record<string, string>,
+  ): Promise<Part> => {
     const directory = `${dataDir}/other-${others.length}`
     mkdirSync(directory)
-    await buildWorker({ entry, outdir: `${directory}/built` })
+    await build(`${directory}/built`)
     const part = await startWorkerd({
       port: await freePort(),
       env: { ...stack.env, ...env },
@@ -50,9 +55,15 @@ export async function withStack<Result>(use: (stack: BenchStack) => Promise<Resu
     others.push(part)
     return part
   }
+  const serve = (entry: string, env: Record<string, string>) =>
+    served((outdir) => buildWorker({ entry, outdir }), env)
+  const serveVersion = async (directory: string) => {
+    const version = (await import(`${directory}/local/build.ts`)) as { buildWorker: typeof buildWorker }
+    return served((outdir) => version.buildWorker({ outdir }), {})
+  }
   const part = (name: string): Part => stack.parts().findLast((candidate) => candidate.name === name)!
   try {
-    return await use({ ...stack, dataDir, siteDir, part, serve })
+    return await use({ ...stack, dataDir, siteDir, part, serve, serveVersion })
   } finally {
     await Promise.all(others.map((other) => other.stop()))
     await stack.stop()

@@ -9,6 +9,8 @@ import { migrate } from '#local/migrate'
 import { seedNational } from '#local/national/seed'
 import { freePort } from '#local/ports'
 import { secretsOf } from '#local/secrets'
+import { openLine } from '#worker/admission/index'
+import { noFlushes } from '#worker/watch/index'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { lookMaximum, looksMaximum, looksMilliseconds } from '#worker/db/keyset'
@@ -115,6 +117,8 @@ export async function nationalWorld(
   const app = createApp({
     openDatabase: open,
     writer: () => directWriter(open),
+    line: openLine(),
+    flushes: noFlushes(),
     files: () => ({ put: none, get: none, remove: none }) as never,
     outside: createOutside({
       NATIONAL_ID_URL: '',

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { openLine } from '#worker/admission/index'
+import { noFlushes } from '#worker/watch/index'
 import { createApp } from '#worker/app'
 import { openDatabase } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'
@@ -14,13 +16,25 @@ import type { BenchStack } from './bench-stack.ts'
 /** The statements of one registration as the product writes it, taken from the product's own code on the same database. */
 export async function statementsOfRegistration(
   stack: BenchStack,
-  { body, key, type }: Prepared,
-): Promise<Statement[]> {
+  warm: Prepared,
+  sample: Prepared,
+): Promise<{ statements: Statement[]; reads: Statement[] }> {
+  const reads: Statement[] = []
   const open = () => openDatabase({ url: stack.databaseUrl })
+  const watched = () => {
+    const client = open()
+    const batch = client.batch.bind(client)
+    return Object.assign(client, {
+      batch: (...args: Parameters<typeof batch>) => {
+        for (const one of args[0]) if (typeof one === 'object' && 'sql' in one) reads.push(one as Statement)
+        return batch(...args)
+      },
+    })
+  }
   const writer = directWriter(open)
   let seen: Statement[] = []
   const app = createApp({
-    openDatabase: open,
+    openDatabase: watched,
     writer: () => ({
       commit: async (statements) => {
         // Its limits are counted in a commit of their own before.
@@ -28,6 +42,8 @@ export async function statementsOfRegistration(
         await writer.commit(statements)
       },
     }),
+    line: openLine(),
+    flushes: noFlushes(),
     files: () => createFiles(stack.env as never),
     outside: createOutside(stack.env as never),
     secrets: createSecrets(stack.secrets),
@@ -40,11 +56,16 @@ export async function statementsOfRegistration(
     publicUrl: stack.url,
     clock: () => new Date(),
   })
-  const response = await app.request('/api/v1/global/online-application/registration', {
-    method: 'POST',
-    headers: { 'content-type': type, 'idempotency-key': key || randomUUID() },
-    body: body as Uint8Array<ArrayBuffer>,
-  })
-  if (!response.ok) throw new Error(`the registration to copy was refused: ${await response.text()}`)
-  return seen
+  // What is read once in an interval is read by the first of two.
+  for (const { body, key, type } of [warm, sample]) {
+    seen = []
+    reads.splice(0)
+    const response = await app.request('/api/v1/global/online-application/registration', {
+      method: 'POST',
+      headers: { 'content-type': type, 'idempotency-key': key || randomUUID() },
+      body: body as Uint8Array<ArrayBuffer>,
+    })
+    if (!response.ok) throw new Error(`the registration to copy was refused: ${await response.text()}`)
+  }
+  return { statements: seen, reads }
 }

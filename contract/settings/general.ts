@@ -4,7 +4,18 @@ import { seen } from '../seen.ts'
 import type { Language } from '../texts.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, email, flag, id, line, optional, titleBangla, titleEnglish } from '../fields.ts'
+import {
+  day,
+  email,
+  flag,
+  id,
+  integer,
+  line,
+  moment,
+  optional,
+  titleBangla,
+  titleEnglish,
+} from '../fields.ts'
 
 /** A telephone number of any kind: a short one, a landline, with or without the country. */
 const telephone = z
@@ -29,6 +40,9 @@ const applications = z.object({
   open: flag,
   notice_en: optional(line(400)),
   notice_bn: optional(titleBangla(400)),
+  /** On an opening morning one division after the other, in the order of their numbers. */
+  stagger_from: optional(moment),
+  stagger_minutes: optional(integer(1, 7 * 1_440)),
 })
 const homeNotice = z.object({
   text_en: optional(line(600)),
@@ -55,6 +69,8 @@ export const generalBodies = {
   contact: contact.extend(version),
   applications: applications.extend(version).superRefine((value, context) => {
     if (!value.open) required(context, value, ['notice_en', 'notice_bn'])
+    if (value.stagger_from ?? value.stagger_minutes)
+      required(context, value, ['stagger_from', 'stagger_minutes'])
   }),
   home_notice: homeNotice.extend(version).superRefine((value, context) => {
     if (value.text_en ?? value.text_bn) required(context, value, ['text_en', 'text_bn'])
@@ -69,7 +85,13 @@ const maybe = z.string().nullable()
 const shown = {
   department: z.object({ name_en: text, name_bn: text, address_en: text, address_bn: text }),
   contact: z.object({ phone: maybe, hotline: text, email: maybe, hours_en: text, hours_bn: text }),
-  applications: z.object({ open: z.boolean(), notice_en: maybe, notice_bn: maybe }),
+  applications: z.object({
+    open: z.boolean(),
+    notice_en: maybe,
+    notice_bn: maybe,
+    stagger_from: maybe,
+    stagger_minutes: z.int().nullable(),
+  }),
   home_notice: z.object({ text_en: maybe, text_bn: maybe, from: maybe, to: maybe }),
 }
 const versioned = z.object({ version: z.int() }).shape

@@ -12,8 +12,8 @@ import { resourceTexts } from './resource.ts'
 import { settingsActs } from './settings/acts.ts'
 
 const system = part(
-  { 'system.visit.note': 'Opened the application form' },
-  { 'system.visit.note': 'আবেদন ফরম খোলা' },
+  { 'system.visit.note': 'Opened the application form', 'system.watch': 'Watched the installation' },
+  { 'system.visit.note': 'আবেদন ফরম খোলা', 'system.watch': 'ব্যবস্থার উপর নজর রাখা' },
 )
 
 /** What a call of the audit did, by the endpoint's name, where it isn't said by verb and noun. */

@@ -4,6 +4,7 @@ import { access } from './access/access.ts'
 import { actionNames, actionNouns } from './action-names.ts'
 import { adminMessages } from './admin-messages.ts'
 import { adminValidation } from './admin-validation.ts'
+import { alertTexts } from './alerts.ts'
 import { app } from './app.ts'
 import { applicationTexts } from './applications/form.ts'
 import { banks } from './settings/banks.ts'
@@ -47,6 +48,7 @@ import { programFields } from './programs/fields.ts'
 import { programMessages } from './programs/messages.ts'
 import { programs } from './programs/programs.ts'
 import { fieldNames } from './field-names.ts'
+import { openingTexts } from './applications/openings.ts'
 import { recordCodes, recordNames } from './record-names.ts'
 import { resourceTexts } from './resource.ts'
 import { roles } from './access/roles.ts'
@@ -61,6 +63,7 @@ import { ui } from './ui.ts'
 import { usage } from './usage.ts'
 import { users } from './access/users.ts'
 import { validation } from './validation.ts'
+import { waitingTexts } from './waiting.ts'
 import { words } from './applications/server-messages.ts'
 
 /** Each resource brings its own. */
@@ -78,6 +81,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   actionNouns,
   adminMessages,
   adminValidation,
+  alertTexts,
   apiDocumentation,
   app,
   applicationTexts,
@@ -110,9 +114,11 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   mobileTexts,
   noScriptsTexts,
   peopleTexts,
+  waitingTexts,
   proofTexts,
   offices,
   opening,
+  openingTexts,
   oversight,
   permissionNames,
   pictures,

@@ -33,6 +33,8 @@ export const failures = texts(
     locked_by_window:
       'The time for applications to this program is over. The application counts as it is; it can no longer be changed here.',
     busy: 'Very many people are sending something at this moment. Please try again in a few seconds.',
+    waiting: 'Very many people have come at once. You are in line, and your turn comes by itself.',
+    full: 'More people have come than there is room for. Please come again later; nothing is lost, and applying stays open.',
     too_slow: 'The connection is too slow, and what was sent did not arrive. Please try again.',
     too_many: 'This was tried too often. Please try again in {{minutes}} minutes.',
     tracking_not_found: 'No application fits these details. Please check the number and the date of birth.',
@@ -101,6 +103,8 @@ export const failures = texts(
     locked_by_review: 'কার্যালয় এই আবেদন দেখা শুরু করেছে। এখানে আর বদলানো যাবে না; কার্যালয়ে যোগাযোগ করুন।',
     locked_by_window: 'এই কর্মসূচিতে আবেদনের সময় শেষ। আবেদনটি যেমন আছে তেমনই গণ্য হবে; এখানে আর বদলানো যাবে না।',
     busy: 'এই মুহূর্তে অনেকে একসঙ্গে তথ্য পাঠাচ্ছেন। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
+    waiting: 'একসঙ্গে অনেক মানুষ এসেছেন। আপনি সারিতে আছেন, পালা এলে নিজে থেকেই খুলবে।',
+    full: 'একসঙ্গে এত মানুষ এসেছেন যে এখন আর জায়গা নেই। একটু পরে আবার আসুন; কিছুই হারাবে না, আবেদন চালু আছে।',
     too_slow: 'ইন্টারনেট খুব ধীর হওয়ায় আপনার পাঠানো তথ্য পৌঁছায়নি। আবার চেষ্টা করুন।',
     too_many: 'এটি অনেকবার চেষ্টা করা হয়েছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন।',
     tracking_not_found: 'এই তথ্যের সঙ্গে কোনো আবেদন মেলেনি। নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',

@@ -19,10 +19,12 @@ export const recordNames = joined(
     {
       captcha_used: 'Used verification',
       outbox: 'Message to a mobile',
+      alert: 'Alert',
     },
     {
       captcha_used: 'ব্যবহৃত যাচাই',
       outbox: 'মোবাইলে পাঠানো বার্তা',
+      alert: 'সতর্কবার্তা',
     },
     shared(staffWords, 'list'),
   ),

@@ -64,6 +64,8 @@ export const validation = texts(
     signature_required: 'Please add the signature',
 
     division_id_required: 'Please choose the division',
+    division_opens_later:
+      'Applications from this division are taken from {{moment}} on. What you have filled in is kept; please send it then',
     district_id_required: 'Please choose the district',
     location_type_required: 'Please choose the kind of place',
     thana_id_required: 'Please choose the upazila',
@@ -193,6 +195,7 @@ export const validation = texts(
     signature_required: 'স্বাক্ষর যোগ করুন',
 
     division_id_required: 'বিভাগ বেছে নিন',
+    division_opens_later: 'এই বিভাগের আবেদন {{moment}} থেকে নেওয়া হবে। যা লিখেছেন তা রাখা আছে; তখন পাঠান',
     district_id_required: 'জেলা বেছে নিন',
     location_type_required: 'এলাকার ধরন বেছে নিন',
     thana_id_required: 'উপজেলা বেছে নিন',

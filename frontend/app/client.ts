@@ -8,6 +8,7 @@ import { noteReferenceVersion } from './reference-version.ts'
 import { callArrived } from './online.ts'
 import { answeredWith, currentSession } from './session.ts'
 import { transfer, type Answer } from './transfer.ts'
+import { inTurn, visitHeaders } from './visit.ts'
 
 /** A call that did not succeed; its message is for the reader, in the language of the call. */
 export class CallFailed extends Error {
@@ -66,10 +67,17 @@ export function formOf(body: object): FormData {
 }
 
 /** Does a call of the contract. Throws CallFailed; an aborted call throws the signal's reason. */
-export async function call<E extends AnyEndpoint>(
+export const call = <E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<AnswerOf<E>> {
+): Promise<AnswerOf<E>> => {
+  const once = () => callOnce(endpoint, options)
+  return endpoint.visit === 'begins'
+    ? inTurn(once, (problem) => (problem instanceof CallFailed ? problem : undefined))
+    : once()
+}
+
+async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
   const multipart = endpoint.encoding === 'multipart'
   const isList = endpoint.exports !== undefined && 'format' in { ...options.query }
   const body =
@@ -80,6 +88,7 @@ export async function call<E extends AnyEndpoint>(
     'accept-language': currentLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...visitHeaders(endpoint),
     ...options.headers,
   }
   const answer = await transfer({

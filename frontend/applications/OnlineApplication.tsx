@@ -9,6 +9,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { later } from '#frontend/app/later.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { waitOn } from '#frontend/app/visit.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -22,6 +23,12 @@ import type { PageData } from './useApplicationForm.ts'
 import { receiptOf } from './useSubmission.ts'
 
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
+
+waitOn(() => import('#frontend/app/waiting/turn.tsx'))
+const Openings = later(
+  () => import('./Openings.tsx').then((module) => module.Openings),
+  ({ page }) => page.openings.length > 0,
+)
 
 const OnlineApplication = () => <ApplicationPage title="page_title" offers={() => true} />
 export default OnlineApplication
@@ -87,16 +94,19 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
     return <DraftStart drafts={drafts} page={page} offered={offered} onStart={setStart} />
   const only = offered.length === 1 ? offered[0] : undefined
   return (
-    <ApplicationForm
-      name={name}
-      start={start ?? undefined}
-      page={page}
-      offered={offered}
-      onCancel={onCancel}
-      {...(only && {
-        initial: { program_id: String(only.id), verification_type: defaultVerificationType(only) },
-      })}
-    />
+    <>
+      <Openings page={page} />
+      <ApplicationForm
+        name={name}
+        start={start ?? undefined}
+        page={page}
+        offered={offered}
+        onCancel={onCancel}
+        {...(only && {
+          initial: { program_id: String(only.id), verification_type: defaultVerificationType(only) },
+        })}
+      />
+    </>
   )
 }
 

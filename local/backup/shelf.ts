@@ -1,7 +1,7 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { s3ClientOf, type FilesEnvironment } from '#worker/files/store'
+import type { FilesEnvironment } from '#worker/files/store'
 import { writeWhole } from '../whole-file.ts'
 
 /** Where backups lie: a bucket, or a folder of another disk. Keys are paths of it. */
@@ -13,6 +13,18 @@ export type Shelf = {
 }
 
 const tries = 5
+
+/** A client of any S3: none of them needs checksums that only some know. */
+const s3ClientOf = (env: FilesEnvironment): S3Client =>
+  new S3Client({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: tries,
+  })
 
 export function folderShelf(folder: string): Shelf {
   return {
@@ -28,7 +40,7 @@ export function folderShelf(folder: string): Shelf {
 
 export function bucketShelf(env: FilesEnvironment): Shelf {
   const Bucket = env.S3_BUCKET
-  const client = s3ClientOf(env, tries)
+  const client = s3ClientOf(env)
   return {
     name: `${env.S3_ENDPOINT}/${Bucket}`,
     async put(key, bytes) {

@@ -7,7 +7,7 @@ export type Service = (typeof services)[number]
 
 export const Fault = z.object({
   service: z.enum(services),
-  mode: z.enum(['none', 'slow', 'fail', 'hang', 'twice', 'half']),
+  mode: z.enum(['none', 'slow', 'fail', 'hang', 'twice', 'half', 'busy']),
   /** How long `slow` waits before it answers. */
   milliseconds: z.number().int().min(0).max(600_000).default(2_000),
   /** For so many requests; until told otherwise when left out. */

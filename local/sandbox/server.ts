@@ -26,6 +26,7 @@ export function createSandbox(options: { keys: SandboxKeys; dataDir: string }): 
     'POST /national-id/verify': { service: 'national-id', handler: nationalId(keys.NATIONAL_ID_KEY) },
     'POST /disability/verify': { service: 'disability', handler: disability(keys.DISABILITY_KEY) },
     'POST /sms/send': { service: 'sms', handler: sms.send },
+    'POST /sms/send-many': { service: 'sms', handler: sms.sendMany },
     'POST /scanner/scan': { service: 'scanner', handler: scanner(keys.SCANNER_KEY) },
   }
   const tools: Record<string, Handler> = {
@@ -50,6 +51,8 @@ export function createSandbox(options: { keys: SandboxKeys; dataDir: string }): 
       case 'slow':
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
         return write(response, await handler(call))
+      case 'busy':
+        return write(response, problem(429, 'Too many'))
       case 'fail':
         return write(response, problem(503, 'Out of service'))
       case 'hang':

@@ -27,16 +27,23 @@ export function createSms(key: string, file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const messages = kept(file)
   const byReference = new Map(messages.map((message) => [message.reference, message]))
-  const send = guarded(key, Message, (message) => {
+  function take(message: z.output<typeof Message>) {
     const before = byReference.get(message.reference)
-    if (before) return ok({ accepted: true, id: before.id })
+    if (before) return { accepted: true, id: before.id }
     const sent: Sent = { ...message, id: randomUUID(), at: new Date().toISOString() }
     // What isn't kept isn't accepted: a full disk may have taken half of the line before.
     appendFileSync(file, `\n${JSON.stringify(sent)}\n`)
     messages.push(sent)
     byReference.set(sent.reference, sent)
-    return ok({ accepted: true, id: sent.id })
-  })
+    return { accepted: true, id: sent.id }
+  }
+  const send = guarded(key, Message, (message) => ok(take(message)))
+  const sendMany = guarded(
+    key,
+    z.object({ messages: z.array(Message).min(1).max(100) }),
+    ({ messages: many }) =>
+      ok({ messages: many.map((message) => ({ reference: message.reference, ...take(message) })) }),
+  )
   const list = (to: string | null, limit: number): Sent[] =>
     messages
       .filter((message) => !to || message.to === to)
@@ -55,5 +62,5 @@ export function createSms(key: string, file: string) {
           .parse(query.get('limit') ?? 50),
       ),
     })
-  return { send, list, answer }
+  return { send, sendMany, list, answer }
 }

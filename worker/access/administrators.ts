@@ -111,6 +111,18 @@ async function nearestOf(
   return { ids, office: nearest?.office ?? null, roles: await rolesBy(db, ids, wanted.permission) }
 }
 
+/** Who looks after the installation itself: all active super-admins. */
+export const superAdministrators = async (db: ReadDatabase): Promise<number[]> => {
+  const found = await db
+    .selectDistinct({ id: user.id })
+    .from(role)
+    .innerJoin(userRole, eq(userRole.role_id, role.id))
+    .innerJoin(user, eq(user.id, userRole.user_id))
+    .where(and(eq(role.is_super_admin, 1), eq(role.active, 1), eq(user.status, 'active')))
+    .limit(toldMaximum)
+  return found.map(({ id }) => id)
+}
+
 async function superAdmins(db: ReadDatabase, wanted: Wanted, here: SQL | undefined): Promise<number[]> {
   const found = await db
     .selectDistinct({ id: user.id })

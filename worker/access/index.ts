@@ -13,7 +13,8 @@ import { roleHandlers } from './roles/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
-export { notify, tellRightsOfOffice } from './notify.ts'
+export { superAdministrators } from './administrators.ts'
+export { decided, notify, notifyAll, tellRightsOfOffice } from './notify.ts'
 export { exceedsRow } from './rights.ts'
 export { watchCodes } from './watch-codes.ts'
 

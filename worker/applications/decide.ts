@@ -1,10 +1,12 @@
 import type { Registration } from '#contract/applications/registration'
 import { classOf, registrationIssues } from '#contract/applications/rules'
 import { deadOption, takesDead } from '#contract/applications/dead'
+import { openingsAfter } from '#contract/applications/openings'
 import { personRefusal } from '#contract/applications/person'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType, type LookupType } from '#contract/lookups'
+import { formatFor } from '#contract/format'
 import { houseSizeOf, povertyScore } from '#contract/poverty'
 import { inLanguage } from '#contract/settings/general'
 import type { Language } from '#contract/texts'
@@ -30,6 +32,21 @@ export function offerOf(
   if (!offer || !isOpen(offer, now))
     throw new Failure('program_closed', { issues: [{ field: 'program_id', key: 'program_closed' }] })
   return offer
+}
+
+/** Where divisions open one after the other: each takes applications from its own moment on. */
+export function refuseEarly(
+  { divisions, general }: Configuration,
+  { division_id }: Registration,
+  { now, language }: Pick<CallBase, 'now' | 'language'>,
+): void {
+  const opening = openingsAfter(now, divisions, general.applications).find(
+    (one) => one.division_id === division_id,
+  )
+  if (!opening) return
+  const moment = formatFor(language).moment(opening.opens_at)
+  const issue = { field: 'division_id', key: 'division_opens_later', parameters: { moment } }
+  throw new Failure('validation', { issues: [issue] })
 }
 
 /** Applications are closed, with the department's own words where it has given some. */

@@ -1,19 +1,20 @@
-import { sha256 } from '#worker/db/secrets'
+import { openingsAfter } from '#contract/applications/openings'
 import type { CallBase } from '#worker/http/call'
-import { MadeReply } from '#worker/http/reply'
+import { madeOf } from '#worker/http/prepared'
+import type { MadeReply } from '#worker/http/reply'
 import { configuration, openOffers, type Configuration } from '#worker/programs/index'
 
 const lookupTypesOfForm = new Set([1, 2, 8, 9, 20, 32, 33, 34, 37, 38, 40])
 
 /** Made once for a configuration and kept with it, from one opening or closing of a program to the next. */
-const made = new WeakMap<Configuration, { from: number; until: number; reply: MadeReply }>()
+const made = new WeakMap<Configuration, { from: number; reply: MadeReply }>()
 
 /** Programs open now, divisions, poverty questions and lookups, as ready bytes. */
 export async function pageData(call: CallBase): Promise<MadeReply> {
   const known = await configuration(call)
   const now = call.now.getTime()
   const kept = made.get(known)
-  if (kept && kept.from <= now && now < kept.until) return kept.reply
+  if (kept && kept.from <= now && now < kept.reply.until) return kept.reply
   const offers = openOffers(known, call.now).filter((offer) => offer.is_current)
   const { open, notice_en, notice_bn } = known.general.applications
   const text = JSON.stringify({
@@ -23,22 +24,22 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
       programs: offers.map((offer) => offer.shown),
       closed: open ? null : { notice_en, notice_bn },
       divisions: known.divisions,
+      openings: openingsAfter(call.now, known.divisions, known.general.applications),
       pmt: known.variables,
       lookups: known.lookups.filter((row) => lookupTypesOfForm.has(row.type)),
     },
   })
-  const reply = new MadeReply(
-    new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
-    `"${(await sha256(text)).slice(0, 24)}"`,
-  )
-  made.set(known, { from: now, until: nextChange(known, now), reply })
+  const reply = await madeOf(text, nextChange(known, now))
+  made.set(known, { from: now, reply })
   return reply
 }
 
-/** The next moment at which a program's window opens or closes. */
-function nextChange({ offers }: Configuration, now: number): number {
+/** The next moment at which a program's window opens or closes, or a division's turn comes. */
+function nextChange({ offers, divisions, general }: Configuration, now: number): number {
   const moments = offers.flatMap(({ opens_at, closes_at }) =>
     [opens_at, closes_at].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)])),
   )
+  for (const { opens_at } of openingsAfter(new Date(now), divisions, general.applications))
+    moments.push(Date.parse(opens_at))
   return Math.min(...moments.filter((moment) => moment > now))
 }

@@ -19,7 +19,7 @@ import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
 import { cardClaimOf, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf } from './columns.ts'
-import { offerOf } from './decide.ts'
+import { offerOf, refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf } from './identity.ts'
 import { prepare, usedWord } from './prepare.ts'
@@ -35,6 +35,7 @@ export type StoredReceipt = Omit<Receipt, 'applicant_token'>
 export async function register(call: Registering): Promise<StoredReceipt> {
   const known = await configuration(call)
   const offer = offerOf(known, call.body, call)
+  refuseEarly(known, call.body, call)
   const person = await personOf(call, call.body, known)
   // The word of a verified number counts as the captcha; of a declared one nobody has said a word.
   if (person.word === undefined && !call.captchaPassed) throw captchaMissing()

@@ -14,6 +14,10 @@ import { failIdentity, settleApplicant, settleNominee, type Pending } from './se
 const pageMaximum = 50
 /** The registry's contract allows so many calls at one time; people who apply need theirs. */
 const atOnce = 4
+/** Of two runs that meet one works: nobody is asked about twice. */
+const aloneSeconds = 120
+/** For each of the two queues; the schedule comes every minute. */
+const secondsMaximum = 25
 
 type Of = (typeof pendingTry.$inferSelect)['of']
 /** While the registry is down; while the number may not be asked about; dealt with. */
@@ -25,8 +29,11 @@ type Waiting = { record: Pending; tries: number; next_try_at: string }
  * can't be dealt with is noted, waits longer after each try, and holds up no other. Answers how many were settled.
  */
 export async function verifyPending(deps: Dependencies): Promise<number> {
-  const settled = await verifyAll(deps, 'applicant', verifyApplicant)
-  return settled + (await verifyAll(deps, 'nominee', verifyNominee))
+  const done = await createLedger(deps.writer()).alone('identities', aloneSeconds, deps.clock(), async () => {
+    const settled = await verifyAll(deps, 'applicant', verifyApplicant)
+    return settled + (await verifyAll(deps, 'nominee', verifyNominee))
+  })
+  return done ?? 0
 }
 
 const verifyAll = (
@@ -36,6 +43,8 @@ const verifyAll = (
 ): Promise<number> =>
   drain<Waiting>({
     atOnce,
+    perSecond: deps.outside.nationalId.perSecond,
+    seconds: secondsMaximum,
     page: (last) => findWaiting(deps, of, last),
     async each({ record, tries }) {
       try {

@@ -1,9 +1,23 @@
 import { sendSteps, step, UnreadableSteps, type Condition, type Step } from './hrana.ts'
 import { merged, shapeOf } from './merge.ts'
 import { patiently } from './patience.ts'
-import { refusalOf, WriteRefused, type Statement, type Writer } from './writer.ts'
+import { refusalOf, WriteRefused, type Statement } from './writer.ts'
 
-type Waiting = { statements: Statement[]; resolve: () => void; reject: (reason: WriteRefused) => void }
+type Waiting = {
+  statements: Statement[]
+  since: number
+  isFirst: boolean
+  resolve: () => void
+  reject: (reason: WriteRefused) => void
+}
+/** One transaction is over: how long its oldest Work had waited by then, how many it had, and what it took itself. */
+export type Flush = { waited: number; works: number; milliseconds: number }
+export type GatheringWriter = {
+  /** A Work that `isFirst` goes before all that aren't. */
+  commit(statements: Statement[], isFirst?: boolean): Promise<void>
+  /** How long the Work that waits longest has waited. */
+  waited: () => number
+}
 
 /** Bounds of one transaction: works, and characters of SQL and values. */
 const worksMaximum = 64
@@ -13,14 +27,24 @@ const sizeMaximum = 2_000_000
  * Under load, many Works in one transaction and one round trip, those of one shape merged, the others each in its own
  * savepoint; one that fails takes none of the others down. While one transaction is away, the next gathers.
  */
-export function gatheringWriter(target: { url: string; authToken?: string | undefined }): Writer {
+export function gatheringWriter(
+  target: { url: string; authToken?: string | undefined },
+  onFlush: (flush: Flush) => void = () => undefined,
+): GatheringWriter {
   const queue: Waiting[] = []
+  let away: Waiting[] = []
   let running = false
+  const oldest = (works: Waiting[]) =>
+    works.reduce((longest, { since }) => Math.max(longest, Date.now() - since), 0)
 
   async function run() {
     running = true
     while (queue.length > 0) {
-      const lost = await commitTogether(target, unitsOf(take(queue)))
+      const begun = Date.now()
+      away = take(queue)
+      const lost = await commitTogether(target, unitsOf(away))
+      onFlush({ waited: oldest(away), works: away.length, milliseconds: Date.now() - begun })
+      away = []
       // Whoever waited behind a database that doesn't answer has waited as long as anybody should.
       if (lost) for (const work of queue.splice(0)) work.reject(lost)
     }
@@ -28,11 +52,14 @@ export function gatheringWriter(target: { url: string; authToken?: string | unde
   }
 
   return {
-    commit: (statements) =>
+    commit: (statements, isFirst = false) =>
       new Promise<void>((resolve, reject) => {
-        queue.push({ statements, resolve, reject })
+        const work: Waiting = { statements, since: Date.now(), isFirst, resolve, reject }
+        if (isFirst) queue.splice(queue.findLastIndex((one) => one.isFirst) + 1, 0, work)
+        else queue.push(work)
         if (!running) void run()
       }),
+    waited: () => Math.max(oldest(away), oldest(queue)),
   }
 }
 

@@ -32,6 +32,8 @@ export const growth: Readonly<Record<string, Growth>> = {
   key_state: 'few',
   seed_given: 'few',
   heartbeat: 'few',
+  gauge: 'few',
+  alert: { fewBy: ['ended_at'] },
 
   place_level: 'few',
   version_total: 'few',

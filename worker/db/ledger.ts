@@ -56,6 +56,8 @@ export type Ledger = {
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** What notifications wait for is decided: whoever was told has nothing to do any more. */
   notificationsDecided(about: string, at: string): Promise<void>
+  /** What the surroundings tell of themselves. */
+  gauges(values: Readonly<Record<string, number>>, at: string): Promise<void>
   /** A session was used. */
   seen(tokenHash: string, at: string): Promise<void>
   /** How messages went, with the calls that carried them. */
@@ -160,6 +162,14 @@ export const createLedger = (writer: Writer): Ledger => ({
       {
         sql: 'update pending_try set tries = ?3, next_try_at = ?4 where application_id = ?1 and of = ?2',
         args: [application_id, of, tries, next_try_at],
+      },
+    ]),
+  gauges: (values, at) =>
+    writer.commit([
+      {
+        sql: `insert into gauge (name, value, at) select key, value, ?2 from json_each(?1) where true
+          on conflict (name) do update set value = excluded.value, at = excluded.at`,
+        args: [JSON.stringify(values), at],
       },
     ]),
   countUpTo: (limit, now) => countUpTo(writer, limit, now),

@@ -16,6 +16,9 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'audit.request_id, audit.action': 'retry',
   'audit_change.seq': 'retry',
   'heartbeat.id': 'retry',
+  'alert.id': 'retry',
+  'alert.name': 'retry',
+  'gauge.name': 'retry',
   'job.id': 'retry',
   'job_item.job_id, job_item.item_id': 'retry',
   'application_total.level, application_total.area, application_total.program_id, application_total.state, application_total.identity':

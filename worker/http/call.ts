@@ -23,13 +23,22 @@ import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
 import type { About } from './outside-calls.ts'
 import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
+import type { Flushes, Refusals } from '#worker/watch/index'
+import type { Line } from '#worker/admission/index'
 import type { SealSigner } from '#worker/db/seal-signer'
 import type { Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
 export type Dependencies = {
   openDatabase: () => Client
-  writer: () => Writer
+  /** `isFirst`: for staff, whose Works go before those of everybody who applies. */
+  writer: (isFirst?: boolean) => Writer
+  /** What the one place that sees the whole installation knows. */
+  flushes: { read: () => Promise<Flushes>; refused: (told: Refusals) => Promise<void> }
+  /** Whoever reads the metrics shows this; unset: nobody does. */
+  metricsKey?: string | undefined
+  /** Lets people in who come to apply. */
+  line: { arrive: (...arrivals: Parameters<Line['arrive']>) => Promise<ReturnType<Line['arrive']>> }
   files: () => Files
   outside: Outside
   secrets: Secrets

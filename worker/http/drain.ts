@@ -5,6 +5,9 @@ export type Draining<Item> = {
   each: (item: Item) => Promise<boolean | 'stop'>
   /** How many at one time: what the other side bears. */
   atOnce: number
+  /** What the other side bears in a second, and how much of that one item is. */
+  perSecond?: number
+  weightOf?: (item: Item) => number
   /** No further one is begun after so long: the schedule comes every minute. */
   seconds?: number
 }
@@ -16,11 +19,21 @@ export async function drain<Item>({
   page,
   each,
   atOnce,
+  perSecond = Infinity,
+  weightOf = () => 1,
   seconds = secondsUsual,
 }: Draining<Item>): Promise<number> {
   // The clock of the machine, not of the product: tests hold that one.
   const end = Date.now() + seconds * 1000
   let done = 0
+  let slot = Date.now()
+  const turn = async (item: Item): Promise<boolean> => {
+    const own = Math.max(slot, Date.now())
+    if (own >= end) return false
+    slot = own + (weightOf(item) / perSecond) * 1000
+    if (own > Date.now()) await new Promise((go) => void setTimeout(go, own - Date.now()))
+    return true
+  }
   let stopped = false
   let last: Item | undefined
   for (;;) {
@@ -29,7 +42,9 @@ export async function drain<Item>({
     let next = 0
     const line = async () => {
       while (next < items.length && !stopped && Date.now() < end) {
-        const outcome = await each(items[next++]!)
+        const item = items[next++]!
+        if (!(await turn(item))) return
+        const outcome = await each(item)
         if (outcome === 'stop') stopped = true
         else if (outcome) done += 1
       }

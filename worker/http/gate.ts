@@ -59,7 +59,7 @@ export async function countCall(
   }
   const kept = limits.filter((one) => one.in !== 'isolate')
   const brought = endpoint.captcha === 'header' ? captchaOfHeader(call.request) : undefined
-  return pass(call, () => countsOf(call, endpoint, kept, {}), brought, newWork)
+  return pass(call, endpoint, () => countsOf(call, endpoint, kept, {}), brought, newWork)
 }
 
 /**
@@ -81,11 +81,16 @@ export async function passGate(
     return endpoint.captcha === true || call.captchaPassed
   })
   const brought = endpoint.captcha === true ? fields : undefined
-  await pass(call, () => countsOf(call, endpoint, limits, fields), brought, newWork)
+  await pass(call, endpoint, () => countsOf(call, endpoint, limits, fields), brought, newWork)
 }
+
+/** What staff do, and all of signing in: it doesn't wait behind those who apply. */
+export const isOfOffice = ({ access, security }: AnyEndpoint): boolean =>
+  security === true || (access !== 'public' && access !== 'applicant')
 
 async function pass(
   call: CallBase,
+  endpoint: AnyEndpoint,
   countAll: () => Promise<readonly Count[]>,
   brought: Fields | undefined,
   newWork: (suffix: string) => Work,
@@ -101,7 +106,7 @@ async function pass(
   }
   if (statements.length === 0) return false
   try {
-    await call.deps.writer().commit(statements)
+    await call.deps.writer(isOfOffice(endpoint)).commit(statements)
   } catch (error) {
     if (!(error instanceof WriteRefused && error.kind === 'stale')) throw error
     if (captcha?.right !== false) throw tooMany(await secondsLeft(call, counts))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
+import { enter } from '#worker/admission/index'
 import { readerOf, type Client } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
 import { lineOf } from '#worker/db/origin'
@@ -9,16 +10,18 @@ import type { ActorKind } from '#worker/db/schema/system'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
 import { bodyMaximum } from '#contract/body-size'
+import { countRefusal } from '#worker/watch/index'
 import { addressOf } from './address.ts'
 import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
-import { countCall, passGate } from './gate.ts'
+import { countCall, isOfOffice, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
 import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
 import { failureOf } from './failure.ts'
+import { forgetPrepared, isPrepared, keepAtHand, preparedReply } from './prepared.ts'
 import { asksAgain, bodyHash, keyOf, replayOf } from './idempotency.ts'
 import { referenceFailure } from './reference-failure.ts'
 import { FileReply, MadeReply, replyFailure, replyFile, replyMade, replyWith } from './reply.ts'
@@ -115,19 +118,23 @@ async function answer(
     afterwards: (task) => tasks.push(task),
     lasting: (task) => waitUntil?.(task.catch(() => undefined)),
   }
+  let leave: (() => void) | undefined
   try {
+    if (endpoint.visit) leave = await enter(base, endpoint.visit)
     await before(base)
     return await run(endpoint, handler, base, params, url, hold)
   } catch (error) {
     const failure = failureOf(error)
+    countRefusal(base, failure.code)
     if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
-    else if (failure.status >= 500) logError(base, endpoint, error)
+    else if (failure.status >= 500 && !isOfDoor(failure.code)) logError(base, endpoint, error)
     hold.release()
     // Of what is too large as much as may be has come already.
     const rest = failure.code === 'too_large' ? 0 : bodyMaximum(endpoint)
     if (failure.status < 500) await letGoBy(request, rest)
     return replyFailure(failure, language)
   } finally {
+    leave?.()
     hold.release()
     client?.close()
     const logged = (task: Promise<unknown>) => task.catch((error: unknown) => logError(base, endpoint, error))
@@ -181,6 +188,12 @@ async function run(
     return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
   }
 
+  if (isPrepared(endpoint)) {
+    const made = await preparedReply(endpoint, handler as never, call)
+    const response = await replyMade(made, base.request, endpoint.cacheSeconds ?? 0)
+    if (!endpoint.limits) keepAtHand(call, made)
+    return response
+  }
   const format = exportFormatOf(endpoint, input.query)
   if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))
   if (!isWrite(endpoint)) {
@@ -217,7 +230,7 @@ async function write(
   fresh: () => Work,
   hash: string,
 ): Promise<object> {
-  const writer = call.deps.writer()
+  const writer = call.deps.writer(isOfOffice(endpoint))
   const { handle, finish } =
     typeof handler === 'function'
       ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) }
@@ -251,6 +264,7 @@ async function write(
           }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
+      if (endpoint.configuration) forgetPrepared(call.deps)
       for (const task of following) afterwards(task)
       return await finished(stored)
     } catch (thrown) {
@@ -288,6 +302,9 @@ async function committed(writer: Writer, work: Work, failure: Failure): Promise<
     return error
   }
 }
+
+/** Many are told so, many times a second: they are counted and not written down. */
+const isOfDoor = (code: FailureCode): boolean => code === 'waiting' || code === 'full'
 
 /** What somebody who tries doors runs into. */
 const isWatched = (code: FailureCode): boolean =>

@@ -30,9 +30,16 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
   const take = () => calls.splice(0)
   return {
     outside: {
-      nationalId: { verify: (number, born) => nationalId.verify(number, born, note('national-id')) },
+      nationalId: {
+        ...nationalId,
+        verify: (number, born) => nationalId.verify(number, born, note('national-id')),
+      },
       disability: { verify: (card, born) => disability.verify(card, born, note('disability')) },
-      sms: { send: (message) => sms.send(message, note('sms')) },
+      sms: {
+        ...sms,
+        send: (message) => sms.send(message, note('sms')),
+        sendMany: (messages) => sms.sendMany(messages, note('sms')),
+      },
       breachedPasswords: { look: (password) => breachedPasswords.look(password, note('breached-passwords')) },
       scanner: { isSet: scanner.isSet, scan: (bytes) => scanner.scan(bytes, note('scanner')) },
     },

@@ -16,16 +16,34 @@ const fresh = Object.freeze({ ...json, 'cache-control': 'no-store' })
 export class MadeReply {
   readonly body: Uint8Array<ArrayBuffer>
   readonly etag: string
-  private gzipped: Promise<ArrayBuffer> | undefined
-  constructor(body: Uint8Array<ArrayBuffer>, etag: string) {
+  /** Till when it is right. */
+  readonly until: number
+  gzipped: ArrayBuffer | undefined
+  inits: { plain: ResponseInit; zipped: ResponseInit & { encodeBody: 'manual' } } | undefined
+  constructor(body: Uint8Array<ArrayBuffer>, etag: string, until = Infinity) {
     this.body = body
     this.etag = etag
+    this.until = until
+  }
+
+  /** Its headers, made once. */
+  dress(cacheSeconds: number): void {
+    if (this.inits) return
+    const headers = {
+      ...json,
+      'cache-control': `public, max-age=${cacheSeconds}`,
+      etag: this.etag,
+      vary: 'accept-encoding',
+    }
+    // workerd's own: the body is compressed already.
+    const zipped = { headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' as const }
+    this.inits = { plain: { headers }, zipped }
   }
 
   /** Compressed once: where no edge stands before the worker, nobody else does it. */
-  gzip(): Promise<ArrayBuffer> {
+  async gzip(): Promise<ArrayBuffer> {
     const stream = () => new Blob([this.body]).stream().pipeThrough(new CompressionStream('gzip'))
-    return (this.gzipped ??= new Response(stream()).arrayBuffer())
+    return (this.gzipped ??= await new Response(stream()).arrayBuffer())
   }
 }
 
@@ -51,21 +69,22 @@ export function replyWith(content: object, cacheSeconds?: number): Response {
 }
 
 export async function replyMade(made: MadeReply, request: Request, cacheSeconds: number): Promise<Response> {
-  const headers = {
-    ...json,
-    'cache-control': `public, max-age=${cacheSeconds}`,
-    etag: made.etag,
-    vary: 'accept-encoding',
-  }
-  if (request.headers.get('if-none-match') === made.etag) return new Response(null, { status: 304, headers })
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return new Response(made.body, { headers })
-  // workerd's own: the body is compressed already.
-  const init: ResponseInit & { encodeBody: 'manual' } = {
-    headers: { ...headers, 'content-encoding': 'gzip' },
-    encodeBody: 'manual',
-  }
-  return new Response(await made.gzip(), init)
+  made.dress(cacheSeconds)
+  if (!made.gzipped && takesGzip(request)) await made.gzip()
+  return replyAtOnce(made, request)
+}
+
+const takesGzip = (request: Request): boolean =>
+  request.headers.get('accept-encoding')?.includes('gzip') === true
+
+/** What is made already. */
+export function replyAtOnce(made: MadeReply, request: Request): Response {
+  const { plain, zipped } = made.inits!
+  if (request.headers.get('if-none-match') === made.etag)
+    return new Response(null, { status: 304, headers: plain.headers! })
+  return made.gzipped && takesGzip(request)
+    ? new Response(made.gzipped, zipped)
+    : new Response(made.body, plain)
 }
 
 export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
@@ -79,7 +98,8 @@ export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
   })
 
 /** When a call may be made again, of failures that pass by themselves. */
-function retryAfterSeconds({ code, parameters }: Failure): number | undefined {
+function retryAfterSeconds({ code, parameters, data }: Failure): number | undefined {
+  if (code === 'waiting' || code === 'full') return Number(data?.['retry_seconds'])
   if (code === 'busy') return 5
   return code === 'too_many' ? Number(parameters['minutes']) * 60 : undefined
 }

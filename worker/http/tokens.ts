@@ -37,6 +37,8 @@ export type TokenClaims = {
   realtime: { id: string; user_id: number; session_id: number }
   /** Who has just given password and code again, in which session. */
   confirmation: { user_id: number; session_id: number }
+  /** A place in the line of a day with very many; 0: let in. */
+  visit: { line: string; nth: number }
   /** An authenticator app's secret, until its first code confirms it. */
   totp: { user_id: number; secret: string }
 }
@@ -50,6 +52,7 @@ export const minutes: Record<TokenPurpose, number> = {
   disability: 1_440,
   realtime: 1,
   confirmation: 5,
+  visit: 1_440,
   totp: 15,
 }
 const issuer = 'spmis'

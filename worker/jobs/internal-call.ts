@@ -7,6 +7,7 @@ import type { Statement } from '#worker/db/writer'
 import type { Call, Handler } from '#worker/http/call'
 import { referenceFailure } from '#worker/http/reference-failure'
 import { noteOutside } from '#worker/http/outside-calls'
+import { forgetPrepared } from '#worker/http/prepared'
 import type { Running } from './engine.ts'
 
 type Asked = { params?: unknown; query?: unknown; body?: unknown }
@@ -80,6 +81,7 @@ export async function callAs(
   try {
     const answer = await handleOf(handler)(call)
     if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
+    if (endpoint.configuration) forgetPrepared(deps)
     for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
     return answer
   } catch (error) {

@@ -7,9 +7,12 @@ import { drain } from '#worker/http/drain'
 import { noteOutside, type About } from '#worker/http/outside-calls'
 
 const pageMaximum = 50
-/** So many at one time: what the gateway takes. */
-const atOnce = 8
+/** So many calls at one time: what the gateway takes. */
+const callsAtOnce = 8
 const giveUpAfter = 40
+const secondsMaximum = 50
+/** Of two runs that meet one works. */
+const aloneSeconds = 120
 
 export type Message = { id: number; tries: number; to: string; text: string }
 
@@ -25,55 +28,114 @@ function notSent(deps: Dependencies, { id, tries }: Pick<Message, 'id' | 'tries'
   }
 }
 
-/** Sends a message with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes how it went. */
-export async function deliver(
+/**
+ * Hands messages to the gateway, each with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes
+ * how they went. While the gateway rests nobody tried: they wait as they are.
+ */
+async function handOver(
   deps: Dependencies,
-  { to, text, ...message }: Message,
-  about: About,
-): Promise<boolean> {
-  const { outside, take } = noteOutside(deps, () => about)
-  const answer = await outside.sms.send({ to, text, reference: String(message.id) })
-  const sent = answer.status === 'accepted'
-  const outcome = sent ? { id: message.id, sent } : notSent(deps, message, answer.status)
-  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString(), take())
-  return sent
+  messages: readonly (Message & { about: About })[],
+): Promise<'resting' | boolean[]> {
+  // Each is noted once, whose turn it ever is.
+  let noted = 0
+  const { outside, take } = noteOutside(deps, () => messages[noted++ % messages.length]!.about)
+  const answers = await outside.sms.sendMany(
+    messages.map(({ id, to, text }) => ({ to, text, reference: String(id) })),
+  )
+  const tried = messages.flatMap((message, at): Delivery[] => {
+    const answer = answers[at]!
+    if (answer.status === 'accepted') return [{ id: message.id, sent: true }]
+    const isLeft = answer.status === 'down' && answer.reason === 'resting'
+    return isLeft ? [] : [notSent(deps, message, answer.status)]
+  })
+  if (tried.length === 0) return 'resting'
+  await createLedger(deps.writer()).delivered(tried, deps.clock().toISOString(), take())
+  return answers.map(({ status }) => status === 'accepted')
 }
+
+/** Messages of calls that have just ended, and since when one of those calls gathers them; plain data, as everything that requests share. */
+type Gathering = { messages: (Message & { about: About })[]; since: number }
+const gathering = new WeakMap<Dependencies, Gathering>()
+const gatherMilliseconds = 200
+/** Whoever gathered and is gone: the next one does it. */
+const lostMilliseconds = 2_000
+
+/** Sends a message of a call that has just ended; in one call to the gateway with those of others that end meanwhile. */
+export async function deliver(deps: Dependencies, message: Message, about: About): Promise<void> {
+  const { atOnce, perSecond } = deps.outside.sms.rate
+  if (atOnce === 1) return void (await handOver(deps, [{ ...message, about }]))
+  const now = gathering.get(deps) ?? { messages: [], since: -Infinity }
+  gathering.set(deps, now)
+  // What is more than the gateway takes in a second goes with the queue.
+  if (now.messages.length >= perSecond) return
+  now.messages.push({ ...message, about })
+  if (Date.now() - now.since < lostMilliseconds) return
+  now.since = Date.now()
+  await new Promise((done) => void setTimeout(done, gatherMilliseconds))
+  now.since = -Infinity
+  const groups = groupsOf(now.messages.splice(0), atOnce)
+  for (const group of groups) await handOver(deps, group)
+}
+
+const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) =>
+    items.slice(nth * size, (nth + 1) * size),
+  )
 
 type Row = typeof outbox.$inferSelect
+const purpose = { purpose: 'outbox.deliverDue' }
 
-/** One that can't be opened (a key that is gone) waits like one that wasn't taken, and holds up no other. */
-async function deliverRow(deps: Dependencies, { id, tries, recipient, body }: Row): Promise<boolean> {
-  const opened = await Promise.all([deps.secrets.decrypt(recipient), deps.secrets.decrypt(body)]).catch(
-    () => undefined,
+/** Those that can't be opened (a key that is gone) wait like those that weren't taken, and hold up no other. */
+async function deliverRows(deps: Dependencies, rows: readonly Row[]) {
+  const opened = await Promise.all(
+    rows
+      .map(async ({ id, tries, recipient, body }) => {
+        const [to, text] = await Promise.all([deps.secrets.decrypt(recipient), deps.secrets.decrypt(body)])
+        return { id, tries, to, text, about: purpose }
+      })
+      .map((one) => one.catch(() => undefined)),
   )
-  if (opened)
-    return deliver(deps, { id, tries, to: opened[0], text: opened[1] }, { purpose: 'outbox.deliverDue' })
-  const outcome = notSent(deps, { id, tries }, 'unreadable')
-  await createLedger(deps.writer()).delivered([outcome], deps.clock().toISOString(), [])
-  return true
+  const closed = rows.filter((_, at) => !opened[at]).map((row) => notSent(deps, row, 'unreadable'))
+  if (closed.length > 0) await createLedger(deps.writer()).delivered(closed, deps.clock().toISOString(), [])
+  const messages = opened.filter((one) => one !== undefined)
+  return messages.length > 0 ? handOver(deps, messages) : []
 }
 
-/** Sends what is due, the longest waiting first, till nothing is left or the time is over; after a row of refusals the rest waits. */
+/**
+ * Sends what is due, the longest waiting first, as many a second as the gateway takes, till nothing is left or the time is over;
+ * after a row of refusals the rest waits. Answers how many were tried.
+ */
 export async function deliverDue(deps: Dependencies): Promise<number> {
+  const alone = createLedger(deps.writer()).alone('outbox', aloneSeconds, deps.clock(), () => drainDue(deps))
+  return (await alone) ?? 0
+}
+
+async function drainDue(deps: Dependencies): Promise<number> {
   const client = deps.openDatabase()
   const due = deps.clock().toISOString()
-  let refused = 0
-  let tried = 0
+  const { atOnce, perSecond } = deps.outside.sms.rate
+  let [refused, tried] = [0, 0]
   try {
-    await drain<Row>({
-      atOnce,
-      page: (last) =>
-        readerOf(client)
+    await drain<Row[]>({
+      atOnce: callsAtOnce,
+      perSecond,
+      weightOf: (rows) => rows.length,
+      seconds: secondsMaximum,
+      page: async (last) => {
+        const rows = await readerOf(client)
           .select()
           .from(outbox)
-          .where(and(lte(outbox.next_try_at, due), last && after(last)))
+          .where(and(lte(outbox.next_try_at, due), last && after(last.at(-1)!)))
           .orderBy(asc(outbox.next_try_at), asc(outbox.id))
-          .limit(pageMaximum),
-      async each(row) {
-        tried += 1
-        const sent = await deliverRow(deps, row)
-        refused = sent ? 0 : refused + 1
-        return refused >= refusedInARow ? 'stop' : sent
+          .limit(pageMaximum)
+        return groupsOf(rows, atOnce)
+      },
+      async each(rows) {
+        const sent = await deliverRows(deps, rows)
+        if (sent === 'resting') return 'stop'
+        tried += rows.length
+        refused = sent.some(Boolean) ? 0 : refused + sent.length
+        return refused >= refusedInARow ? 'stop' : true
       },
     })
     return tried

@@ -3,6 +3,7 @@ import { newId } from '#worker/db/ids'
 import { outbox, rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import { tally } from '#worker/http/tally'
 import { deliver } from './deliver.ts'
 
 /** The schedule leaves a fresh message to the call that made it for so long. */
@@ -13,6 +14,11 @@ const perDayMaximum = 5
 
 /** What applicants are told; codes and words to staff are limited where they are asked for (docs/otp.md). */
 export type SmsKind = 'submitted' | 'final' | 'news' | 'mobile_code'
+
+async function hadEnough({ db, now }: CallBase, key: string): Promise<boolean> {
+  const [row] = await db.select().from(rateLimit).where(eq(rateLimit.key, key))
+  return row !== undefined && row.window_ends_at > now.toISOString() && row.count >= perDayMaximum
+}
 
 /**
  * Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it.
@@ -26,9 +32,9 @@ export async function queueSms(
   const { to, text, kind, about = '' } = message
   if (kind !== undefined) {
     const key = await secrets.blindIndex('limit', `sms:${kind}:${to}${about && `:${about}`}`)
-    const [row] = await call.db.select().from(rateLimit).where(eq(rateLimit.key, key))
-    const isOpen = row !== undefined && row.window_ends_at > call.now.toISOString()
-    if (isOpen && row.count >= perDayMaximum) return false
+    // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
+    const isLikelyNew = kind === 'submitted' && tally(key, { times: 1, seconds: 60 }, call.now)
+    if (!isLikelyNew && (await hadEnough(call, key))) return false
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
     call.work.count({ key, times: perDayMaximum, seconds: 86_400 })
   }

@@ -1,10 +1,18 @@
 import type * as z from 'zod'
+import type { Breaker } from './breaker.ts'
+import { underWay } from './under-way.ts'
 
-/** An outside service gave no answer that can be used; nothing is known about what was asked. */
-export type OutsideDown = { status: 'down'; reason: 'timeout' | 'unreachable' | 'refused' | 'malformed' }
+/**
+ * An outside service gave no answer that can be used; nothing is known about what was asked. `resting`: it wasn't asked, for it
+ * hasn't answered others of late (breaker.ts). `busy`: it has more than it bears.
+ */
+export type OutsideDown = {
+  status: 'down'
+  reason: 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'busy' | 'resting'
+}
 
 /** Where a service is, with what key it is called (none is empty), and how long it may take, its second try included. */
-export type Service = { url: string; key: string; timeLimitMilliseconds: number }
+export type Service = { url: string; key: string; timeLimitMilliseconds: number; breaker?: Breaker }
 
 /** Hears of each try what the service said, or why it said nothing, and how long that took. */
 export type Note = (outcome: string, milliseconds: number) => void
@@ -40,7 +48,14 @@ async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply
   } catch {
     return down(signal.aborted ? 'timeout' : 'unreachable')
   }
-  if (!response.ok) return down('refused')
+  if (response.status === 429 || (response.status === 503 && response.headers.has('retry-after'))) {
+    const seconds = Number(response.headers.get('retry-after') ?? 1)
+    service.breaker?.heard({ isWell: false, restMilliseconds: (seconds > 0 ? seconds : 1) * 1000 })
+    return down('busy')
+  }
+  // Of one question that it can't read it says so, and is well.
+  if (!response.ok)
+    return isOfQuestion(response.status) ? { ...down('refused'), isWell: true } : down('refused')
   try {
     const parsed = reply.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : down('malformed')
@@ -61,14 +76,40 @@ export async function noted<Answer extends object>(
   return answer
 }
 
+const isOfQuestion = (status: number): boolean => [400, 404, 413, 422].includes(status)
+
+/** Long enough for a service that is being started again; who waits for the answer doesn't notice. */
+const pauseMilliseconds = 100
+
 /** Asks an outside service; whatever goes wrong is an answer too, within the time limit. */
 export async function ask<Reply extends object>(
   service: Service,
   question: Ask<Reply>,
 ): Promise<Reply | OutsideDown> {
+  if (!question.repeatable || question.body instanceof Uint8Array) return askWhole(service, question)
+  const together = flights.get(service) ?? underWay<object>(service.timeLimitMilliseconds)
+  flights.set(service, together)
+  const key = `${question.path} ${JSON.stringify(question.body)}`
+  return together(key, () => askWhole(service, question)) as Promise<Reply | OutsideDown>
+}
+const flights = new WeakMap<Service, ReturnType<typeof underWay<object>>>()
+
+async function askWhole<Reply extends object>(
+  service: Service,
+  question: Ask<Reply>,
+): Promise<Reply | OutsideDown> {
+  const { breaker } = service
+  if (breaker && !breaker.mayAsk()) return down('resting')
   const signal = AbortSignal.timeout(service.timeLimitMilliseconds)
   const once = () => noted(question.note, () => askOnce(service, question, signal))
-  const answer = await once()
-  const failed = 'reason' in answer && answer.reason !== 'timeout'
-  return failed && question.repeatable ? once() : answer
+  let answer: (Reply | OutsideDown) & { isWell?: boolean } = await once()
+  const again = ['unreachable', 'refused', 'malformed']
+  if (question.repeatable && !answer.isWell && 'reason' in answer && again.includes(answer.reason)) {
+    await new Promise((done) => void setTimeout(done, pauseMilliseconds * (0.5 + Math.random())))
+    answer = await once()
+  }
+  if (!('reason' in answer)) breaker?.heard({ isWell: true })
+  else if (answer.isWell) breaker?.heard({ isWell: true })
+  else if (answer.reason !== 'busy') breaker?.heard({ isWell: false })
+  return 'reason' in answer ? down(answer.reason) : answer
 }

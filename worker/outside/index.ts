@@ -1,3 +1,4 @@
+import { createBreaker } from './breaker.ts'
 import { breachedPasswordsAt } from './breached-passwords.ts'
 import { disabilityAt } from './disability.ts'
 import type { Service } from './http.ts'
@@ -15,7 +16,14 @@ export type { SmsAnswer, SmsMessage } from './sms.ts'
 export type OutsideEnvironment = Record<
   'NATIONAL_ID_URL' | 'NATIONAL_ID_KEY' | 'DISABILITY_URL' | 'DISABILITY_KEY' | 'SMS_URL' | 'SMS_KEY',
   string
-> & { BREACHED_PASSWORDS_URL?: string; SCANNER_URL?: string; SCANNER_KEY?: string }
+> & {
+  BREACHED_PASSWORDS_URL?: string
+  SCANNER_URL?: string
+  SCANNER_KEY?: string
+  NATIONAL_ID_PER_SECOND?: string
+  SMS_PER_SECOND?: string
+  SMS_AT_ONCE?: string
+}
 
 /** The services outside of the department, each behind one adapter. */
 export type Outside = {
@@ -36,18 +44,26 @@ const timeLimitOfBreached = 2_000
 /** The adapters of the outside services at their addresses. */
 export function createOutside(
   env: OutsideEnvironment,
-  options: { timeLimitMilliseconds?: number } = {},
+  options: { timeLimitMilliseconds?: number; clock?: () => number } = {},
 ): Outside {
   const timeLimitMilliseconds = options.timeLimitMilliseconds ?? timeLimitUsual
   const at = (url: string, key: string): Service => ({
     url: url.replace(/\/+$/, ''),
     key,
     timeLimitMilliseconds,
+    breaker: createBreaker(options.clock),
   })
+  const number = (text: string | undefined, usual: number) => Math.max(1, Number(text) || usual)
   return {
-    nationalId: nationalIdAt(at(env.NATIONAL_ID_URL, env.NATIONAL_ID_KEY)),
+    nationalId: nationalIdAt(
+      at(env.NATIONAL_ID_URL, env.NATIONAL_ID_KEY),
+      number(env.NATIONAL_ID_PER_SECOND, 20),
+    ),
     disability: disabilityAt(at(env.DISABILITY_URL, env.DISABILITY_KEY)),
-    sms: smsAt(at(env.SMS_URL, env.SMS_KEY)),
+    sms: smsAt(at(env.SMS_URL, env.SMS_KEY), {
+      atOnce: number(env.SMS_AT_ONCE, 1),
+      perSecond: number(env.SMS_PER_SECOND, 50),
+    }),
     scanner: scannerAt(env.SCANNER_URL ? at(env.SCANNER_URL, env.SCANNER_KEY ?? '') : undefined),
     breachedPasswords: breachedPasswordsAt(
       env.BREACHED_PASSWORDS_URL

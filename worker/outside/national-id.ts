@@ -36,7 +36,9 @@ const Reply = z.discriminatedUnion('status', [
 export type NationalIdAnswer = z.infer<typeof Reply> | OutsideDown
 
 /** The national ID registry. */
-export const nationalIdAt = (service: Service) => ({
+export const nationalIdAt = (service: Service, perSecond = 20) => ({
+  /** How many in a second the queue of pending numbers may ask: people who apply need theirs besides. */
+  perSecond,
   /** What the registry says to a 10- or 17-digit number and a birth date. */
   verify: (number: string, dateOfBirth: string, note?: Note): Promise<NationalIdAnswer> =>
     ask(service, {

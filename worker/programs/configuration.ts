@@ -18,6 +18,8 @@ import {
   referenceVersion,
 } from '#worker/db/schema/settings'
 import type { Dependencies } from '#worker/http/call'
+import { forgetPrepared } from '#worker/http/prepared'
+import { sharedReads } from '#worker/http/shared'
 
 /** A version of a program that may be applied under: the current one, or one replaced less than 24 hours ago. */
 export type Offer = {
@@ -61,38 +63,31 @@ export type ProgramRow = Omit<typeof program.$inferSelect, 'draft'>
 const keptMilliseconds = 15_000
 const acceptedHours = 24
 /** Kept per app, not per module: tests hold several worlds in one process. */
-const kept = new WeakMap<Dependencies, Configuration>()
-/** Since when a call reads it anew; the others go on with the old one for as long as that may take. */
-const refreshing = new WeakMap<Dependencies, number>()
-const refreshMilliseconds = 3_000
-
-/** Counts what made the kept one old, so that a reading begun before is not kept. */
-const forgotten = new WeakMap<Dependencies, number>()
+const reads = new WeakMap<Dependencies, ReturnType<typeof sharedReads<Configuration>>>()
+const readsOf = (deps: Dependencies) => {
+  const kept =
+    reads.get(deps) ?? sharedReads<Configuration>({ staleMilliseconds: 2 * keptMilliseconds, mostMaximum: 1 })
+  reads.set(deps, kept)
+  return kept
+}
 
 /** Has the next call read the configuration anew: for the isolate that has just changed it. */
 export function forget(deps: Dependencies): void {
-  kept.delete(deps)
-  refreshing.delete(deps)
-  forgotten.set(deps, (forgotten.get(deps) ?? 0) + 1)
+  readsOf(deps).forget()
+  forgetPrepared(deps)
 }
 
-/** The configuration of now: from the isolate's memory if it is fresh, else one batch of reads. */
-export async function configuration(call: {
+/** The configuration of now: from the isolate's memory if it is fresh, else one batch of reads, of one call for all. */
+export const configuration = (call: {
   db: ReadDatabase
   deps: Dependencies
   now: Date
-}): Promise<Configuration> {
-  const known = kept.get(call.deps)
+}): Promise<Configuration> => {
   const now = call.now.getTime()
-  const age = known ? Math.abs(now - known.read_at) : Infinity
-  if (known && age < keptMilliseconds) return known
-  const isRefreshing = Math.abs(now - (refreshing.get(call.deps) ?? -Infinity)) < refreshMilliseconds
-  if (known && isRefreshing && age < 2 * keptMilliseconds) return known
-  refreshing.set(call.deps, now)
-  const changes = forgotten.get(call.deps)
-  const read = await readConfiguration(call.db, call.now)
-  if (forgotten.get(call.deps) === changes) kept.set(call.deps, read)
-  return read
+  return readsOf(call.deps).get('', {
+    now,
+    read: async () => ({ value: await readConfiguration(call.db, call.now), until: now + keptMilliseconds }),
+  })
 }
 
 /** Whether a program takes online applications at a moment. */

@@ -29,6 +29,45 @@ const save = async (key: Key, value: Record<string, unknown>) => {
 const publicSettings = async () => (await world.api.get('/global/general-settings')).body['data']
 const notice = { notice_en: 'Back on Sunday.', notice_bn: 'রবিবার আবার চালু হবে।' }
 
+describe('divisions that open one after the other', () => {
+  const from = () => new Date(world.clock.now.getTime() - 60_000).toISOString()
+  const later = (minutes: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
+  }
+
+  test('take applications each from its own moment on, and the form says when', async () => {
+    const { fields } = await people.oldManApplying()
+    const { divisions } = await world.api.pageData()
+    const nth = divisions.findIndex(({ id }: { id: number }) => id === fields['division_id'])
+    const stagger = { stagger_from: from(), stagger_minutes: 1_000 }
+    expect((await save('applications', { open: true, ...stagger })).status).toBe(200)
+    const { openings } = await world.api.pageData()
+    expect(openings.map(({ division_id }: { division_id: number }) => division_id)).toEqual(
+      divisions.slice(1).map(({ id }: { id: number }) => id),
+    )
+    expect(nth).toBeGreaterThan(0)
+    const early = await world.api.register(fields)
+    expect([early.status, early.body.issues?.[0]]).toMatchObject([
+      422,
+      { field: 'division_id', key: 'division_opens_later' },
+    ])
+    expect(early.body.errors!['division_id']![0]).toContain('What you have filled in is kept')
+    later(nth * 1_000)
+    const fresh = await people.oldManApplying()
+    expect((await world.api.register(fresh.fields)).status).toBe(200)
+    const left = (await world.api.pageData()).openings
+    expect(left).toHaveLength(divisions.length - 1 - nth)
+    headers = (await signedIn(world, { permissions: ['generalSetting-edit'] })).headers
+    await save('applications', { open: true })
+    expect((await world.api.pageData()).openings).toEqual([])
+  })
+
+  test('have both a beginning and a distance', async () => {
+    const { status, body } = await save('applications', { open: true, stagger_from: from() })
+    expect([status, body.issues?.[0]]).toMatchObject([422, { field: 'stagger_minutes', key: 'required' }])
+  })
+})
+
 describe('applications closed for the whole country', () => {
   beforeEach(async () => {
     await save('applications', { open: true })

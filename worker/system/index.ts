@@ -1,9 +1,14 @@
 import { system } from '#contract/system'
 import { seen } from '#contract/seen'
+import { passOf } from '#worker/admission/index'
 import { issueAltcha } from '#worker/captcha/altcha'
 import { issueCaptcha } from '#worker/captcha/token'
 import { lineOf } from '#worker/db/origin'
 import { handlers } from '#worker/http/call'
+import { Failure } from '#contract/failure'
+import { FileReply } from '#worker/http/reply'
+import { same } from '#worker/http/same'
+import { figuresOf, flushesOf, metricsText, openAlerts } from '#worker/watch/index'
 import { checkHealth } from './health.ts'
 
 export const systemHandlers = handlers(system, {
@@ -11,6 +16,20 @@ export const systemHandlers = handlers(system, {
     async check(call) {
       await checkHealth(call)
       return { data: { database: 'ok' as const, files: 'ok' as const } }
+    },
+  },
+  metrics: {
+    async read(call) {
+      const { metricsKey } = call.deps
+      const shown = call.request.headers.get('authorization') ?? ''
+      if (!metricsKey || !(await same(shown, `Bearer ${metricsKey}`))) throw new Failure('not_found')
+      const [figures, flushes, open] = await Promise.all([
+        figuresOf(call.db, call.now),
+        flushesOf(call.deps),
+        openAlerts(call),
+      ])
+      const bytes = new TextEncoder().encode(metricsText(figures, flushes, open)) as Uint8Array<ArrayBuffer>
+      return new FileReply(bytes, system.metrics.read.reply, 'inline')
     },
   },
   captcha: {
@@ -37,6 +56,7 @@ export const systemHandlers = handlers(system, {
           ip: call.address,
           device: seen(call.request.headers.get('user-agent') ?? '').slice(0, 400),
           at: call.now.toISOString(),
+          visit: await passOf(call),
         },
       }
     },

@@ -25,9 +25,9 @@ function takesAll(query: string, table: string): boolean {
 
 type PlanRow = { id: number; parent: number; detail: string }
 
-/** Partial indexes that hold the few rows which wait for something. */
+/** Indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|job_turn|job_file)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|pending_try_due|job_turn|job_owner|job_file|alert_open)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) =>
   pending.test(detail) ||

@@ -4,6 +4,7 @@ import { migrate } from '#local/migrate'
 import { sandboxWorld } from '#local/sandbox/world'
 import { seedDemo } from '../../migrations/seed/demo.ts'
 import { seedReference } from '../../migrations/seed/reference.ts'
+import { createLine } from '#worker/admission/index'
 import { createApp } from '#worker/app'
 import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
@@ -12,6 +13,7 @@ import type { Dependencies } from '#worker/http/call'
 import { createTokens } from '#worker/http/tokens'
 import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
+import { createFlushes } from '#worker/watch/index'
 import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
 import { runSchedule } from '#worker/scheduled'
 import { apiOf, type Api } from './api.ts'
@@ -44,12 +46,15 @@ export async function openWorld() {
   const clock = { now: new Date() }
   const pushed: { userIds: number[]; event: string }[] = []
   const open = () => shared
-  const deps: Dependencies = {
-    openDatabase: open,
-    writer: () => directWriter(open),
-    files: () => createFiles(store.env),
-    outside: createOutside(
+  const line = createLine({ clock: () => clock.now.getTime(), waited: () => 0 })
+  const flushes = createFlushes(
+    () => clock.now,
+    () => ({ waited: 0, line: line.arrive({ entered: 0, arriving: 0 }) }),
+  )
+  const outsideWith = (rates: Record<string, string> = {}) =>
+    createOutside(
       {
+        ...rates,
         NATIONAL_ID_URL: `${sandbox.url}/national-id`,
         DISABILITY_URL: `${sandbox.url}/disability`,
         SMS_URL: `${sandbox.url}/sms`,
@@ -60,8 +65,19 @@ export async function openWorld() {
         DISABILITY_KEY: sandbox.keys.DISABILITY_KEY,
         SMS_KEY: sandbox.keys.SMS_KEY,
       },
-      { timeLimitMilliseconds: 2_000 },
-    ),
+      { timeLimitMilliseconds: 2_000, clock: () => clock.now.getTime() },
+    )
+  const deps: Dependencies = {
+    openDatabase: open,
+    writer: () => directWriter(open),
+    metricsKey: 'the metrics key',
+    flushes: {
+      read: () => Promise.resolve(flushes.read()),
+      refused: (told) => Promise.resolve(flushes.refused(told)),
+    },
+    line: { arrive: (arrivals) => Promise.resolve(line.arrive(arrivals)) },
+    files: () => createFiles(store.env),
+    outside: outsideWith(),
     secrets: createSecrets(keys),
     tokens: createTokens(key()),
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
@@ -98,6 +114,11 @@ export async function openWorld() {
     sandbox,
     store,
     clock,
+    /** The services with what their providers have agreed to. */
+    outsideWith,
+    /** What the Writer's object would tell of its flushes. */
+    line,
+    flushes,
     /** What was pushed to whose WebSockets. */
     pushed,
     rows,

@@ -29,6 +29,10 @@ export const general = texts(
     notice_en: 'Why they are closed (English)',
     notice_bn: 'Why they are closed (Bangla)',
     notice_help: 'Say why, and when they open again. Whoever wants to apply reads this.',
+    stagger_from: 'Divisions open one after the other from',
+    stagger_minutes: 'Minutes from one division to the next',
+    stagger_help:
+      'For a morning on which the whole country comes: the first division opens at this moment, each further one so many minutes later, in the order of the list of divisions. Empty: all at once.',
     closing: 'Saving this closes online applications for the whole country.',
 
     home_notice: 'Notice on the start page',
@@ -59,6 +63,10 @@ export const general = texts(
     notice_en: 'কেন বন্ধ (ইংরেজি)',
     notice_bn: 'কেন বন্ধ (বাংলা)',
     notice_help: 'কেন বন্ধ আর কবে আবার চালু হবে, লিখুন। যিনি আবেদন করতে চান, তিনি এটি পড়বেন।',
+    stagger_from: 'বিভাগগুলো একে একে চালু হবে, শুরু',
+    stagger_minutes: 'এক বিভাগ থেকে পরের বিভাগে কত মিনিট',
+    stagger_help:
+      'যেদিন সারা দেশ একসঙ্গে আসবে তার জন্য: এই সময়ে প্রথম বিভাগ চালু হবে, তারপর তালিকার ক্রমে প্রতিটি বিভাগ এত মিনিট পরে পরে। খালি রাখলে সব একসঙ্গে।',
     closing: 'সংরক্ষণ করলে সারা দেশে অনলাইনে আবেদন বন্ধ হবে।',
 
     home_notice: 'প্রথম পাতার বিজ্ঞপ্তি',

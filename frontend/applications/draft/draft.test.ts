@@ -54,6 +54,7 @@ const pageOf = (over: Partial<PageData> = {}): PageData => ({
   closed: null,
   programs: [program],
   divisions: [],
+  openings: [],
   pmt: [variable(1, [11, 12])],
   lookups: [],
   ...over,

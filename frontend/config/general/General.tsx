@@ -47,12 +47,14 @@ function PartFacts({ part, values }: { part: Part; values: ShownGeneral }) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
-  const value = values[part] as Record<FieldName, string | boolean | null>
+  const value = values[part] as Record<FieldName, string | number | boolean | null>
   const shown = (name: FieldName) => {
     const own = value[name]
     if (name === 'open')
       return <StateMark kind={own ? 'good' : 'danger'}>{text(own ? 'state_open' : 'state_closed')}</StateMark>
+    if (typeof own === 'number') return format.digits(String(own))
     if (typeof own !== 'string') return ''
+    if (name === 'stagger_from') return format.moment(own)
     if (name === 'from' || name === 'to') return format.day(own)
     return name === 'phone' || name === 'hotline' ? format.digits(own) : own
   }

@@ -7,6 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
 import { Form, type FieldWords } from '#frontend/ui/Form.tsx'
+import { MomentField } from '#frontend/ui/MomentField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { fieldsOf, generalPath, recordIds, savesOf, type FieldName, type Part } from './parts.ts'
@@ -18,8 +19,10 @@ type Loaded = AnswerOf<Load> | undefined
 const valuesOf = (part: Part, loaded: Loaded): Values =>
   Object.fromEntries(
     fieldsOf[part].map((name) => {
-      const kept = (loaded?.data[part] as Record<string, string | boolean | null> | undefined)?.[name]
-      return [name, kept ?? (name === 'open' ? true : '')]
+      const kept = (loaded?.data[part] as Record<string, string | number | boolean | null> | undefined)?.[
+        name
+      ]
+      return [name, typeof kept === 'number' ? String(kept) : (kept ?? (name === 'open' ? true : ''))]
     }),
   )
 
@@ -51,15 +54,25 @@ export function GeneralForm({ part, onSaved }: { part: Part; onSaved: () => void
   )
 }
 
-const helps: Partial<Record<FieldName, 'notice_help' | 'text_help' | 'day_help'>> = {
+const helps: Partial<Record<FieldName, 'notice_help' | 'text_help' | 'day_help' | 'stagger_help'>> = {
   notice_en: 'notice_help',
   notice_bn: 'notice_help',
   text_en: 'text_help',
   text_bn: 'text_help',
   from: 'day_help',
   to: 'day_help',
+  stagger_from: 'stagger_help',
 }
-const free: readonly FieldName[] = ['phone', 'email', 'notice_en', 'notice_bn', 'text_en', 'text_bn']
+const free: readonly FieldName[] = [
+  'phone',
+  'email',
+  'notice_en',
+  'notice_bn',
+  'text_en',
+  'text_bn',
+  'stagger_from',
+  'stagger_minutes',
+]
 
 function Field({ name }: { name: FieldName }) {
   const text = useText(words)
@@ -88,6 +101,10 @@ function Field({ name }: { name: FieldName }) {
     case 'hotline':
     case 'phone':
       return <TextField {...shared} inputMode="tel" maxLength={20} />
+    case 'stagger_from':
+      return <MomentField {...shared} />
+    case 'stagger_minutes':
+      return <TextField {...shared} inputMode="numeric" maxLength={5} />
     case 'email':
       return <TextField {...shared} inputMode="email" maxLength={120} />
     default:

@@ -17,7 +17,7 @@ export const savesOf = {
 export const fieldsOf = {
   department: ['name_en', 'name_bn', 'address_en', 'address_bn'],
   contact: ['hotline', 'phone', 'email', 'hours_en', 'hours_bn'],
-  applications: ['open', 'notice_en', 'notice_bn'],
+  applications: ['open', 'notice_en', 'notice_bn', 'stagger_from', 'stagger_minutes'],
   home_notice: ['text_en', 'text_bn', 'from', 'to'],
 } as const satisfies Record<Part, readonly string[]>
 export type FieldName = (typeof fieldsOf)[Part][number]

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { levels } from './levels.ts'
 
 export const idempotency = sqliteTable('idempotency', {
@@ -89,6 +89,15 @@ export const outbox = sqliteTable(
   },
   (table) => [index('outbox_due').on(table.next_try_at)],
 )
+
+export const alert = sqliteTable('alert', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  value: real().notNull(),
+  began_at: text().notNull(),
+  ended_at: text(),
+  version: integer().notNull().default(1),
+})
 
 export const keyState = sqliteTable('key_state', {
   id: integer().primaryKey(),

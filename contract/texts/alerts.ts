@@ -1,0 +1,51 @@
+import { texts } from '../texts.ts'
+
+/** What administrators are told when something of the installation is over its bound. What to do stands in docs/recovery.md. */
+export const alertTexts = texts(
+  'alertTexts',
+  {
+    messages: 'Messages are not going out',
+    messages_text:
+      'The oldest has been due for {{value}} minutes. Codes for signing in may be late, too. Is the SMS gateway up?',
+    identities: 'National ID numbers are not being verified',
+    identities_text:
+      'The oldest has been due for {{value}} minutes. Applications are taken all the same and verified later.',
+    documents: 'Documents are not being scanned',
+    documents_text:
+      '{{value}} documents wait for the virus scanner. They are not opened for anybody until then.',
+    jobs: 'Long work fails',
+    jobs_text:
+      '{{value}} jobs failed in the last hour. What they had done stays done; who began them was told.',
+    jobs_late: 'Long work stands still',
+    jobs_late_text: 'The oldest was begun {{value}} minutes ago.',
+    seals: 'The audit is not being sealed',
+    seals_text: 'The oldest record without a seal is {{value}} minutes old.',
+    writer: 'Saving takes long',
+    writer_text: 'What is saved waits for {{value}} seconds. Is the database up, and has its disk room?',
+    line: 'Very many people come to apply',
+    line_text: '{{value}} wait in line; they are let in one after the other. Staff are not affected.',
+    disk: 'The disk is getting full',
+    disk_text: '{{value}} % of it is left. What cannot be written is refused once it is full.',
+  },
+  {
+    messages: 'বার্তা যাচ্ছে না',
+    messages_text:
+      'সবচেয়ে পুরোনোটি {{value}} মিনিট ধরে আটকে আছে। ঢোকার কোডও দেরিতে যেতে পারে। এসএমএস গেটওয়ে চালু আছে কি?',
+    identities: 'জাতীয় পরিচয়পত্রের নম্বর যাচাই হচ্ছে না',
+    identities_text: 'সবচেয়ে পুরোনোটি {{value}} মিনিট ধরে আটকে আছে। আবেদন নেওয়া হচ্ছে, পরে যাচাই হবে।',
+    documents: 'ফাইলের ভাইরাস পরীক্ষা হচ্ছে না',
+    documents_text: '{{value}}টি ফাইল পরীক্ষার অপেক্ষায়। পরীক্ষার আগে কেউ সেগুলো খুলতে পারবেন না।',
+    jobs: 'বড় কাজ সফল হচ্ছে না',
+    jobs_text: 'গত এক ঘণ্টায় {{value}}টি কাজ ব্যর্থ হয়েছে। যতটুকু হয়েছে তা থাকবে; যাঁরা শুরু করেছিলেন তাঁদের জানানো হয়েছে।',
+    jobs_late: 'বড় কাজ থেমে আছে',
+    jobs_late_text: 'সবচেয়ে পুরোনোটি {{value}} মিনিট আগে শুরু হয়েছিল।',
+    seals: 'কাজের রেকর্ডে সিল পড়ছে না',
+    seals_text: 'সিল ছাড়া সবচেয়ে পুরোনো রেকর্ডটি {{value}} মিনিট আগের।',
+    writer: 'সংরক্ষণে দেরি হচ্ছে',
+    writer_text: 'সংরক্ষণ হতে {{value}} সেকেন্ড লাগছে। ডেটাবেজ চালু আছে কি, ডিস্কে জায়গা আছে কি?',
+    line: 'একসঙ্গে অনেক মানুষ আবেদন করতে এসেছেন',
+    line_text: '{{value}} জন সারিতে আছেন; একে একে ঢুকছেন। কর্মীদের কাজে বাধা নেই।',
+    disk: 'ডিস্ক ভরে যাচ্ছে',
+    disk_text: 'আর {{value}} % জায়গা আছে। ভরে গেলে নতুন কিছু রাখা যাবে না।',
+  },
+)

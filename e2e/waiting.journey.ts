@@ -1,0 +1,52 @@
+import { waitingTexts } from '#contract/texts/waiting'
+import { applicationTexts } from '#contract/texts/applications/form'
+import { expect, say, test } from './journey.ts'
+
+const door = '**/activity-log/get-information*'
+
+test('who comes with very many others sees place and time in both languages, keeps the place through reload and lost line, and goes on by itself', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const brought: (string | undefined)[] = []
+  let place: number | 'lost' | 'in' = 1_234
+  await page.route(door, async (route) => {
+    brought.push(route.request().headers()['x-visit'])
+    if (place === 'in') return route.continue()
+    if (place === 'lost') return route.abort()
+    await route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: {
+        success: false,
+        error_code: 'waiting',
+        message: 'waiting',
+        data: { visit: 'the ticket', place, minutes: 12, retry_seconds: 1 },
+      },
+    })
+  })
+  await page.goto('/online-application')
+  const waiting = page.getByRole('dialog', { name: say(waitingTexts, language, 'title') })
+  await expect(waiting).toBeVisible()
+  for (const one of ['bn', 'en'] as const) {
+    await expect(waiting).toContainText(say(waitingTexts, one, 'place', { place }))
+    await expect(waiting).toContainText(say(waitingTexts, one, 'minutes', { minutes: 12 }))
+    await expect(waiting).toContainText(say(waitingTexts, one, 'stay'))
+  }
+  await accessible()
+  await page.keyboard.press('Escape')
+  await expect(waiting).toBeVisible()
+
+  await page.reload()
+  place = 1_000
+  await expect(waiting).toContainText(say(waitingTexts, language, 'place', { place }))
+  expect(brought.slice(1).every((ticket) => ticket === 'the ticket')).toBe(true)
+
+  place = 'lost'
+  await expect(waiting).toContainText(say(waitingTexts, language, 'offline'))
+  place = 'in'
+  await expect(waiting).toBeHidden()
+  await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('visit'))).not.toBe('the ticket')
+})

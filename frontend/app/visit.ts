@@ -1,0 +1,67 @@
+import type { AnyEndpoint } from '#contract/endpoint'
+import { visitHeader, type Wait } from '#contract/visit'
+import { loadChunk } from './chunk.ts'
+import { kept } from './storage.ts'
+
+const key = 'visit'
+type Told = { status: number; code: string; data?: Record<string, unknown> }
+type Waiting = { wait: (wait: Wait, offline: boolean) => Promise<void>; end: () => void }
+type Page = { openTurn: () => Waiting }
+let load: () => Promise<Page> = () => Promise.reject(new Error('no page to wait on'))
+/** Where even the page does not come: the turn comes all the same. */
+const unseen: Waiting = {
+  wait: ({ retry_seconds }) => new Promise((done) => void setTimeout(done, retry_seconds * 1000)),
+  end: () => undefined,
+}
+const open = (): Promise<Waiting> =>
+  loadChunk(load).then(
+    (page) => page.openTurn(),
+    () => unseen,
+  )
+
+/** Says from where the waiting page comes, where it is needed. */
+export const waitOn = (page: () => Promise<Page>): void => {
+  load = page
+}
+
+/** The place of this device in the line, or the word that it was let in: kept through reload and lost line. */
+export const visitHeaders = ({ visit }: AnyEndpoint): Record<string, string> => {
+  const ticket = visit && kept.local.get(key)
+  return ticket ? { [visitHeader]: ticket } : {}
+}
+
+const keep = (data: unknown): void => {
+  const { visit } = (data ?? {}) as { visit?: unknown }
+  if (typeof visit === 'string') kept.local.set(key, visit)
+}
+
+/** Does a call by which somebody comes in; where very many come, as often as it takes till it is their turn. */
+export async function inTurn<Reply>(
+  attempt: () => Promise<Reply>,
+  toldOf: (problem: unknown) => Told | undefined,
+): Promise<Reply> {
+  let waiting: Waiting | undefined
+  let wait: Wait | undefined
+  try {
+    for (;;) {
+      try {
+        const reply = await attempt()
+        keep((reply as { data?: unknown }).data)
+        return reply
+      } catch (problem) {
+        const told = toldOf(problem)
+        const isTold = told?.code === 'waiting' || told?.code === 'full'
+        // Who waits goes on waiting while the line is lost.
+        if (!told || (!isTold && !(wait && told.status === 0))) throw problem
+        if (isTold) {
+          wait = told.data as Wait
+          keep(wait)
+        }
+        waiting ??= await open()
+        await waiting.wait(wait!, told.status === 0)
+      }
+    }
+  } finally {
+    waiting?.end()
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { languages, say, type Language } from '#contract/texts'
+import { waitingTexts } from '#contract/texts/waiting'
+import type { Wait } from '#contract/visit'
+import { useLanguage } from '../language.ts'
+
+type Props = { wait: Wait; offline: boolean }
+const others = { bn: 'en', en: 'bn' } as const satisfies Record<Language, Language>
+
+/** Over the whole page, which stays as it is beneath: place and time, the reader's language first. */
+export function WaitingPage({ wait, offline }: Props) {
+  const language = useLanguage()
+  const page = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = page.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={page}
+      aria-labelledby="waiting-title"
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content"
+    >
+      <div role="status" className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-8">
+        {[language, others[language]].map((one) => (
+          <Words key={one} language={one} wait={wait} offline={offline} first={one === language} />
+        ))}
+      </div>
+      <p className="mx-auto max-w-xl px-4 pb-8">
+        {languages.map((one) => (
+          <a
+            key={one}
+            lang={one}
+            href="/home"
+            className="me-6 inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+          >
+            {say(waitingTexts, one, 'home')}
+          </a>
+        ))}
+      </p>
+    </dialog>
+  )
+}
+
+function Words({ language, wait, offline, first }: Props & { language: Language; first: boolean }) {
+  const text = (key: Parameters<typeof say<keyof typeof waitingTexts.en>>[2], parameters = {}) =>
+    say(waitingTexts, language, key, parameters)
+  const { place, minutes = 1 } = wait
+  const time = minutes > 60 ? 'hours' : minutes > 1 ? 'minutes' : 'soon'
+  return (
+    <section lang={language} className="flex flex-col gap-3">
+      <h2 {...(first && { id: 'waiting-title' })} className="text-2xl font-semibold">
+        {text('title')}
+      </h2>
+      <p>{text('many')}</p>
+      {place === undefined ? (
+        <p className="text-xl">{text('full')}</p>
+      ) : (
+        <p className="text-xl">
+          <strong className="block">{text('place', { place })}</strong>
+          {text(time, { minutes })}
+        </p>
+      )}
+      {offline && <p className="font-medium">{text('offline')}</p>}
+      <p>{text('stay')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { visitHeader } from '#contract/visit'
+import { startTallies } from '#worker/http/tally'
+import { peopleOf } from '#worker/test/people'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let people: ReturnType<typeof peopleOf>
+beforeEach(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+  startTallies()
+  return () => world.close()
+})
+
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+/** The writer has far more than it bears; what an isolate knows of it is a second old at most. */
+const crowded = async () => {
+  for (let nth = 0; nth < 10; nth += 1) world.line.flushed(5_000)
+  later(2)
+  for (let nth = 0; nth < 10; nth += 1) world.line.flushed(5_000)
+}
+const comes = (visit?: string, language: 'bn' | 'en' = 'en') =>
+  world.api.get('/activity-log/get-information?info=form', {
+    language,
+    headers: visit === undefined ? {} : { [visitHeader]: visit },
+  })
+type Told = { visit: string; place: number; minutes: number; retry_seconds: number }
+/** So many come and are told to wait. */
+async function wait(many: number): Promise<Told[]> {
+  const told: Told[] = []
+  for (let nth = 0; nth < many; nth += 1) {
+    const { status, body } = await comes()
+    if (status === 503) told.push(body['data'] as unknown as Told)
+  }
+  return told
+}
+
+describe('where very many come at once', () => {
+  test('who comes is told place and time in both languages, and when to ask again', async () => {
+    await crowded()
+    await wait(3)
+    for (const [language, words] of [
+      ['en', 'You are in line'],
+      ['bn', 'আপনি সারিতে আছেন'],
+    ] as const) {
+      const answer = await comes(undefined, language)
+      expect(answer.status).toBe(503)
+      expect(answer.body).toMatchObject({ error_code: 'waiting', data: { visit: expect.any(String) } })
+      expect(answer.body.message).toContain(words)
+      const { place, minutes, retry_seconds } = answer.body['data'] as unknown as Told
+      expect(place).toBeGreaterThan(1)
+      expect(minutes).toBeGreaterThanOrEqual(1)
+      expect(answer.headers.get('retry-after')).toBe(String(retry_seconds))
+      expect(retry_seconds).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('whoever came first is let in first, and asking again costs nobody a place', async () => {
+    await crowded()
+    const told = await wait(40)
+    expect(told.map(({ place }) => place)).toEqual(told.map(({ place }) => place).toSorted((a, b) => a - b))
+    const last = told.at(-1)!
+    const arrived = world.line.counts().arrived
+    expect((await comes(last.visit)).body['data']).toMatchObject({ visit: last.visit, place: last.place })
+    expect(world.line.counts().arrived).toBe(arrived)
+    let letIn = 0
+    for (let second = 0; second < 60; second += 1) {
+      later(1)
+      const statuses = await Promise.all(told.map(async ({ visit }) => (await comes(visit)).status))
+      const many = statuses.filter((status) => status === 200).length
+      expect(statuses).toEqual(told.map((_, nth) => (nth < many ? 200 : 503)))
+      expect(many).toBeGreaterThanOrEqual(letIn)
+      letIn = many
+    }
+    expect(letIn).toBe(told.length)
+  })
+
+  test('who is inside goes on: all calls of one application are one visit', async () => {
+    const { body } = await comes()
+    const visit = body['data']['visit'] as string
+    const inside = { [visitHeader]: visit }
+    const counts = world.line.counts()
+    await crowded()
+    await wait(5)
+    expect((await comes(visit)).status).toBe(200)
+    const citizen = await people.oldMan()
+    const verified = await world.api.post(
+      '/global/online-application/card-verification',
+      {
+        ...(await world.api.captcha()),
+        program_id: 1,
+        verification_type: 1,
+        verification_number: citizen.nid,
+        date_of_birth: citizen.date_of_birth,
+      },
+      { headers: inside },
+    )
+    expect(verified.status).toBe(200)
+    expect(world.line.counts().admitted - counts.admitted).toBeLessThanOrEqual(3)
+  })
+
+  test('a captcha is not used up by waiting', async () => {
+    await crowded()
+    await wait(2)
+    const citizen = await people.oldMan()
+    const fields = {
+      ...(await world.api.captcha()),
+      program_id: 1,
+      verification_type: 1,
+      verification_number: citizen.nid,
+      date_of_birth: citizen.date_of_birth,
+    }
+    const path = '/global/online-application/card-verification'
+    const refused = await world.api.post(path, fields)
+    expect([refused.status, refused.body.error_code]).toEqual([503, 'waiting'])
+    later(30)
+    const { visit } = refused.body['data'] as unknown as Told
+    expect((await world.api.post(path, fields, { headers: { [visitHeader]: visit } })).status).toBe(200)
+  })
+
+  test('what was filled in is sent, and what was sent is tracked', async () => {
+    const { fields } = await people.oldManApplying()
+    await crowded()
+    await wait(5)
+    const { status, body } = await world.api.register(fields)
+    expect(status).toBe(200)
+    const tracked = await world.api.post('/global/online-application/application-tracking', {
+      ...(await world.api.captcha()),
+      tracking_no: body['application_id'],
+      date_of_birth: fields['date_of_birth'],
+    })
+    expect(tracked.body.error_code).not.toBe('waiting')
+  })
+
+  test('staff never wait: neither signed in nor in what they ask', async () => {
+    const { headers } = await signedIn(world, { permissions: ['generalSetting-view'] })
+    await crowded()
+    await wait(5)
+    const visit = await world.api.get('/activity-log/get-information?info=form', { headers })
+    expect(visit.status).toBe(200)
+    expect((await world.api.get('/admin/general-setting/get', { headers })).status).toBe(200)
+  })
+
+  test('where the line is longer than three hours who comes is told to come again, and takes no place', async () => {
+    await crowded()
+    world.line.arrive({ entered: 0, arriving: 2_000_000 })
+    later(2)
+    await comes()
+    const { arrived } = world.line.counts()
+    const { status, body, headers } = await comes()
+    expect([status, body.error_code]).toEqual([503, 'full'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(300)
+    expect(world.line.counts().arrived).toBe(arrived)
+  })
+
+  test('a ticket that somebody made up, or one of another line, is a new arrival', async () => {
+    await crowded()
+    const [first] = await wait(4)
+    const { arrived } = world.line.counts()
+    const foreign = await world.deps.tokens.sign('visit', { line: 'other', nth: 1 }, world.clock.now)
+    for (const visit of ['made up', foreign]) {
+      const { status, body } = await comes(visit)
+      expect([status, body['data'].place > first!.place]).toEqual([503, true])
+    }
+    expect(world.line.counts().arrived).toBe(arrived + 2)
+  })
+})
+
+describe('on any other day', () => {
+  test('nobody is counted twice, and nothing is asked of the line but once a second', async () => {
+    let asked = 0
+    const { arrive } = world.deps.line
+    world.deps.line = { arrive: (arrivals) => ((asked += 1), arrive(arrivals)) }
+    for (let nth = 0; nth < 20; nth += 1) expect((await comes()).status).toBe(200)
+    expect(asked).toBe(1)
+    later(2)
+    await comes()
+    expect(asked).toBe(2)
+    expect(world.line.counts()).toMatchObject({ arrived: 20, admitted: 20 })
+  })
+
+  test('a line that nobody can ask keeps nobody out', async () => {
+    world.deps.line = { arrive: () => Promise.reject(new Error('away')) }
+    expect((await comes()).status).toBe(200)
+  })
+})

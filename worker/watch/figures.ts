@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ReadDatabase } from '#worker/db/client'
+import { leastIdOf } from '#worker/db/ids'
+import { referenceVersion } from '#worker/db/schema/settings'
+import type { Dependencies } from '#worker/http/call'
+import type { Flushes } from './flushes.ts'
+
+/** What is read of the database: how many wait, how long the oldest has been due; null where nobody knows. */
+export type Figures = {
+  messages_waiting: number
+  messages_overdue_seconds: number
+  messages_given_up: number
+  identities_waiting: number
+  identities_overdue_seconds: number
+  documents_unscanned: number
+  jobs_open: number
+  jobs_oldest_seconds: number
+  jobs_failed: number
+  audit_unsealed: number
+  audit_unsealed_seconds: number
+  disk_free_bytes: number | null
+  disk_size_bytes: number | null
+}
+
+const hour = 3_600_000
+const unsealed = 10_000
+
+/** One read; each part of it is answered by an index. */
+export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
+  const at = now.toISOString()
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const gauge = (name: string) =>
+    sql<number | null>`(select value from gauge where name = ${name} and at > ${before(hour).toISOString()})`
+  const unsealedRows = sql`(select at from audit where seq > coalesce((select max(audit_to) from audit_seal), 0) order by seq limit ${unsealed})`
+  const [found] = await db
+    .select({
+      messages_waiting: sql<number>`(select count(*) from outbox where next_try_at is not null)`,
+      messages_due: sql<string | null>`(select min(next_try_at) from outbox where next_try_at <= ${at})`,
+      messages_given_up: sql<number>`(select count(*) from outbox where id >= ${leastIdOf(before(24 * hour))} and gave_up_at is not null)`,
+      identities_waiting: sql<number>`(select count(*) from pending_try)`,
+      identities_due: sql<
+        string | null
+      >`(select min(next_try_at) from pending_try where of = 'applicant' and next_try_at <= ${at})`,
+      documents_unscanned: sql<number>`(select count(*) from application_file where scan in ('none', 'waiting') and kind glob 'field:*')`,
+      jobs_open: sql<number>`(select count(*) from job where status in ('waiting', 'running'))`,
+      jobs_since: sql<
+        string | null
+      >`(select min(created_at) from job where status in ('waiting', 'running'))`,
+      jobs_failed: sql<number>`(select count(*) from job where id >= ${leastIdOf(before(hour))} and status = 'failed')`,
+      audit_unsealed: sql<number>`(select count(*) from ${unsealedRows})`,
+      audit_since: sql<string | null>`(select min(at) from ${unsealedRows})`,
+      disk_free_bytes: gauge('disk_free_bytes'),
+      disk_size_bytes: gauge('disk_size_bytes'),
+    })
+    .from(referenceVersion)
+    .where(eq(referenceVersion.id, 1))
+  const { messages_due, identities_due, jobs_since, audit_since, ...counts } = found!
+  const age = (moment: string | null) =>
+    moment === null ? 0 : Math.max(0, (now.getTime() - Date.parse(moment)) / 1000)
+  return {
+    ...counts,
+    messages_overdue_seconds: age(messages_due),
+    identities_overdue_seconds: age(identities_due),
+    jobs_oldest_seconds: age(jobs_since),
+    audit_unsealed_seconds: age(audit_since),
+  }
+}
+
+/** What the Writer's object tells; undefined where it can't be asked. */
+export const flushesOf = (deps: Dependencies): Promise<Flushes | undefined> =>
+  deps.flushes.read().catch(() => undefined)

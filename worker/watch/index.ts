@@ -1,0 +1,5 @@
+export { watch, openAlerts } from './alerts.ts'
+export { figuresOf, flushesOf } from './figures.ts'
+export { createFlushes, noFlushes, type Flushes, type Refusals } from './flushes.ts'
+export { metricsText } from './metrics.ts'
+export { countRefusal } from './refusals.ts'
