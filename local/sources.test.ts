@@ -85,9 +85,13 @@ test('nothing secret is drawn from Math.random', () => {
   // Ids, which prove nothing, and waiting times.
   expect(filesWith(/Math\.random/).toSorted()).toEqual([
     'frontend/app/realtime.ts',
+    'frontend/app/waiting/turn.tsx',
     'frontend/applications/useSending.ts',
+    'worker/admission/door.ts',
     'worker/db/ids.ts',
     'worker/db/patience.ts',
+    'worker/outside/breaker.ts',
+    'worker/outside/http.ts',
   ])
 })
 
