@@ -72,7 +72,7 @@ export const list = texts(
     breadcrumbs: 'Where you are',
 
     bars_as_table: 'As a table',
-    bars_as_bars: 'As bars',
+    bars_as_bars: 'As a chart',
   },
   {
     filters: 'ফিল্টার',
@@ -141,7 +141,7 @@ export const list = texts(
     breadcrumbs: 'আপনি যেখানে আছেন',
 
     bars_as_table: 'সারণিতে দেখুন',
-    bars_as_bars: 'দণ্ডচিত্রে দেখুন',
+    bars_as_bars: 'চিত্রে দেখুন',
   },
   shared(
     staffWords,

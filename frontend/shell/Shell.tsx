@@ -1,5 +1,6 @@
 import './staff.css'
 import './lists.css'
+import './charts.css'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'

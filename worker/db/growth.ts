@@ -46,6 +46,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   office_ward: 'country',
   user: 'country',
   user_role: 'country',
+  search_word: 'country',
   account_hand: { fewBy: ['user_id'] },
   device: 'country',
   application_total: 'country',

@@ -1,0 +1,167 @@
+import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { toAsciiDigits } from '#contract/digits'
+import type { oversight } from '#contract/oversight'
+import type { Found } from '#contract/oversight/search'
+import type { Permission } from '#contract/permissions'
+import { readTrackingNumber } from '#contract/tracking-number'
+import { office, searchWord, user } from '#worker/db/schema/access'
+import { application } from '#worker/db/schema/applications'
+import { program, programVersion } from '#worker/db/schema/programs'
+import { inScope, isNarrow } from '#worker/db/scope'
+import { containing } from '#worker/db/search'
+import type { Call } from '#worker/http/call'
+import { trackingPath } from './dashboard.ts'
+
+type Asking = Call<(typeof oversight)['search']['find']>
+type Kind = 'user' | 'office'
+
+/** So many of a kind are answered; whoever looks for another writes more of its name. */
+const foundMaximum = 6
+/** So many words that begin alike are looked at, where the scope is too wide to be read through. */
+const lookMaximum = 2_000
+
+const wordsOf = (typed: string): [string, ...string[]] => {
+  const [first = '', ...others] = toAsciiDigits(typed)
+    .toLowerCase()
+    .split(/[\s.-]+/)
+    .filter(Boolean)
+    // The longest says most: by it the index is read.
+    .toSorted((one, other) => other.length - one.length)
+  return [first, ...others]
+}
+
+/** Ids by the beginning of a word of their name: within a small area all of its words, else those that begin so. */
+function idsOf({ db, user: { scope } }: Asking, kind: Kind, word: string): SQL {
+  const begins = and(gte(searchWord.word, word), lt(searchWord.word, `${word}\u{10ffff}`))
+  const ofKind = eq(searchWord.kind, kind)
+  if (isNarrow(scope))
+    return sql`(${db
+      .select({ id: searchWord.id })
+      .from(searchWord)
+      .where(and(ofKind, inScope(searchWord.place, scope), begins))
+      .limit(lookMaximum)})`
+  const looked = db
+    .select({ id: searchWord.id, place: searchWord.place })
+    .from(searchWord)
+    .where(and(ofKind, begins))
+    .orderBy(asc(searchWord.word))
+    .limit(lookMaximum)
+    .as('looked')
+  return sql`(${db.select({ id: looked.id }).from(looked).where(inScope(looked.place, scope))})`
+}
+
+async function people(call: Asking, [word, ...others]: [string, ...string[]]): Promise<Found[]> {
+  const rows = await call.db
+    .select({
+      id: user.id,
+      full_name: user.full_name,
+      username: user.username,
+      name_en: office.name_en,
+      name_bn: office.name_bn,
+    })
+    .from(user)
+    .innerJoin(office, eq(office.id, user.office_id))
+    .where(
+      and(
+        inArray(user.id, idsOf(call, 'user', word)),
+        inScope(user.place, call.user.scope),
+        ...others.map((other) => containing(other, user.full_name, user.username)),
+      ),
+    )
+    .orderBy(asc(user.full_name))
+    .limit(foundMaximum)
+  return rows.map(({ id, full_name, username, name_en, name_bn }) => ({
+    kind: 'user',
+    name_en: full_name,
+    name_bn: full_name,
+    note_en: `${username}, ${name_en}`,
+    note_bn: `${username}, ${name_bn}`,
+    link: `/system-configuration/users/view/${id}`,
+  }))
+}
+
+async function offices(call: Asking, [word, ...others]: [string, ...string[]]): Promise<Found[]> {
+  const rows = await call.db
+    .select()
+    .from(office)
+    .where(
+      and(
+        inArray(office.id, idsOf(call, 'office', word)),
+        inScope(office.place, call.user.scope),
+        ...others.map((other) => containing(other, office.name_en, office.name_bn, office.code)),
+      ),
+    )
+    .orderBy(asc(office.name_en))
+    .limit(foundMaximum)
+  return rows.map(({ name_en, name_bn, code, address_en, address_bn }) => ({
+    kind: 'office',
+    name_en,
+    name_bn,
+    note_en: address_en || code,
+    note_bn: address_bn || code,
+    link: `/system-configuration/office?search=${encodeURIComponent(code)}`,
+  }))
+}
+
+async function programs({ db, query: { words } }: Asking): Promise<Found[]> {
+  const names = {
+    name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
+    name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
+  }
+  const rows = await db
+    .select({ id: program.id, code: program.code, ...names })
+    .from(program)
+    .innerJoin(programVersion, eq(programVersion.id, program.current_version_id))
+    .where(containing(words, names.name_en, names.name_bn, sql`${program.code}`))
+    .orderBy(asc(program.sort), asc(program.id))
+    .limit(foundMaximum)
+  return rows.map(({ id, code, name_en, name_bn }) => ({
+    kind: 'program',
+    name_en,
+    name_bn,
+    note_en: code,
+    note_bn: code,
+    link: `/system-configuration/allowance-program/preview/${id}`,
+  }))
+}
+
+/** A tracking number is found whole: what begins like one is nobody's. */
+async function applications({ db, user: { scope }, query: { words } }: Asking): Promise<Found[]> {
+  const number = readTrackingNumber(words)
+  if (number === undefined || number === null) return []
+  const rows = await db
+    .select({
+      id: application.id,
+      name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
+      name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
+    })
+    .from(application)
+    .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
+    .where(and(eq(application.id, number), inScope(application.place, scope)))
+  return rows.map(({ id, name_en, name_bn }) => ({
+    kind: 'application',
+    name_en: String(id),
+    name_bn: String(id),
+    note_en: name_en,
+    note_bn: name_bn,
+    link: `${trackingPath}?search=${id}`,
+  }))
+}
+
+const kinds: readonly {
+  permission: Permission
+  find: (call: Asking, words: [string, ...string[]]) => Promise<Found[]>
+}[] = [
+  { permission: 'application-tracking', find: applications },
+  { permission: 'user-view', find: people },
+  { permission: 'office-view', find: offices },
+  { permission: 'allowance-view', find: programs },
+]
+
+/** Finds by name or number what the signed-in user may look at, each by an index. */
+export async function search(call: Asking): Promise<{ found: Found[] }> {
+  const { user: who, query } = call
+  const words = wordsOf(query.words)
+  const asked = kinds.filter(({ permission }) => who.is_super_admin || who.permissions.has(permission))
+  return { found: (await Promise.all(asked.map(({ find }) => find(call, words)))).flat() }
+}
