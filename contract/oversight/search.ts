@@ -2,6 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { line } from '../fields.ts'
+import { leastLetters } from './found.ts'
 
 /** What is found has a place of its own to be opened at. */
 const Found = z.object({
@@ -14,7 +15,6 @@ const Found = z.object({
   link: z.string(),
 })
 export type Found = z.output<typeof Found>
-export const leastLetters = 2
 
 export const searchEndpoint = endpoint({
   method: 'GET',

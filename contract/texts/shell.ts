@@ -36,8 +36,6 @@ export const shell = texts(
     waiting_empty: 'Work that waits for a decision of yours will stand here.',
     waiting_count: '{{count}} waiting',
     figures_title: 'Figures of your area',
-    figures_empty_title: 'No figures yet',
-    figures_empty: 'Figures appear here once there is something to count in your area.',
 
     figure_applications_week: 'Applications in the last 7 days',
     figure_applications_submitted: 'Applications not yet opened',
@@ -92,8 +90,6 @@ export const shell = texts(
     waiting_empty: 'আপনার সিদ্ধান্তের অপেক্ষায় থাকা কাজ এখানে দেখা যাবে।',
     waiting_count: '{{count}}টি অপেক্ষায়',
     figures_title: 'আপনার এলাকার হিসাব',
-    figures_empty_title: 'এখনো কোনো হিসাব নেই',
-    figures_empty: 'আপনার এলাকায় গোনার মতো কিছু হলে এখানে দেখা যাবে।',
 
     figure_applications_week: 'গত ৭ দিনের আবেদন',
     figure_applications_submitted: 'এখনো না-খোলা আবেদন',
@@ -128,6 +124,7 @@ export const shell = texts(
     menu: '/system-configuration/menu',
     dashboard_title: '/dashboard',
     bell: '/notifications',
+    handbook: '/handbook',
     notifications_title: '/notifications',
   }),
 )

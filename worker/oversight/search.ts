@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { toAsciiDigits } from '#contract/digits'
 import type { oversight } from '#contract/oversight'
 import type { Found } from '#contract/oversight/search'
@@ -6,6 +7,7 @@ import type { Permission } from '#contract/permissions'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { office, searchWord, user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
+import { place } from '#worker/db/schema/geography'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { inScope, isNarrow } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
@@ -81,9 +83,22 @@ async function people(call: Asking, [word, ...others]: [string, ...string[]]): P
 }
 
 async function offices(call: Asking, [word, ...others]: [string, ...string[]]): Promise<Found[]> {
+  const above = alias(place, 'above')
+  const { name_en, name_bn, code } = office
+  // Two offices of one name are told apart by where they are.
+  const at = (here: SQLiteColumn, over: SQLiteColumn) =>
+    sql<string>`coalesce(${here} || coalesce(', ' || ${over}, ''), ${code})`
   const rows = await call.db
-    .select()
+    .select({
+      name_en,
+      name_bn,
+      code,
+      note_en: at(place.name_en, above.name_en),
+      note_bn: at(place.name_bn, above.name_bn),
+    })
     .from(office)
+    .leftJoin(place, eq(place.id, office.place_id))
+    .leftJoin(above, eq(above.id, place.parent_id))
     .where(
       and(
         inArray(office.id, idsOf(call, 'office', word)),
@@ -93,13 +108,10 @@ async function offices(call: Asking, [word, ...others]: [string, ...string[]]): 
     )
     .orderBy(asc(office.name_en))
     .limit(foundMaximum)
-  return rows.map(({ name_en, name_bn, code, address_en, address_bn }) => ({
+  return rows.map(({ code: number, ...words }) => ({
     kind: 'office',
-    name_en,
-    name_bn,
-    note_en: address_en || code,
-    note_bn: address_bn || code,
-    link: `/system-configuration/office?search=${encodeURIComponent(code)}`,
+    ...words,
+    link: `/system-configuration/office?search=${encodeURIComponent(number)}`,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { settings } from '#calls/settings'
 import { configDashboard as words } from '#contract/texts/settings/dashboard'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -5,7 +6,6 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Bars, type Bar } from '#frontend/ui/charts/Bars.tsx'
-import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { InShort, LastChanges } from './InShort.tsx'
@@ -50,17 +50,26 @@ const unlike: ReadonlySet<Group['key']> = new Set(['places', 'offices', 'payment
 function Counts({ bars, noteOf }: { bars: readonly Bar[]; noteOf: (off: number) => string }) {
   const format = useFormat()
   return (
-    <Tiles>
+    <ul className="flex flex-col divide-y divide-base-300">
       {bars.map(({ key, label, value, part, href }) => (
-        <Tile
-          key={key}
-          head={format.count(value)}
-          label={label}
-          note={part ? noteOf(part) : undefined}
-          href={href}
-        />
+        <li key={key} className="flex min-h-11 items-center justify-between gap-3 px-2 py-1">
+          <span>
+            {href ? (
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+            {part ? <span className="block text-sm text-base-content/80">{noteOf(part)}</span> : null}
+          </span>
+          <span className="font-semibold tabular-nums">{format.count(value)}</span>
+        </li>
       ))}
-    </Tiles>
+    </ul>
   )
 }
 

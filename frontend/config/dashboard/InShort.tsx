@@ -59,7 +59,10 @@ export function LastChanges({ changes }: Pick<Answer, 'changes'>) {
           const href = link(to)
           const name = actionName(action)
           return (
-            <li key={seq} className="border-b border-base-300 py-2 last:border-0">
+            <li
+              key={seq}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-base-300 py-1 last:border-0"
+            >
               {href ? (
                 <Link
                   href={href}

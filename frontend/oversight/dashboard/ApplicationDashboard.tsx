@@ -12,6 +12,7 @@ import { Page, Section } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ByDay, ByPlace, ByProgram } from './ApplicationParts.tsx'
 import { useChange } from './Figures.tsx'
+import { useFigureName } from './useFigureName.ts'
 
 type Answer = AnswerOf<typeof oversight.dashboard.applications>
 const trackingPath = '/system-audit/application-tracking'
@@ -43,10 +44,14 @@ export default function ApplicationDashboard() {
   )
 }
 
-function InAll({ data: { total, programs } }: { data: Answer }) {
+/** Days that the week of a figure has. */
+const week = 7
+
+function InAll({ data: { total, programs, days } }: { data: Answer }) {
   const text = useText(words)
   const format = useFormat()
   const change = useChange()
+  const nameOf = useFigureName()
   const link = useLink()
   const sum = (key: 'week' | 'before') => programs.reduce((all, program) => all + program[key], 0)
   return (
@@ -54,11 +59,13 @@ function InAll({ data: { total, programs } }: { data: Answer }) {
       <Tile
         head={format.count(total)}
         label={text('all_applications')}
-        note={[
-          text('week_of', { count: format.count(sum('week')) }),
-          change({ value: sum('week'), before: sum('before') }),
-        ].join(' · ')}
         href={link(`${trackingPath}?sort=submitted_at`)}
+      />
+      <Tile
+        head={format.count(sum('week'))}
+        label={nameOf('applications_week')}
+        note={change({ value: sum('week'), before: sum('before') })}
+        href={link(`${trackingPath}?from=${days.at(-week)?.day ?? ''}`)}
       />
     </Tiles>
   )

@@ -39,9 +39,9 @@ export function ByDay({ days }: Pick<Answer, 'days'>) {
         caption={text('days_title')}
         what={text('date')}
         said={said}
-        points={days.map(({ day, value }) => ({
+        points={days.map(({ day, value }, at) => ({
           key: day,
-          label: format.day(day),
+          label: at === days.length - 1 ? text('so_far', { day: format.day(day) }) : format.day(day),
           short: format.day(day).slice(0, 5),
           value,
           href: link(`${trackingPath}?from=${day}&to=${day}`),

@@ -37,7 +37,11 @@ export function WorkQueue() {
     <Section title={text('waiting_title')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={2} />}
-      {data?.waiting.length === 0 && <p>{text('waiting_empty')}</p>}
+      {data?.waiting.length === 0 && (
+        <p>
+          <span className="font-medium">{text('waiting_empty_title')}.</span> {text('waiting_empty')}
+        </p>
+      )}
       {data && data.waiting.length > 0 && (
         <Tiles>
           {data.waiting.map(({ key, value, oldest, link: to }) => (

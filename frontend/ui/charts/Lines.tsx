@@ -1,4 +1,4 @@
-import { max, ticks } from 'd3-array'
+import { max, nice, ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -40,8 +40,8 @@ export default function Lines({ caption, points, what, said }: Props) {
   const [, navigate] = useLocation()
   const { box, width } = useWidth()
   const { at, box: svg, pointOf, handlers } = useRoving(points.length, points.length - 1)
-  const marks = ticks(0, Math.max(4, max(points, ({ value }) => value) ?? 0), 4).filter(Number.isInteger)
-  const top = Math.max(marks.at(-1) ?? 1, max(points, ({ value }) => value) ?? 1)
+  const [, top] = nice(0, Math.max(4, max(points, ({ value }) => value) ?? 0), 4)
+  const marks = ticks(0, top, 4)
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
   const step = inner.width / Math.max(1, points.length - 1)
   const x = (index: number) => margin.left + index * step

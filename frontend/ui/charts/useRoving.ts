@@ -1,34 +1,43 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** One stop of Tab for many points: arrows go from one to the next, and what is pointed at is chosen, too. */
+const indexOf = (target: EventTarget): number | undefined => {
+  const index = (target as Element).closest('[data-point]')?.getAttribute('data-point')
+  return index ? Number(index) : undefined
+}
+
+/**
+ * One stop of Tab for many points: arrows go from one to the next. What the mouse rests on is told, too, but moves nobody's focus:
+ * a page scrolls under a mouse that lies still.
+ */
 export function useRoving(count: number, first: number) {
   const [chosen, setChosen] = useState(first)
+  const [pointed, setPointed] = useState<number>()
   const box = useRef<SVGSVGElement>(null)
-  const at = Math.min(chosen, count - 1)
-  const indexOf = (target: EventTarget) =>
-    Number((target as Element).closest('[data-point]')?.getAttribute('data-point') ?? Number.NaN)
-  const choose = (index: number) => {
-    if (!Number.isNaN(index)) setChosen(index)
-  }
+  const stop = Math.min(chosen, count - 1)
   return {
-    at,
+    /** The point that is told of. */
+    at: Math.min(pointed ?? stop, count - 1),
     box,
-    pointOf: (index: number) => ({ 'data-point': index, tabIndex: index === at ? 0 : -1 }),
+    pointOf: (index: number) => ({ 'data-point': index, tabIndex: index === stop ? 0 : -1 }),
     handlers: {
-      onFocus: (event: FocusEvent) => choose(indexOf(event.target)),
-      onPointerOver: (event: PointerEvent) => choose(indexOf(event.target)),
+      onFocus(event: FocusEvent) {
+        setChosen(indexOf(event.target) ?? stop)
+        setPointed(undefined)
+      },
+      onPointerOver: (event: PointerEvent) => setPointed(indexOf(event.target)),
+      onPointerLeave: () => setPointed(undefined),
       onKeyDown(event: KeyboardEvent) {
+        const from = indexOf(event.target) ?? stop
         const next = {
-          ArrowRight: at + 1,
-          ArrowDown: at + 1,
-          ArrowLeft: at - 1,
-          ArrowUp: at - 1,
+          ArrowRight: from + 1,
+          ArrowDown: from + 1,
+          ArrowLeft: from - 1,
+          ArrowUp: from - 1,
           Home: 0,
           End: count - 1,
         }[event.key]
         if (next === undefined || next < 0 || next >= count) return
         event.preventDefault()
-        setChosen(next)
         box.current?.querySelector<SVGElement>(`[data-point="${next}"]`)?.focus()
       },
     },
