@@ -1,4 +1,30 @@
--- The words of names, each as it begins: people and offices are found by an index, in either script.
+-- What is heard alike is kept alike: of a word in Bangla or Latin letters, one after the other, what remains is its consonants.
+create table sound (
+  step integer primary key,
+  heard text not null,
+  kept text not null
+) strict;
+insert into sound values
+  (1, 'chh', 's'), (2, 'ksh', 'k'), (3, 'kh', 'k'), (4, 'gh', 'g'), (5, 'ch', 'c'), (6, 'jh', 'j'), (7, 'zh', 'j'),
+  (8, 'sh', 's'), (9, 'th', 't'), (10, 'dh', 'd'), (11, 'bh', 'b'), (12, 'ph', 'p'), (13, 'ng', 'n'), (14, 'q', 'k'),
+  (15, 'z', 'j'), (16, 'v', 'b'), (17, 'f', 'p'), (18, 'x', 'ks'), (19, 'a', ''), (20, 'e', ''), (21, 'i', ''),
+  (22, 'o', ''), (23, 'u', ''), (24, 'y', ''), (25, 'w', ''), (26, 'h', ''), (27, 'ক্ষ', 'k'), (28, 'জ্ঞ', 'g'),
+  (29, '্য', ''), (30, '্ব', ''), (31, 'ড়', 'r'), (32, 'ঢ়', 'r'), (33, 'য়', ''), (34, 'ক', 'k'), (35, 'খ', 'k'),
+  (36, 'গ', 'g'), (37, 'ঘ', 'g'), (38, 'চ', 'c'), (39, 'ছ', 's'), (40, 'শ', 's'), (41, 'ষ', 's'), (42, 'স', 's'),
+  (43, 'জ', 'j'), (44, 'ঝ', 'j'), (45, 'য', 'j'), (46, 'ট', 't'), (47, 'ঠ', 't'), (48, 'ত', 't'), (49, 'থ', 't'),
+  (50, 'ৎ', 't'), (51, 'ড', 'd'), (52, 'ঢ', 'd'), (53, 'দ', 'd'), (54, 'ধ', 'd'), (55, 'ন', 'n'), (56, 'ণ', 'n'),
+  (57, 'ঙ', 'n'), (58, char(2434), 'n'), (59, 'ঞ', 'n'), (60, 'প', 'p'), (61, 'ফ', 'p'), (62, 'ব', 'b'),
+  (63, 'ভ', 'b'), (64, 'ম', 'm'), (65, 'র', 'r'), (66, 'ল', 'l'), (67, 'হ', ''), (68, 'অ', ''), (69, 'আ', ''),
+  (70, 'ই', ''), (71, 'ঈ', ''), (72, 'উ', ''), (73, 'ঊ', ''), (74, 'ঋ', ''), (75, 'এ', ''), (76, 'ঐ', ''),
+  (77, 'ও', ''), (78, 'ঔ', ''), (79, char(2494), ''), (80, char(2495), ''), (81, char(2496), ''),
+  (82, char(2497), ''), (83, char(2498), ''), (84, char(2499), ''), (85, char(2503), ''), (86, char(2504), ''),
+  (87, char(2507), ''), (88, char(2508), ''), (89, char(2509), ''), (90, char(2433), ''), (91, char(2435), ''),
+  (92, char(2492), ''), (93, char(8204), ''), (94, char(8205), ''), (95, 'bb', 'b'), (96, 'cc', 'c'), (97, 'dd', 'd'),
+  (98, 'gg', 'g'), (99, 'jj', 'j'), (100, 'kk', 'k'), (101, 'll', 'l'), (102, 'mm', 'm'), (103, 'nn', 'n'),
+  (104, 'pp', 'p'), (105, 'rr', 'r'), (106, 'ss', 's'), (107, 'tt', 't');
+
+-- The words of names, each as it begins: people and offices are found by an index, in either script. A person has one name only: '~l'
+-- and '~b' go before how it sounds, for who writes it in the other letters.
 create table search_word (
   kind text not null check (kind in ('user', 'office')),
   word text not null,                     -- small letters
@@ -8,10 +34,20 @@ create table search_word (
 ) strict, without rowid;
 create index search_word_at on search_word (kind, place, word, id);
 
-create view user_word as
-  select 'user' as kind, value as word, place, user.id as id
+create view name_word as
+  select user.id as id, place, value as word
   from user, json_each('[' || replace(json_quote(lower(replace(replace(full_name || ' ' || username, '.', ' '), '-', ' '))), ' ', '","') || ']')
   where value <> '';
+create view name_sound as
+  select id, place, iif(unicode(word) between 2432 and 2559, '~b', '~l') || (
+    with recursive heard (step, rest) as (
+      select 0, word union all select sound.step, replace(rest, sound.heard, sound.kept) from heard join sound on sound.step = heard.step + 1
+    ) select rest from heard order by step desc limit 1
+  ) as word
+  from name_word;
+create view user_word as
+  select 'user' as kind, word, place, id from name_word
+  union all select 'user', word, place, id from name_sound where length(word) > 3;
 create view office_word as
   select 'office' as kind, value as word, place, office.id as id
   from office, json_each('[' || replace(json_quote(lower(replace(replace(name_en || ' ' || name_bn || ' ' || code, '.', ' '), '-', ' '))), ' ', '","') || ']')

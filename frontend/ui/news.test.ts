@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf } from './useNews.ts'
+import { newsOf } from './news.ts'
 
 const page = (ids: number[], total?: number | { count: number; exact: boolean } | null) => ({
   data: ids.map((id) => ({ id })),

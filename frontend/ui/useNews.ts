@@ -2,26 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { call } from '#frontend/app/client.ts'
 import { useNewsHeard } from '#frontend/app/listening.ts'
+import { newsOf, type Reply } from './news.ts'
 
 const restMilliseconds = 30_000
 
-type Reply = { data: unknown[]; total?: number | { count: number; exact: boolean } | null }
 type Asked = { params?: object | undefined; query: object }
-
-const keyOf = (row: unknown): unknown => {
-  const { id, seq } = row as { id?: unknown; seq?: unknown }
-  return id ?? seq
-}
-const totalOf = ({ total }: Reply): number =>
-  typeof total === 'number' ? total : total?.exact ? total.count : 0
-
-/** Rows that came since: of those on the page that weren't there, or as many as there are more in all. */
-export function newsOf(before: Reply, now: Reply): number {
-  const known = new Set(before.data.map(keyOf))
-  const unknown = now.data.filter((row) => !known.has(keyOf(row))).length
-  const more = totalOf(now) - totalOf(before)
-  return more > 0 ? more : Math.min(unknown, Math.max(0, now.data.length - before.data.length))
-}
 
 /**
  * How many rows came since the list was read: asked when its reader comes back to the tab, and when news come to them, at most twice

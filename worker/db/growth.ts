@@ -35,6 +35,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   gauge: 'few',
   alert: { fewBy: ['ended_at'] },
 
+  sound: 'few',
   place_level: 'few',
   version_total: 'few',
   outside_price: 'few',

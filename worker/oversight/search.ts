@@ -1,58 +1,25 @@
-import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { toAsciiDigits } from '#contract/digits'
 import type { oversight } from '#contract/oversight'
 import type { Found } from '#contract/oversight/search'
 import type { Permission } from '#contract/permissions'
 import { readTrackingNumber } from '#contract/tracking-number'
-import { office, searchWord, user } from '#worker/db/schema/access'
+import { office, user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { program, programVersion } from '#worker/db/schema/programs'
-import { inScope, isNarrow } from '#worker/db/scope'
+import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import { trackingPath } from './dashboard.ts'
+import { idsOf, named, wordsOf } from './search-names.ts'
 
 type Asking = Call<(typeof oversight)['search']['find']>
-type Kind = 'user' | 'office'
 
 /** So many of a kind are answered; whoever looks for another writes more of its name. */
 const foundMaximum = 6
-/** So many words that begin alike are looked at, where the scope is too wide to be read through. */
-const lookMaximum = 2_000
 
-const wordsOf = (typed: string): [string, ...string[]] => {
-  const [first = '', ...others] = toAsciiDigits(typed)
-    .toLowerCase()
-    .split(/[\s.-]+/)
-    .filter(Boolean)
-    // The longest says most: by it the index is read.
-    .toSorted((one, other) => other.length - one.length)
-  return [first, ...others]
-}
-
-/** Ids by the beginning of a word of their name: within a small area all of its words, else those that begin so. */
-function idsOf({ db, user: { scope } }: Asking, kind: Kind, word: string): SQL {
-  const begins = and(gte(searchWord.word, word), lt(searchWord.word, `${word}\u{10ffff}`))
-  const ofKind = eq(searchWord.kind, kind)
-  if (isNarrow(scope))
-    return sql`(${db
-      .select({ id: searchWord.id })
-      .from(searchWord)
-      .where(and(ofKind, inScope(searchWord.place, scope), begins))
-      .limit(lookMaximum)})`
-  const looked = db
-    .select({ id: searchWord.id, place: searchWord.place })
-    .from(searchWord)
-    .where(and(ofKind, begins))
-    .orderBy(asc(searchWord.word))
-    .limit(lookMaximum)
-    .as('looked')
-  return sql`(${db.select({ id: looked.id }).from(looked).where(inScope(looked.place, scope))})`
-}
-
-async function people(call: Asking, [word, ...others]: [string, ...string[]]): Promise<Found[]> {
+async function people(call: Asking, words: readonly string[]): Promise<Found[]> {
   const rows = await call.db
     .select({
       id: user.id,
@@ -63,13 +30,7 @@ async function people(call: Asking, [word, ...others]: [string, ...string[]]): P
     })
     .from(user)
     .innerJoin(office, eq(office.id, user.office_id))
-    .where(
-      and(
-        inArray(user.id, idsOf(call, 'user', word)),
-        inScope(user.place, call.user.scope),
-        ...others.map((other) => containing(other, user.full_name, user.username)),
-      ),
-    )
+    .where(and(...(await named(call, words)), inScope(user.place, call.user.scope)))
     .orderBy(asc(user.full_name))
     .limit(foundMaximum)
   return rows.map(({ id, full_name, username, name_en, name_bn }) => ({
@@ -82,7 +43,7 @@ async function people(call: Asking, [word, ...others]: [string, ...string[]]): P
   }))
 }
 
-async function offices(call: Asking, [word, ...others]: [string, ...string[]]): Promise<Found[]> {
+async function offices(call: Asking, [word = '', ...others]: readonly string[]): Promise<Found[]> {
   const above = alias(place, 'above')
   const { name_en, name_bn, code } = office
   // Two offices of one name are told apart by where they are.
@@ -162,7 +123,7 @@ async function applications({ db, user: { scope }, query: { words } }: Asking): 
 
 const kinds: readonly {
   permission: Permission
-  find: (call: Asking, words: [string, ...string[]]) => Promise<Found[]>
+  find: (call: Asking, words: readonly string[]) => Promise<Found[]>
 }[] = [
   { permission: 'application-tracking', find: applications },
   { permission: 'user-view', find: people },
@@ -174,6 +135,7 @@ const kinds: readonly {
 export async function search(call: Asking): Promise<{ found: Found[] }> {
   const { user: who, query } = call
   const words = wordsOf(query.words)
+  if (words.length === 0) return { found: [] }
   const asked = kinds.filter(({ permission }) => who.is_super_admin || who.permissions.has(permission))
   return { found: (await Promise.all(asked.map(({ find }) => find(call, words)))).flat() }
 }

@@ -45,7 +45,7 @@ export const dashboards = texts(
     point: '{{name}}: {{count}}',
     so_far: '{{day}}, আজ এ পর্যন্ত',
     by: 'যেভাবে তুলনা',
-    source: 'সীমারেখা: বাংলাদেশ পরিসংখ্যান ব্যুরো, OCHA (CC BY 3.0 IGO)',
+    source: 'সীমারেখা: বাংলাদেশ পরিসংখ্যান ব্যুরো ও জাতিসংঘের ওচা (সিসি বাই ৩.০ আইজিও)',
     every: 'আবেদনের সব হিসাব',
     all_applications: 'মোট আবেদন',
   },
