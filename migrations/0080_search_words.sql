@@ -52,9 +52,10 @@ create view office_word as
   select 'office' as kind, value as word, place, office.id as id
   from office, json_each('[' || replace(json_quote(lower(replace(replace(name_en || ' ' || name_bn || ' ' || code, '.', ' '), '-', ' '))), ' ', '","') || ']')
   where value <> '';
+-- Kept by triggers; of a new user with the first role, which everybody has: beside a trigger of its own, an insert into user would look
+-- through all that points at users.
 insert into search_word select distinct * from user_word union select distinct * from office_word;
 
--- With the first role, which everybody has: beside a trigger, an insert into user would look through all that points at users.
 create trigger user_words_1 after insert on user_role begin
   insert or ignore into search_word select * from user_word where id = new.user_id;
 end;

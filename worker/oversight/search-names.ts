@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { toAsciiDigits } from '#contract/digits'
-import { searchWord, user } from '#worker/db/schema/access'
+import { user } from '#worker/db/schema/access'
+import { searchWord } from '#worker/db/schema/system'
 import { inScope, isNarrow } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'

@@ -23,14 +23,6 @@ export const officeWard = sqliteTable('office_ward', {
   place_id: integer().notNull(),
 })
 
-/** Words of names, kept by triggers. */
-export const searchWord = sqliteTable('search_word', {
-  kind: text().$type<'user' | 'office'>().notNull(),
-  word: text().notNull(),
-  place: integer().notNull(),
-  id: integer().notNull(),
-})
-
 export const role = sqliteTable('role', {
   id: integer().primaryKey(),
   code: text().notNull(),
