@@ -1,3 +1,4 @@
+import './palette.css'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { palette as words } from '#contract/texts/palette'

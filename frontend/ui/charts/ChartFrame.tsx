@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { RowTable, type Column } from '../ListTable.tsx'
+import type { Column } from '../ListCells.tsx'
+import { RowTable } from '../ListTable.tsx'
 
 /** What a chart shows: a number under a name, and the list behind it where the reader may see it. */
 export type Datum = { key: string; label: string; value: number; href?: string | undefined }
