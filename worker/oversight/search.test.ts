@@ -124,3 +124,30 @@ test('whatever happens to names and places, the words are those of the names', a
     { numRuns: 60 },
   )
 })
+
+test('names are kept as they sound by the same steps that a word is looked for by', async () => {
+  const id = await named('A B')
+  const letters = fc.constantFrom(
+    ...'abcdefghijklmnopqrstuvwxyz',
+    ...'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহৎ',
+    ...'অআইউএওািীুূেৈোৌ্ঁংঃ়',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.string({ minLength: 3, maxLength: 9, unit: letters }), async (word) => {
+      await world.client.execute({
+        sql: 'update user set full_name = ?, username = ? where id = ?',
+        args: [word, `x${id}`, id],
+      })
+      const [kept] = await world.rows({
+        sql: 'select substr(word, 3) as word from name_sound where id = ? limit 1',
+        args: [id],
+      })
+      const [heard] = await world.rows({
+        sql: 'with recursive heard (step, rest) as (select 0, ? union all select sound.step, replace(rest, sound.heard, sound.kept) from heard join sound on sound.step = heard.step + 1) select rest from heard order by step desc limit 1',
+        args: [word],
+      })
+      expect(kept!['word']).toBe(heard!['rest'])
+    }),
+    { numRuns: 150 },
+  )
+})

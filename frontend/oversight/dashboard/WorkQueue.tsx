@@ -38,9 +38,10 @@ export function WorkQueue() {
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={2} />}
       {data?.waiting.length === 0 && (
-        <p>
-          <span className="font-medium">{text('waiting_empty_title')}.</span> {text('waiting_empty')}
-        </p>
+        <div>
+          <p className="font-medium">{text('waiting_empty_title')}</p>
+          <p className="text-base-content/80">{text('waiting_empty')}</p>
+        </div>
       )}
       {data && data.waiting.length > 0 && (
         <Tiles>

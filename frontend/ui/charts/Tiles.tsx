@@ -15,7 +15,9 @@ type Props = {
 export function Tile({ head, label, note, href }: Props) {
   const content = (
     <>
-      <span className="text-2xl leading-tight font-bold whitespace-nowrap tabular-nums">{head}</span>
+      <span className="text-xl leading-tight sm:text-2xl font-bold whitespace-nowrap tabular-nums">
+        {head}
+      </span>
       <span className={`leading-snug ${href ? 'text-primary underline underline-offset-4' : ''}`}>
         {label}
       </span>
