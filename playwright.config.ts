@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from './local/chromium.ts'
 import { at } from './local/paths.ts'
 
 const inBothLanguages =
-  '**/{applying,bangla,first-load,fitting,home,messages,pages,short-form,staff-screens,tracking,waiting}.journey.ts'
+  '**/{applying,bangla,dashboard,first-load,fitting,home,messages,pages,short-form,staff-screens,tracking,waiting}.journey.ts'
 const executablePath = findChromium()
 
 export default defineConfig<JourneyOptions>({

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { calls } from './local/calls.ts'
 import { chunkGroups } from './local/chunks.ts'
+import { handbook } from './local/handbook.ts'
 import { buildTarget, oldBrowsersStyles } from './local/oldest-browsers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('frontend'),
-  plugins: [calls(), react(), tailwindcss(), oldBrowsersStyles()],
+  plugins: [calls(), handbook(), react(), tailwindcss(), oldBrowsersStyles()],
   build: {
     outDir: at('dist/site'),
     emptyOutDir: true,

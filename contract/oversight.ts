@@ -1,9 +1,11 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { applicationStates, eventKinds } from './applications/record.ts'
+import { applicationStates, eventKinds, identities } from './applications/record.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { day, id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
+import { dashboardEndpoints } from './oversight/dashboard.ts'
+import { searchEndpoint } from './oversight/search.ts'
 
 const located = { policy: 'located', method: 'GET' } as const
 
@@ -58,20 +60,9 @@ const applicationRow = z.object({
   timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),
 })
 
-/** A figure of the dashboard; `link` leads to the list behind it. */
-const Figure = z.object({ key: z.string(), value: z.int(), link: z.string().nullable() })
-
 export const oversight = domain('oversight', {
-  dashboard: {
-    get: endpoint({
-      method: 'GET',
-      policy: 'located',
-      path: '/admin/dashboard',
-      access: 'session',
-      summary: 'The signed-in user’s own waiting work and figures',
-      reply: z.object({ waiting: z.array(Figure), figures: z.array(Figure) }),
-    }),
-  },
+  dashboard: dashboardEndpoints,
+  search: { find: searchEndpoint },
   activity: {
     list: endpoint({
       ...located,
@@ -119,6 +110,14 @@ export const oversight = domain('oversight', {
     }),
   },
   tracking: {
+    programs: endpoint({
+      method: 'GET',
+      policy: 'global',
+      path: '/admin/application-tracking/programs',
+      access: 'application-tracking',
+      summary: 'Programs, to filter applications by',
+      reply: z.object({ data: z.array(z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })) }),
+    }),
     list: endpoint({
       ...located,
       path: '/admin/application-tracking/get',
@@ -129,6 +128,12 @@ export const oversight = domain('oversight', {
         search: optional(word(100)),
         state: optional(z.enum(applicationStates)),
         application_id: optional(word(30)),
+        identity: optional(z.enum(identities)),
+        program_id: optional(id),
+        /** A place of any level: what lies in it. */
+        place_id: optional(id),
+        from: optional(day),
+        to: optional(day),
         direction: z.literal(['asc', 'desc']).default('desc'),
       }),
       exports: 'persons',

@@ -22,8 +22,14 @@ export type StaffScreen = {
 const built = [
   { path: '/dashboard', permission: 'common', letter: 'd' },
   { path: '/notifications', permission: 'common', letter: 'n' },
+  { path: '/handbook', permission: 'common' },
   { path: '/profile-info/:id', permission: 'common' },
   { path: '/long-work/:id', permission: 'common' },
+  {
+    path: '/application-management/dashboard',
+    permission: 'applicationDashboard-view',
+    letter: 'b',
+  },
   { path: '/system-configuration/users', permission: 'user-view', letter: 'u' },
   { path: '/system-configuration/users/create', permission: 'user-create' },
   { path: '/system-configuration/users/import', permission: 'user-create' },

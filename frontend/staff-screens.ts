@@ -10,7 +10,9 @@ addFailureWords(staffFailures)
 
 /** Every screen of the signed-in side that contract/screens.ts names, each a chunk of its own. */
 const loads: Record<StaffPath, Screen['load']> = {
-  '/dashboard': () => import('./shell/Dashboard.tsx'),
+  '/dashboard': () => import('./oversight/dashboard/Dashboard.tsx'),
+  '/handbook': () => import('./shell/Handbook.tsx'),
+  '/application-management/dashboard': () => import('./oversight/dashboard/ApplicationDashboard.tsx'),
   '/notifications': () => import('./access/Notifications.tsx'),
   '/profile-info/:id': () => import('./access/Profile.tsx'),
   '/long-work/:id': () => import('./jobs/JobDetail.tsx'),

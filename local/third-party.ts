@@ -29,6 +29,9 @@ export const thirdPartyText = (): string =>
     '|---|---|---|',
     ...thirdParty().map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
     '',
+    'The outlines of districts (`frontend/ui/charts/outlines.json`) are made by `local/outlines.ts` of the administrative boundaries of the',
+    'Bangladesh Bureau of Statistics as published by OCHA on the Humanitarian Data Exchange, CC BY 3.0 IGO; the map names them.',
+    '',
   ].join('\n')
 
 if (import.meta.main) writeFileSync(at('docs/third-party.md'), thirdPartyText())

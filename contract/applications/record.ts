@@ -33,7 +33,8 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]
 
 /** declared: birth registration, no check; pending: the registry was down; failed: it answered later, and no. */
-export type Identity = 'declared' | 'pending' | 'verified' | 'failed'
+export const identities = ['declared', 'pending', 'verified', 'failed'] as const
+export type Identity = (typeof identities)[number]
 
 /** Of a file, by the virus scanner: none was asked; waiting: it was down; infected: never handed out. */
 export type FileScan = 'none' | 'waiting' | 'clean' | 'infected'

@@ -1,3 +1,4 @@
+import { identities } from '../applications/record.ts'
 import type { LoggedRow, oversight as table } from '../oversight.ts'
 import { actionWord } from '../texts/action-names.ts'
 import { recordName } from '../texts/record-names.ts'
@@ -27,8 +28,6 @@ const calls: readonly Column<LoggedRow>[] = [
   column(oversight, 'records', (row) => row.changes),
   column(oversight, 'number', (row) => row.seq),
 ]
-
-const identities = ['declared', 'pending', 'verified', 'failed'] as const
 
 /** The logs, and the applications with their last step. */
 export const oversightExports: ExportsOf<typeof table> = {

@@ -197,6 +197,7 @@ export const placeAdministration = {
         'office-view',
         'office-create',
         'office-edit',
+        'application-tracking',
         ...placing,
       ],
       summary:

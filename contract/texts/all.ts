@@ -15,6 +15,7 @@ import { configDashboard } from './settings/dashboard.ts'
 import { config } from './config.ts'
 import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
+import { dashboards } from './oversight/dashboards.ts'
 import { devices } from './access/devices.ts'
 import { draftTexts } from './applications/draft.ts'
 import { edit } from './applications/correction.ts'
@@ -40,6 +41,7 @@ import { oversight } from './oversight/oversight.ts'
 import { apiDocumentation } from './api-documentation.ts'
 import { contact } from './contact.ts'
 import { opening } from './opening.ts'
+import { palette } from './palette.ts'
 import { permissionNames } from './permission-names.ts'
 import { pictures } from './pictures.ts'
 import { preferencesTexts } from './preferences.ts'
@@ -94,6 +96,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   contact,
   checkTexts,
   copyTexts,
+  dashboards,
   devices,
   draftTexts,
   edit,
@@ -120,6 +123,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   opening,
   openingTexts,
   oversight,
+  palette,
   permissionNames,
   pictures,
   preferencesTexts,

@@ -29,6 +29,7 @@ export const list = texts(
     page_next: 'Next page',
     total_all: '{{total}} in all',
     total_more: 'More than {{total}}',
+    news: '{{count}} new, show',
     page_first: 'First page',
     look_further: 'Search further back',
     pages: 'Pages',
@@ -72,7 +73,7 @@ export const list = texts(
     breadcrumbs: 'Where you are',
 
     bars_as_table: 'As a table',
-    bars_as_bars: 'As bars',
+    bars_as_bars: 'As a chart',
   },
   {
     filters: 'ফিল্টার',
@@ -98,6 +99,7 @@ export const list = texts(
     page_next: 'পরের পাতা',
     total_all: 'মোট {{total}}টি',
     total_more: '{{total}}টির বেশি',
+    news: '{{count}}টি নতুন, দেখুন',
     page_first: 'প্রথম পাতা',
     look_further: 'আরও পেছনে খুঁজুন',
     pages: 'পাতা',
@@ -141,7 +143,7 @@ export const list = texts(
     breadcrumbs: 'আপনি যেখানে আছেন',
 
     bars_as_table: 'সারণিতে দেখুন',
-    bars_as_bars: 'দণ্ডচিত্রে দেখুন',
+    bars_as_bars: 'চিত্রে দেখুন',
   },
   shared(
     staffWords,

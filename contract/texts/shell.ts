@@ -34,14 +34,13 @@ export const shell = texts(
     waiting_title: 'Waiting for you',
     waiting_empty_title: 'Nothing waits for you',
     waiting_empty: 'Work that waits for a decision of yours will stand here.',
+    waiting_count: '{{count}} waiting',
     figures_title: 'Figures of your area',
-    figures_empty_title: 'No figures yet',
-    figures_empty: 'Figures appear here once there is something to count in your area.',
 
     figure_applications_week: 'Applications in the last 7 days',
     figure_applications_submitted: 'Applications not yet opened',
-    figure_applications_identity_open: 'Applications whose identity is not verified yet',
-    figure_unread_notifications: 'Unread notifications',
+    figure_applications_identity_pending: 'Identity checks that are still open',
+    figure_applications_identity_failed: 'Applications whose identity was not confirmed',
     figure_users_active: 'Active users',
     figure_users_unapproved: 'Users to approve',
     figure_credential_changes: 'Changes of how somebody signs in, to approve',
@@ -59,6 +58,8 @@ export const shell = texts(
 
     no_permission: 'Your roles do not include this page. Ask an administrator if you need it.',
     keys_title: 'Keys',
+    keys_palette: 'Find a screen, an act, a person or a number',
+    handbook_open: 'How a day goes: the handbook',
   },
   {
     default_address: 'আগারগাঁও, ঢাকা ১২০৭',
@@ -87,14 +88,13 @@ export const shell = texts(
     waiting_title: 'আপনার অপেক্ষায়',
     waiting_empty_title: 'আপনার অপেক্ষায় কিছু নেই',
     waiting_empty: 'আপনার সিদ্ধান্তের অপেক্ষায় থাকা কাজ এখানে দেখা যাবে।',
+    waiting_count: '{{count}}টি অপেক্ষায়',
     figures_title: 'আপনার এলাকার হিসাব',
-    figures_empty_title: 'এখনো কোনো হিসাব নেই',
-    figures_empty: 'আপনার এলাকায় গোনার মতো কিছু হলে এখানে দেখা যাবে।',
 
     figure_applications_week: 'গত ৭ দিনের আবেদন',
     figure_applications_submitted: 'এখনো না-খোলা আবেদন',
-    figure_applications_identity_open: 'পরিচয় এখনো যাচাই হয়নি এমন আবেদন',
-    figure_unread_notifications: 'না-দেখা বিজ্ঞপ্তি',
+    figure_applications_identity_pending: 'পরিচয় যাচাই বাকি এমন আবেদন',
+    figure_applications_identity_failed: 'পরিচয় মেলেনি এমন আবেদন',
     figure_users_active: 'সক্রিয় ব্যবহারকারী',
     figure_users_unapproved: 'অনুমোদনের অপেক্ষায় ব্যবহারকারী',
     figure_credential_changes: 'অনুমোদনের অপেক্ষায় লগইনের উপায়ে বদল',
@@ -111,6 +111,8 @@ export const shell = texts(
 
     no_permission: 'আপনার ভূমিকায় এই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
     keys_title: 'কিবোর্ডের সংকেত',
+    keys_palette: 'পাতা, কাজ, মানুষ বা নম্বর খুঁজুন',
+    handbook_open: 'দিনের কাজ কীভাবে চলে: সহায়িকা',
   },
   shared(staffWords, 'my_profile', 'no_permission_title', {
     keys_search: 'search',
@@ -122,6 +124,7 @@ export const shell = texts(
     menu: '/system-configuration/menu',
     dashboard_title: '/dashboard',
     bell: '/notifications',
+    handbook: '/handbook',
     notifications_title: '/notifications',
   }),
 )

@@ -9,3 +9,11 @@ export const isListening = (): boolean => listening.peek()
 export function setListening(is: boolean): void {
   listening.value = is
 }
+
+const heard = signal(0)
+
+/** How often news came to who is signed in: another number each time. */
+export const useNewsHeard = (): number => useSignalValue(heard)
+export function hearNews(): void {
+  heard.value += 1
+}

@@ -19,7 +19,7 @@ export type Farewell = 'logout' | 'inactive' | 'ended'
 
 const key = 'session'
 /** What belongs to a signed-in person and goes with the session. */
-const companions = ['menus', 'last-activity'] as const
+const companions = ['menus', 'last-activity', 'recent'] as const
 
 function read(): Session | null {
   const stored = kept.local.get(key)

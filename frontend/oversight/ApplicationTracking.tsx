@@ -1,11 +1,14 @@
 import { oversight } from '#calls/oversight'
-import { applicationStates, type ApplicationState } from '#contract/applications/record'
+import { identities, type ApplicationState } from '#contract/applications/record'
 import { oversight as words } from '#contract/texts/oversight/oversight'
 import { tracking } from '#contract/texts/applications/tracking'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
+import { PlaceWalk } from '#frontend/resource/PlaceWalk.tsx'
+import { placeKinds } from '#contract/geography/places'
+import { usePlaceAsked, useTrackingFilters } from './useTrackingFilters.ts'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
 
 type Row = RowOf<typeof oversight.tracking.list>
@@ -20,7 +23,6 @@ const stateKinds: Record<ApplicationState, StateKind> = {
   waiting: 'waiting',
   rejected: 'danger',
 }
-const identities = ['declared', 'pending', 'verified', 'failed'] as const
 
 /** Applications in scope with their way so far. */
 export default function ApplicationTracking() {
@@ -30,6 +32,7 @@ export default function ApplicationTracking() {
     identities.some((one) => one === identity)
       ? text(`identity_${identity as (typeof identities)[number]}`)
       : identity
+  const filters = useTrackingFilters()
   return (
     <Page title={text('tracking_title')}>
       <p>{text('tracking_lead')}</p>
@@ -38,13 +41,8 @@ export default function ApplicationTracking() {
         caption={text('tracking_title')}
         empty={{ title: text('tracking_empty_title'), text: text('tracking_empty') }}
         sort={{ key: 'submitted_at', direction: 'desc' }}
-        filters={[
-          {
-            name: 'state',
-            label: text('state'),
-            options: applicationStates.map((state) => ({ value: state, label: text(`state_${state}`) })),
-          },
-        ]}
+        filters={filters}
+        narrows={<Within />}
         columns={[
           { key: 'id', title: text('tracking_number'), cell: ({ id }) => format.digits(id) },
           { key: 'program', title: text('program'), cell: ({ program }) => format.nameOf(program) },
@@ -76,6 +74,13 @@ export default function ApplicationTracking() {
       />
     </Page>
   )
+}
+
+/** From division to ward, a step a list: the applications of what was reached. */
+function Within() {
+  const text = useText(words)
+  const { place, go } = usePlaceAsked()
+  return <PlaceWalk compact value={place} onChange={go} kinds={placeKinds} label={text('place')} />
 }
 
 function Way({ timeline }: Pick<Row, 'timeline'>) {

@@ -1,8 +1,9 @@
+import { Link } from 'wouter'
 import { shell } from '#contract/texts/shell'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import { useKeyedScreens } from './useKeys.ts'
+import { paletteKey, useKeyedScreens } from './useKeys.ts'
 
 type Props = { open: boolean; on: boolean; onSet: (on: boolean) => void; onClose: () => void }
 
@@ -12,6 +13,7 @@ export function KeysDialog({ open, on, onSet, onClose }: Props) {
   const format = useFormat()
   const screens = useKeyedScreens()
   const rows: readonly (readonly [string, string])[] = [
+    [paletteKey(), text('keys_palette')],
     ['/', text('keys_search')],
     ...screens.map(
       (screen) => [`g ${screen.letter}`, text('keys_go', { screen: format.nameOf(screen) })] as const,
@@ -35,7 +37,16 @@ export function KeysDialog({ open, on, onSet, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <label className="choice mt-4">
+      <p className="mt-4">
+        <Link
+          href="/handbook"
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+        >
+          {text('handbook_open')}
+        </Link>
+      </p>
+      <label className="choice mt-2">
         <input
           type="checkbox"
           className="checkbox checkbox-primary"

@@ -7,18 +7,21 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { StaffIcon, staffIconOf } from '#frontend/ui/StaffIcon.tsx'
-import { labelOf, pageOf, trailOf } from './menu.ts'
+import { labelOf, pageOf, trailOf, waitingIn } from './menu.ts'
+import { MenuCount } from './MenuCount.tsx'
 
 type Props = {
   items: readonly MenuItem[]
   path: string
   /** All groups open: while searching. */
   open: boolean
+  /** What waits, by page. */
+  waiting: ReadonlyMap<string, number>
   onGo: () => void
 }
 
 /** The menu, up to three levels; the item of the present page is marked and its groups are open. */
-export function MenuTree({ items, path, open, onGo }: Props) {
+export function MenuTree({ items, path, open, waiting, onGo }: Props) {
   const trail = trailOf(items, path)
   const active = trail.at(-1)?.id
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -47,12 +50,20 @@ export function MenuTree({ items, path, open, onGo }: Props) {
                 item={item}
                 depth={depth}
                 isOpen={open || opened.has(item.id)}
+                count={waitingIn(item, waiting)}
                 onToggle={() => toggle(item.id)}
               />
               {(open || opened.has(item.id)) && level(item.children, depth + 1)}
             </>
           ) : (
-            <Leaf item={item} depth={depth} isActive={item.id === active} path={path} onGo={onGo} />
+            <Leaf
+              item={item}
+              depth={depth}
+              isActive={item.id === active}
+              count={waitingIn(item, waiting)}
+              path={path}
+              onGo={onGo}
+            />
           )}
         </li>
       ))}
@@ -65,11 +76,13 @@ function Group({
   item,
   depth,
   isOpen,
+  count,
   onToggle,
 }: {
   item: MenuItem
   depth: number
   isOpen: boolean
+  count: number
   onToggle: () => void
 }) {
   const language = useLanguage()
@@ -83,14 +96,22 @@ function Group({
     >
       {depth === 0 && <StaffIcon name={staffIconOf(item.icon, 'folder')} />}
       <span className="min-w-0 grow">{labelOf(item, language)}</span>
+      {!isOpen && <MenuCount count={count} />}
       <Icon name="down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
     </button>
   )
 }
 
-type LeafProps = { item: MenuItem; depth: number; isActive: boolean; path: string; onGo: () => void }
+type LeafProps = {
+  item: MenuItem
+  depth: number
+  isActive: boolean
+  count: number
+  path: string
+  onGo: () => void
+}
 
-function Leaf({ item, depth, isActive, path, onGo }: LeafProps) {
+function Leaf({ item, depth, isActive, count, path, onGo }: LeafProps) {
   const text = useText(shell)
   const language = useLanguage()
   const page = pageOf(item)
@@ -126,6 +147,7 @@ function Leaf({ item, depth, isActive, path, onGo }: LeafProps) {
       className="menu-item"
     >
       {words}
+      <MenuCount count={count} />
     </Link>
   )
 }

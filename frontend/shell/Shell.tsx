@@ -1,5 +1,6 @@
 import './staff.css'
 import './lists.css'
+import './charts.css'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'
@@ -8,6 +9,8 @@ import { shell } from '#contract/texts/shell'
 import { permits } from '#frontend/app/permissions.ts'
 import { usePaused, useSession, type Session } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
+import { later } from '#frontend/app/later.tsx'
+import { useListening } from '#frontend/app/listening.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -17,7 +20,12 @@ import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
 import { useMenu } from './useMenu.ts'
 import { useUpkeep } from './useUpkeep.ts'
+import { useWaiting } from './useWaiting.ts'
 
+const Palette = later(
+  async () => (await import('./Palette.tsx')).default,
+  ({ open }) => open,
+)
 const key = 'sidebar'
 const nothing = () => undefined
 
@@ -49,11 +57,18 @@ function Frame({ session, again, children }: Props & { session: Session }) {
   const text = useText(shell)
   const appText = useText(app)
   const [path] = useLocation()
-  const menu = useMenu(useUpkeep())
+  const checked = useUpkeep()
+  const waiting = useWaiting(useListening() && checked)
+  const menu = { ...useMenu(checked), waiting }
   const [collapsed, setCollapsed] = useState(() => kept.local.get(key) === 'narrow')
   const [drawer, setDrawer] = useState(false)
   const [help, setHelp] = useState(false)
-  const keys = useKeys(useCallback(() => setHelp(true), []))
+  const [palette, setPalette] = useState(false)
+  const find = useCallback(() => setPalette(true), [])
+  const keys = useKeys(
+    useCallback(() => setHelp(true), []),
+    find,
+  )
   const paused = usePaused()
   const redirect = redirectOf(session, path)
 
@@ -79,6 +94,7 @@ function Frame({ session, again, children }: Props & { session: Session }) {
           collapsed={collapsed}
           onCollapse={() => collapse(!collapsed)}
           onDrawer={() => setDrawer(true)}
+          onFind={find}
         />
         <div className="sidebar">
           {collapsed ? (
@@ -106,6 +122,7 @@ function Frame({ session, again, children }: Props & { session: Session }) {
             {text('keys_title')}
           </button>
         </footer>
+        <Palette open={palette} onClose={() => setPalette(false)} />
         <KeysDialog open={help} on={keys.on} onSet={keys.set} onClose={() => setHelp(false)} />
       </div>
     </>

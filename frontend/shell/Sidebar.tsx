@@ -8,13 +8,15 @@ import { useText } from '#frontend/app/text.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { StaffIcon, staffIconOf } from '#frontend/ui/StaffIcon.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
-import { found, labelOf, trailOf } from './menu.ts'
+import { found, labelOf, trailOf, waitingIn } from './menu.ts'
+import { MenuCount } from './MenuCount.tsx'
 import { MenuTree } from './MenuTree.tsx'
 
 export type Menu = {
   items: readonly MenuItem[] | undefined
   failure: CallFailed | undefined
   retry: () => void
+  waiting: ReadonlyMap<string, number>
 }
 
 /** The menu with its search. */
@@ -22,7 +24,7 @@ export function SidebarContent({ menu, onGo }: { menu: Menu; onGo: () => void })
   const text = useText(shell)
   const [path] = useLocation()
   const [typed, setTyped] = useState('')
-  const { items, failure, retry } = menu
+  const { items, failure, retry, waiting } = menu
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (!items)
     return (
@@ -50,7 +52,7 @@ export function SidebarContent({ menu, onGo }: { menu: Menu; onGo: () => void })
           }}
         />
       </label>
-      <MenuTree items={shown} path={path} open={typed.trim() !== ''} onGo={onGo} />
+      <MenuTree items={shown} path={path} open={typed.trim() !== ''} waiting={waiting} onGo={onGo} />
       <p role="status" className={shown.length === 0 ? 'p-2' : 'sr-only'}>
         {shown.length === 0 && text('menu_none')}
       </p>
@@ -74,12 +76,13 @@ export function SidebarRail({ menu, onExpand }: { menu: Menu; onExpand: () => vo
               <button
                 type="button"
                 title={labelOf(item, language)}
-                aria-label={labelOf(item, language)}
                 aria-current={item.id === active ? 'page' : undefined}
                 onClick={() => (page ? page !== path && navigate(page) : onExpand())}
-                className="menu-item justify-center"
+                className="menu-item relative justify-center"
               >
                 <StaffIcon name={staffIconOf(item.icon, page ? 'document' : 'folder')} className="size-6" />
+                <span className="sr-only">{labelOf(item, language)}</span>
+                <MenuCount count={waitingIn(item, menu.waiting)} />
               </button>
             </li>
           )

@@ -13,6 +13,7 @@ import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { Bell } from './Bell.tsx'
 import { Tray } from './Tray.tsx'
 import { Popover } from '#frontend/ui/Popover.tsx'
+import { paletteKey } from './useKeys.ts'
 import { logout } from './useUpkeep.ts'
 
 type Props = {
@@ -20,10 +21,11 @@ type Props = {
   collapsed: boolean
   onCollapse: () => void
   onDrawer: () => void
+  onFind: () => void
 }
 
 /** Title and office, language, notifications, and the account of who is signed in. */
-export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
+export function TopBar({ user, collapsed, onCollapse, onDrawer, onFind }: Props) {
   const text = useText(shell)
   const appText = useText(app)
   const language = useLanguage()
@@ -62,6 +64,13 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer }: Props) {
           <span className="block truncate text-sm text-base-content/80">{place}</span>
         </span>
       </Link>
+      <button type="button" onClick={onFind} className="btn btn-ghost min-h-11 px-3" title={paletteKey()}>
+        <Icon name="search" />
+        <span className="sr-only">{text('keys_palette')}</span>
+        <kbd aria-hidden lang="en" className="hidden text-sm font-normal text-base-content/80 xl:inline">
+          {paletteKey()}
+        </kbd>
+      </button>
       <LanguageSwitch />
       <Tray />
       <Bell />
@@ -98,6 +107,10 @@ function Account({ user }: { user: User }) {
           <Link href={`/profile-info/${user.id}`} onClick={close} className={item}>
             <Icon name="person" />
             {text('my_profile')}
+          </Link>
+          <Link href="/handbook" onClick={close} className={item}>
+            <StaffIcon name="document" />
+            {text('handbook')}
           </Link>
           <button type="button" onClick={() => logout()} className={item}>
             <StaffIcon name="logout" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#contract/access/shapes'
-import { found, trailOf } from './menu.ts'
+import { found, trailOf, waitingIn } from './menu.ts'
 
 let id = 0
 const item = (en: string, bn: string, page: string | null, children: MenuItem[] = []): MenuItem => ({
@@ -41,4 +41,13 @@ test('the menu is searched in both languages and keeps the groups of what it fin
   expect(names(found(menu, 'user'))).toEqual([['Configuration', [['Access', [['Users', []]]]]]])
   expect(names(found(menu, 'ভূমিকার'))).toEqual([['Configuration', [['Access', [['Rights of roles', []]]]]]])
   expect(found(menu, 'xyz')).toEqual([])
+})
+
+test('a group says what waits behind all that it holds', () => {
+  const waiting = new Map([
+    ['/system-configuration/users', 3],
+    ['/system-configuration/role', 2],
+  ])
+  expect(menu.map((one) => waitingIn(one, waiting))).toEqual([0, 5])
+  expect(waitingIn(users, waiting)).toBe(3)
 })

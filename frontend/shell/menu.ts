@@ -42,3 +42,9 @@ export function found(items: readonly MenuItem[], typed: string): MenuItem[] {
     return children.length > 0 ? [{ ...item, children }] : []
   })
 }
+
+/** What waits behind an item, and behind all that it holds. */
+export function waitingIn(item: MenuItem, waiting: ReadonlyMap<string, number>): number {
+  const own = waiting.get(pageOf(item) ?? '') ?? 0
+  return item.children.reduce((sum, child) => sum + waitingIn(child, waiting), own)
+}

@@ -25,8 +25,11 @@ export function useKeyedScreens(): readonly StaffScreen[] {
   return staffScreens.filter(({ letter, permission }) => letter && may(permission))
 }
 
-/** The keys of the signed-in side: `/`, `g` and a letter, `?`. They can be switched off, for who speaks to the computer. */
-export function useKeys(onHelp: () => void) {
+/** What is held for the palette: the Command key where there is one. */
+export const paletteKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K')
+
+/** The keys of the signed-in side: Ctrl K, `/`, `g` and a letter, `?`. The single ones can be switched off, for who speaks to the computer. */
+export function useKeys(onHelp: () => void, onFind: () => void) {
   const [, navigate] = useLocation()
   const screens = useKeyedScreens()
   const [on, setOn] = useState(() => kept.local.get(key) !== 'off')
@@ -48,6 +51,19 @@ export function useKeys(onHelp: () => void) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [on, screens, navigate, onHelp])
+
+  // A key that is held with another disturbs nobody who speaks to the computer.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isFind =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK'
+      if (!isFind || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      onFind()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [onFind])
 
   return {
     on,

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { access } from '#calls/access'
+import { oversight } from '#calls/oversight'
 import { say } from '#contract/texts'
 import { access as words } from '#contract/texts/access/access'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { refreshReads } from '#frontend/app/data.ts'
 import { watchInactivity } from '#frontend/app/inactivity.ts'
 import { currentLanguage } from '#frontend/app/language.ts'
-import { isListening, setListening, useListening } from '#frontend/app/listening.ts'
+import { hearNews, isListening, setListening, useListening } from '#frontend/app/listening.ts'
 import { startRealtime } from '#frontend/app/realtime.ts'
 import { changeSession, currentSession, endSession, usePaused, useRefusals } from '#frontend/app/session.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -93,7 +94,11 @@ export function useUpkeep(): boolean {
         news(event) {
           if (event === 'closed') return void checkToken()
           if (event === 'ready' && !isListening()) return setListening(true)
-          if (event !== 'rights') refreshReads(access.notification.list)
+          if (event !== 'rights') {
+            refreshReads(access.notification.list)
+            refreshReads(oversight.dashboard.waiting)
+            hearNews()
+          }
           if (event === 'notifications') return
           if (event !== 'poll') void readRights()
           if (event === 'rights') refreshReads(access.profile.menu)

@@ -3,6 +3,10 @@ import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { list } from '#contract/texts/screen-parts'
+import { Button } from './Button.tsx'
 import type { Filter } from './ListFilter.tsx'
 import { ListExport } from './ListExport.tsx'
 import { ListFrame, type ListWords } from './ListFrame.tsx'
@@ -11,6 +15,7 @@ import type { Column } from './ListCells.tsx'
 import { ListView } from './ListView.tsx'
 import type { RowAct } from './RowMenu.tsx'
 import { useListView } from './useListView.ts'
+import { useNews } from './useNews.ts'
 import { queryOf, useListState } from './useListState.ts'
 
 /** The row of an endpoint that answers with a list. */
@@ -56,6 +61,8 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const query = queryOf(state, endpoint.keyset === true)
   const got = useRows<RowOf<E>>(endpoint, params, ready ? query : null)
   const reply = got.reply
+  const isFirstPage = state.page === 1 && !state.cursor
+  const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, reply)
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
   const { permitted, chosen, clear, choice } = useChosen(props.bulk ?? [], nameOf)
   return (
@@ -66,6 +73,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       acts={acts && ((row: RowOf<E>) => acts(row, reply?.used?.includes(Number(idOf(row))) ?? false))}
       nameOf={props.nameOf}
       narrows={props.narrows}
+      news={news > 0 && <NewRows count={news} show={got.retry} />}
       bar={
         <BulkBar
           acts={permitted}
@@ -104,6 +112,12 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       }
     />
   )
+}
+
+function NewRows({ count, show }: { count: number; show: () => void }) {
+  const text = useText(list)
+  const format = useFormat()
+  return <Button onClick={show}>{text('news', { count: format.count(count) })}</Button>
 }
 
 /** How many there are in all, where that is counted. */

@@ -32,6 +32,8 @@ type Props<Row> = {
   tools?: ReactNode
   /** What narrows the list besides its filters. */
   narrows?: ReactNode
+  /** That rows came since, and the way to them. */
+  news?: ReactNode
   /** What can be done to the rows that are chosen. */
   bar?: ReactNode
   pager: ReactNode
@@ -53,6 +55,9 @@ export function ListFrame<Row>(props: Props<Row>) {
       >
         {tools}
       </ListBar>
+      <div role="status" className="empty:hidden">
+        {props.news}
+      </div>
       {props.bar}
       {failure ? (
         <ListFailure failure={failure} retry={props.retry} />

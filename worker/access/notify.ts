@@ -15,7 +15,8 @@ export type Message = {
   /** What its reader is asked to decide; once somebody has, it is seen. */
   about?: About
 }
-type About = `${'user' | 'device' | 'credential_change' | 'alert'}:${number}`
+/** `users`: those who were added together, by who added them. */
+type About = `${'user' | 'users' | 'device' | 'credential_change' | 'alert'}:${number}`
 
 /** After the commit that decides something: those who were told of it have nothing to do any more. */
 export async function decided(call: CallBase, about: About): Promise<void> {

@@ -80,7 +80,7 @@ export async function askForApproval(
     link: isOne
       ? `/system-configuration/users/view/${only.id}`
       : '/system-configuration/users?status=unapproved',
-    ...(isOne && { about: `user:${only.id}` as const }),
+    about: isOne ? `user:${only.id}` : `users:${who.user_id}`,
   })
 }
 

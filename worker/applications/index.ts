@@ -18,7 +18,13 @@ import { cardVerification, disabilityCardVerification, nomineeCardVerification }
 
 export { scanDocuments } from './scan-documents.ts'
 export { verifyPending } from './verify-pending.ts'
-export { applicationCount, applicationsOn } from './totals.ts'
+export {
+  applicationCount,
+  applicationsByArea,
+  applicationsByDay,
+  applicationsByKind,
+  areaLevelOf,
+} from './totals.ts'
 
 export const applicationHandlers = handlers(applications, {
   form: {

@@ -6,7 +6,7 @@ import { everywhere, type Scope } from '#worker/db/scope'
 import { differingTotals, mendTotals } from '#worker/db/totals'
 import { peopleOf } from '#worker/test/people'
 import { openWorld, type World } from '#worker/test/world'
-import { applicationCount, applicationsOn } from './totals.ts'
+import { applicationCount, applicationsByDay } from './totals.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,8 +27,10 @@ const change = fc.record({
 
 test('an application counts among those of its day at once, and still once when the totals have it', async () => {
   const today = dayInDhaka(world.clock.now)
-  const counted = async (scope: Scope) =>
-    (await applicationsOn(readerOf(world.client), scope, [today]))[0]!.value
+  const counted = async (scope: Scope) => {
+    const [added, recent] = applicationsByDay(readerOf(world.client), scope, [today])
+    return [...(await added), ...(await recent)].reduce((sum, { value }) => sum + value, 0)
+  }
   const division = (place: number) => [{ from: place, to: place + 99_999_999 }]
   const place = Number((await world.rows('select place from application limit 1'))[0]!['place'])
   const own = division(Math.floor(place / 100_000_000) * 100_000_000)

@@ -1,19 +1,29 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { startOfDay } from '#contract/calendar'
 import type { ApplicationState, EventKind, Identity } from '#contract/applications/record'
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationEvent, applicationTotal } from '#worker/db/schema/applications'
+import { place } from '#worker/db/schema/geography'
 import { dailyTotal } from '#worker/db/schema/system'
 import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
 import { inScope, type Scope } from '#worker/db/scope'
 
-type Asked = { states?: readonly ApplicationState[]; identities?: readonly Identity[] }
+type Asked = {
+  states?: readonly ApplicationState[]
+  identities?: readonly Identity[]
+  programs?: readonly number[]
+}
 
 /**
  * How many applications there are in scope: of the totals that every write keeps for each level of places; below an upazila,
  * where they are few, counted. A query to be run, in a batch with others.
  */
-export function applicationCount(db: ReadDatabase, scope: Scope, { states, identities }: Asked = {}) {
+export function applicationCount(
+  db: ReadDatabase,
+  scope: Scope,
+  { states, identities, programs }: Asked = {},
+) {
   if (!isOfWholeUpazilas(scope))
     return db
       .select({ value: count() })
@@ -23,6 +33,7 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
           inScope(application.place, scope),
           states && sql`+${application.state} in ${[...states]}`,
           identities && sql`+${application.identity} in ${[...identities]}`,
+          programs && sql`+${application.program_id} in ${[...programs]}`,
         ),
       )
       .$dynamic()
@@ -34,6 +45,7 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
         areasIn(applicationTotal, scope),
         states && inArray(applicationTotal.state, [...states]),
         identities && inArray(applicationTotal.identity, [...identities]),
+        programs && inArray(applicationTotal.program_id, [...programs]),
       ),
     )
     .$dynamic()
@@ -42,28 +54,138 @@ export function applicationCount(db: ReadDatabase, scope: Scope, { states, ident
 /** What the totals of the days don't have yet is counted, so many events at the most: those of the last minutes. */
 const recentMaximum = 20_000
 
-/** How many applications came in on these days, in their order, by the totals of the days and what came since. Below an upazila they are counted. */
-export function applicationsOn(db: ReadDatabase, scope: Scope, days: readonly [string, ...string[]]) {
-  if (!isOfWholeUpazilas(scope))
-    return db
-      .select({ value: count() })
-      .from(application)
-      .where(and(inScope(application.place, scope), gte(application.submitted_at, startOfDay(days[0]))))
-      .$dynamic()
-  const recent = sql`(select count(*) from (
-    select kind, place, at from ${applicationEvent}
-    where id > coalesce((select done_to from total_progress where figure = 'application_event'), 0) order by id limit ${recentMaximum}
-  ) as application_event where ${and(sql`kind = ${'submitted' satisfies EventKind}`, sql`at >= ${startOfDay(days[0])}`, inScope(applicationEvent.place, scope))})`
-  return db
-    .select({ value: sql<number>`coalesce(sum(${dailyTotal.count}), 0) + ${recent}` })
-    .from(dailyTotal)
+const dayOf = (moment: SQLiteColumn) => sql<string>`date(${moment}, '+6 hours')`
+
+/**
+ * How many applications came in on these days, in their order, by day and program: two queries whose rows are added up, of the totals
+ * of the days and of what came since. Below an upazila they are counted.
+ */
+export function applicationsByDay(db: ReadDatabase, scope: Scope, days: readonly [string, ...string[]]) {
+  const since = db
+    .select({
+      id: applicationEvent.id,
+      kind: applicationEvent.kind,
+      place: applicationEvent.place,
+      at: applicationEvent.at,
+      program_id: applicationEvent.program_id,
+    })
+    .from(applicationEvent)
+    .where(
+      sql`${applicationEvent.id} > coalesce((select done_to from total_progress where figure = 'application_event'), 0)`,
+    )
+    .orderBy(asc(applicationEvent.id))
+    .limit(recentMaximum)
+    .as('since')
+  const isWhole = isOfWholeUpazilas(scope)
+  const recent = db
+    .select({ day: dayOf(since.at), program_id: sql<number>`${since.program_id}`, value: count() })
+    .from(since)
     .where(
       and(
-        eq(dailyTotal.figure, 'application_event'),
-        inArray(dailyTotal.day, [...days]),
-        eq(dailyTotal.key, 'submitted' satisfies EventKind),
-        areasIn(dailyTotal, scope),
+        isWhole ? undefined : sql`0`,
+        eq(since.kind, 'submitted' satisfies EventKind),
+        gte(since.at, startOfDay(days[0])),
+        inScope(since.place, scope),
       ),
     )
+    .groupBy(sql`1`, sql`2`)
+    .$dynamic()
+  if (!isWhole)
+    return [
+      db
+        .select({ day: dayOf(application.submitted_at), program_id: application.program_id, value: count() })
+        .from(application)
+        .where(and(inScope(application.place, scope), gte(application.submitted_at, startOfDay(days[0]))))
+        .groupBy(sql`1`, sql`2`)
+        .$dynamic(),
+      recent,
+    ] as const
+  return [
+    db
+      .select({
+        day: dailyTotal.day,
+        program_id: dailyTotal.program_id,
+        value: sql<number>`sum(${dailyTotal.count})`,
+      })
+      .from(dailyTotal)
+      .where(
+        and(
+          eq(dailyTotal.figure, 'application_event'),
+          inArray(dailyTotal.day, [...days]),
+          eq(dailyTotal.key, 'submitted' satisfies EventKind),
+          areasIn(dailyTotal, scope),
+        ),
+      )
+      .groupBy(dailyTotal.day, dailyTotal.program_id)
+      .$dynamic(),
+    recent,
+  ] as const
+}
+
+/** How many there are in scope by program, state and identity. */
+export function applicationsByKind(db: ReadDatabase, scope: Scope) {
+  if (!isOfWholeUpazilas(scope))
+    return db
+      .select({
+        program_id: application.program_id,
+        state: application.state,
+        identity: application.identity,
+        value: count(),
+      })
+      .from(application)
+      .where(inScope(application.place, scope))
+      .groupBy(application.program_id, application.state, application.identity)
+      .$dynamic()
+  return db
+    .select({
+      program_id: applicationTotal.program_id,
+      state: applicationTotal.state,
+      identity: applicationTotal.identity,
+      value: sql<number>`sum(${applicationTotal.count})`,
+    })
+    .from(applicationTotal)
+    .where(areasIn(applicationTotal, scope))
+    .groupBy(applicationTotal.program_id, applicationTotal.state, applicationTotal.identity)
+    .$dynamic()
+}
+
+const areaLevels = {
+  district: { level: 2, size: 1_000_000, kinds: ['district'], area: sql`${place.number} / 1000000` },
+  upazila: {
+    level: 3,
+    size: 10_000,
+    kinds: ['upazila', 'city', 'district_pourashava'],
+    area: sql`${place.number} / 10000`,
+  },
+} as const
+export type AreaLevel = keyof typeof areaLevels
+
+/** Which places a scope is compared by: districts, or the upazilas of one; null below that. */
+export function areaLevelOf(scope: Scope): AreaLevel | null {
+  if (!isOfWholeUpazilas(scope) || scope.length === 0) return null
+  const isWide = scope.some(({ from, to }) => to - from >= areaLevels.district.size)
+  return isWide ? 'district' : 'upazila'
+}
+
+/** The places of that level in scope with their applications, those without any, too. */
+export function applicationsByArea(db: ReadDatabase, scope: Scope, of: AreaLevel) {
+  const { level, kinds, area } = areaLevels[of]
+  const above = alias(place, 'above')
+  const names = (one: typeof place) => ({
+    id: one.id,
+    code: one.code,
+    name_en: one.name_en,
+    name_bn: one.name_bn,
+  })
+  return db
+    .select({
+      ...names(place),
+      parent: names(above as unknown as typeof place),
+      value: sql<number>`coalesce((select sum(${applicationTotal.count}) from ${applicationTotal} where ${applicationTotal.level} = ${level} and ${applicationTotal.area} = ${area}), 0)`,
+    })
+    .from(place)
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .where(and(inArray(place.kind, [...kinds]), inScope(place.number, scope)))
+    .orderBy(asc(place.number))
     .$dynamic()
 }

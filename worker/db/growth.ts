@@ -35,6 +35,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   gauge: 'few',
   alert: { fewBy: ['ended_at'] },
 
+  sound: 'few',
   place_level: 'few',
   version_total: 'few',
   outside_price: 'few',
@@ -46,6 +47,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   office_ward: 'country',
   user: 'country',
   user_role: 'country',
+  search_word: 'country',
   account_hand: { fewBy: ['user_id'] },
   device: 'country',
   application_total: 'country',

@@ -55,6 +55,16 @@ export function cellsOf(table: Located, scope: Scope): (SQL | undefined)[] {
   return cells
 }
 
+/** Whether it is a district at the most: few enough of staff and offices to be read through. */
+export const isNarrow = (scope: Scope): boolean =>
+  scope.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= levels.district
+
+/** What of a scope lies in a span. */
+export const narrowed = (scope: Scope, within: Range): Scope =>
+  scope
+    .map(({ from, to }) => ({ from: Math.max(from, within.from), to: Math.min(to, within.to) }))
+    .filter(({ from, to }) => from <= to)
+
 /** Whether a place is in scope. */
 export const contains = (scope: Scope, place: number): boolean =>
   scope.some(({ from, to }) => from <= place && place <= to)

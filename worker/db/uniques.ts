@@ -28,6 +28,8 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'total_progress.figure': 'retry',
   'outbox.id': 'retry',
   'place_level.level': 'retry',
+  'sound.step': 'retry',
+  'search_word.kind, search_word.word, search_word.place, search_word.id': 'retry',
   'version_total.program_version_id': 'retry',
   'outside_call.id': 'retry',
   'outside_price.service, outside_price.version': 'retry',

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { startOfDay } from '#contract/calendar'
 import type { oversight } from '#contract/oversight'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { applicationCount } from '#worker/applications/index'
@@ -7,6 +8,7 @@ import { namedPath, placePath } from '#worker/db/place-path'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
+import { narrowed } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
 
@@ -45,22 +47,47 @@ const every = keysetListing({
   order: [application.submitted_at, application.id],
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   by: { state: application.state },
+  filters: { identity: application.identity, program_id: application.program_id },
   together(query: Asked) {
     const number = numberOf(query)
-    return { by: number ? eq(application.id, readTrackingNumber(number) ?? 0) : undefined }
+    const { from, to } = query
+    return {
+      span: ({ key, isDown }) =>
+        and(
+          from === undefined || (key && !isDown)
+            ? undefined
+            : gte(application.submitted_at, startOfDay(from)),
+          to === undefined || (key && isDown) ? undefined : lt(application.submitted_at, startOfDay(to, 1)),
+        ),
+      by: number ? eq(application.id, readTrackingNumber(number) ?? 0) : undefined,
+    }
   },
   async total(query: Asked, { db, user }) {
-    if (numberOf(query)) return null
-    const states = query.state === undefined ? {} : { states: [query.state] }
-    const [counted] = await applicationCount(db, user.scope, states)
+    const { state, identity, program_id, from, to } = query
+    if (numberOf(query) || from !== undefined || to !== undefined) return null
+    const [counted] = await applicationCount(db, user.scope, {
+      ...(state && { states: [state] }),
+      ...(identity && { identities: [identity] }),
+      ...(program_id !== undefined && { programs: [program_id] }),
+    })
     return counted ? { count: counted.value, exact: true } : null
   },
 })
 
+/** What of the places of who looks lies in the one that is asked for. */
+async function scopeOf({ db, user: { scope }, query: { place_id } }: Call<Table['tracking']['list']>) {
+  if (place_id === undefined) return scope
+  const [found] = await db
+    .select({ from: place.number, to: place.number_to })
+    .from(place)
+    .where(eq(place.id, place_id))
+  return found ? narrowed(scope, found) : []
+}
+
 /** Applications within the places of who looks, with their way so far. No number of a person is in it. */
 export async function applicationTracking(call: Call<Table['tracking']['list']>) {
   const { db } = call
-  const found = await every(call)
+  const found = await every({ ...call, user: { ...call.user, scope: await scopeOf(call) } })
   const ids = found.data.map(({ id }) => id)
   const events =
     ids.length === 0

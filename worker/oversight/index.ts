@@ -2,7 +2,10 @@ import { oversight } from '#contract/oversight'
 import { handlers } from '#worker/http/call'
 import { activityLog, activityLogs, recordHistory, securityLog } from './activity.ts'
 import { applicationTracking } from './application-tracking.ts'
+import { applicationDashboard, programNames } from './application-dashboard.ts'
 import { dashboard } from './dashboard.ts'
+import { search } from './search.ts'
+import { waiting } from './waiting.ts'
 
 export { sealAudit } from './seal.ts'
 export { verifyAudit, type AuditReport } from './verify.ts'
@@ -10,7 +13,10 @@ export { verifyAudit, type AuditReport } from './verify.ts'
 export const oversightHandlers = handlers(oversight, {
   dashboard: {
     get: dashboard,
+    waiting,
+    applications: applicationDashboard,
   },
+  search: { find: search },
   activity: {
     list: activityLogs,
     security: securityLog,
@@ -18,6 +24,7 @@ export const oversightHandlers = handlers(oversight, {
     history: recordHistory,
   },
   tracking: {
+    programs: async ({ db }) => ({ data: await programNames(db) }),
     list: applicationTracking,
   },
 })

@@ -5,6 +5,8 @@ export const oversightNames = {
   screens: part(
     {
       '/dashboard': 'Dashboard',
+      '/application-management/dashboard': 'Application dashboard',
+      '/handbook': 'Handbook',
       '/system-audit/activity-log': 'Security log',
       '/system-audit/activity-logs': 'Activity logs',
       '/activity-logs/view/:id': 'Activity',
@@ -12,6 +14,8 @@ export const oversightNames = {
     },
     {
       '/dashboard': 'ড্যাশবোর্ড',
+      '/application-management/dashboard': 'আবেদনের ড্যাশবোর্ড',
+      '/handbook': 'সহায়িকা',
       '/system-audit/activity-log': 'নিরাপত্তা বিবরণী',
       '/system-audit/activity-logs': 'কাজের বিবরণী',
       '/activity-logs/view/:id': 'কাজের বিবরণ',

@@ -1,9 +1,11 @@
+import { Link } from 'wouter'
 import { settings } from '#calls/settings'
 import { configDashboard as words } from '#contract/texts/settings/dashboard'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Bars } from '#frontend/ui/Bars.tsx'
+import { Bars, type Bar } from '#frontend/ui/charts/Bars.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { InShort, LastChanges } from './InShort.tsx'
@@ -42,8 +44,38 @@ export default function ConfigDashboard() {
   )
 }
 
+/** Their numbers are of different things: eight divisions have no length beside forty thousand wards. */
+const unlike: ReadonlySet<Group['key']> = new Set(['places', 'offices', 'payment'])
+
+function Counts({ bars, noteOf }: { bars: readonly Bar[]; noteOf: (off: number) => string }) {
+  const format = useFormat()
+  return (
+    <ul className="flex flex-col divide-y divide-base-300">
+      {bars.map(({ key, label, value, part, href }) => (
+        <li key={key} className="flex min-h-11 items-center justify-between gap-3 px-2 py-1">
+          <span>
+            {href ? (
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+            {part ? <span className="block text-sm text-base-content/80">{noteOf(part)}</span> : null}
+          </span>
+          <span className="font-semibold tabular-nums">{format.count(value)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function GroupOf({ group: { key, bars } }: { group: Group }) {
   const text = useText(words)
+  const format = useFormat()
   const named = useBars()(key, bars)
   const isPeople = key === 'users_by_level'
   const empty = key === 'lookups' ? named.filter(({ value }) => value === 0) : []
@@ -52,6 +84,8 @@ function GroupOf({ group: { key, bars } }: { group: Group }) {
     <Section title={text(`group_${key}`)}>
       {shown.length === 0 ? (
         <p>{text('group_empty')}</p>
+      ) : unlike.has(key) ? (
+        <Counts bars={shown} noteOf={(count) => text('off_of', { count: format.count(count) })} />
       ) : (
         <Bars
           caption={text(`group_${key}`)}

@@ -5,10 +5,10 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useActionName } from '#frontend/app/history/useActionName.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Icon } from '#frontend/ui/Icon.tsx'
+import { useLink } from '#frontend/app/useLink.ts'
+import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
-import { useLink } from './useBars.ts'
 
 type Answer = AnswerOf<typeof settings.dashboard.get>
 type Word = keyof typeof words.en
@@ -22,7 +22,7 @@ export function InShort({ figures, year }: Pick<Answer, 'figures' | 'year'>) {
   const years = link(yearsPath)
   return (
     <Section title={text('figures')}>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Tiles>
         {figures.map(({ key, value, link: to }) => (
           <Tile key={key} head={format.count(value)} label={text(`figure_${key}` as Word)} href={link(to)} />
         ))}
@@ -34,7 +34,7 @@ export function InShort({ figures, year }: Pick<Answer, 'figures' | 'year'>) {
             href={link(year.link)}
           />
         )}
-      </ul>
+      </Tiles>
       {!year && (
         <Notice kind="warning">
           <p>{text('year_none')}</p>
@@ -42,30 +42,6 @@ export function InShort({ figures, year }: Pick<Answer, 'figures' | 'year'>) {
         </Notice>
       )}
     </Section>
-  )
-}
-
-type TileProps = { head: string; label: string; note?: string; href: string | undefined }
-function Tile({ head, label, note, href }: TileProps) {
-  const content = (
-    <span className="flex min-w-0 grow flex-col">
-      <span className="text-2xl font-bold whitespace-nowrap tabular-nums">{head}</span>
-      <span>{label}</span>
-      {note && <span className="text-sm text-base-content/80">{note}</span>}
-    </span>
-  )
-  const look = 'flex h-full items-center gap-3 rounded-box border border-base-300 bg-base-100 p-4'
-  return (
-    <li>
-      {href ? (
-        <Link href={href} className={`${look} hover:border-primary hover:bg-base-200`}>
-          {content}
-          <Icon name="right" className="size-4 text-primary" />
-        </Link>
-      ) : (
-        <div className={look}>{content}</div>
-      )}
-    </li>
   )
 }
 
@@ -83,7 +59,10 @@ export function LastChanges({ changes }: Pick<Answer, 'changes'>) {
           const href = link(to)
           const name = actionName(action)
           return (
-            <li key={seq} className="border-b border-base-300 py-2 last:border-0">
+            <li
+              key={seq}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-base-300 py-1 last:border-0"
+            >
               {href ? (
                 <Link
                   href={href}

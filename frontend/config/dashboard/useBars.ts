@@ -1,25 +1,14 @@
 import { userStatuses } from '#contract/access/life'
-import type { Permission } from '#contract/permissions'
 import { placeKinds } from '#contract/geography/places'
-import { staffScreenAt } from '#contract/screens'
 import type { ConfigurationBar, ConfigurationGroup } from '#contract/settings/dashboard'
 import { access } from '#contract/texts/access/access'
 import { config } from '#contract/texts/config'
 import { configDashboard } from '#contract/texts/settings/dashboard'
 import { useFormat } from '#frontend/app/format.ts'
-import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import type { Bar } from '#frontend/ui/Bars.tsx'
+import { useLink } from '#frontend/app/useLink.ts'
+import type { Bar } from '#frontend/ui/charts/Bars.tsx'
 import { useLookupTypes } from '../lookups/useLookupTypes.ts'
-
-/** A link of the answer, if its screen is built and the reader may open it. */
-export function useLink(): (link: string) => string | undefined {
-  const may = useMay()
-  return (link) => {
-    const screen = staffScreenAt(link.split('?')[0]!)
-    return screen && may(screen.permission as Permission | 'common') ? link : undefined
-  }
-}
 
 /** Bars of a group with their names in the reader's language. */
 export function useBars(): (group: ConfigurationGroup, bars: readonly ConfigurationBar[]) => Bar[] {

@@ -3,7 +3,10 @@ import { staffScreens } from '#contract/screens'
 type Link = readonly [id: number, path: string, icon: string]
 type Group = { id: number; name_en: string; name_bn: string; icon: string; links: readonly Link[] }
 
-const top: readonly Link[] = [[1, '/dashboard', 'home']]
+const top: readonly Link[] = [
+  [1, '/dashboard', 'home'],
+  [2, '/application-management/dashboard', 'chart'],
+]
 
 const config = '/system-configuration'
 const groups: readonly Group[] = [

@@ -57,7 +57,7 @@ describe('a change that waits', () => {
     expect([seen.beyond_rights, seen.second_person]).toEqual([false, []])
     expect((await read(one)).second_person).toEqual(['mobile', 'password', 'authenticator'])
     const waitingFor = async (by: typeof one) => {
-      const figures = (await by.get('/admin/dashboard')).body['waiting'] as {
+      const figures = (await by.get('/admin/dashboard/waiting')).body['waiting'] as {
         key: string
         link: string
       }[]

@@ -166,4 +166,47 @@ describe('importing users', () => {
     expect(now).toMatchObject({ status: 'active', password_is_default: 1 })
     expect(String(now!['password_hash'])).toMatch(/^scrypt\$/)
   })
+
+  test('what was told of many is done for everybody once the last of them is decided, by whoever', async () => {
+    const place = places.sibling
+    const [one, other] = [
+      await signedIn(world, { place, permissions: ['user-edit', 'user-create'] }),
+      await signedIn(world, { place, permissions: ['user-edit', 'user-create'] }),
+    ]
+    const maker = await signedIn(world, { place, permissions: ['user-create'] })
+    const [first, second] = [rowOf(maker), rowOf(maker)]
+    const { body } = await world.api.post(
+      '/admin/user/import',
+      { file: csvOf([english, first, second]) },
+      { headers: { ...maker.headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(body['added']).toBe(2)
+    await world.settled()
+    const open = async () =>
+      (
+        await world.rows({
+          sql: 'select user_id from notification where about = ? and read_at is null',
+          args: [`users:${maker.user_id}`],
+        })
+      ).length
+    const told = await open()
+    expect(told).toBeGreaterThan(0)
+    const decide = async (row: ReturnType<typeof rowOf>, action: string, by: typeof one) => {
+      const [{ id } = { id: 0 }] = await world.rows({
+        sql: 'select id from user where username = ?',
+        args: [row[1]!],
+      })
+      const { status } = await world.api.post(
+        `/admin/user/status/${String(id)}`,
+        { action, version: 1 },
+        { headers: by.headers },
+      )
+      expect(status).toBe(200)
+      await world.settled()
+    }
+    await decide(first, 'approve', one)
+    expect(await open()).toBe(told)
+    await decide(second, 'ban', other)
+    expect(await open()).toBe(0)
+  })
 })

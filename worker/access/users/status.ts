@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { deviceLife, userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
@@ -58,10 +58,22 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   }
   if (status === 'active' && isFirst) await approveDevices(call, before, body.devices ?? [])
   await decided(call, `user:${before.id}`)
+  if (before.status === 'unapproved') await decidedTogether(call, before)
   if (status === 'active' && isFirst) tellMaker(call, before)
   tellRights(call, [before.id])
   const key = status === 'unapproved' ? 'user_unbanned_unapproved' : messages[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
+}
+
+/** Of several who were added together, the last decides what was told of all. */
+async function decidedTogether(call: Call<Table['user']['changeStatus']>, last: typeof user.$inferSelect) {
+  if (last.made_by === null) return
+  const others = await call.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(sql`${user.status} = 'unapproved'`, eq(user.made_by, last.made_by), ne(user.id, last.id)))
+    .limit(1)
+  if (others.length === 0) await decided(call, `users:${last.made_by}`)
 }
 
 /** Whoever added a user hears that they are let in. */

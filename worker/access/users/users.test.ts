@@ -255,7 +255,10 @@ describe('who may let a new user in', () => {
       )
     ).map(({ title_en }) => title_en)
   const waitingFor = async (by: Awaited<ReturnType<typeof admin>>) => {
-    const figures = (await by.get('/admin/dashboard')).body['waiting'] as { key: string; value: number }[]
+    const figures = (await by.get('/admin/dashboard/waiting')).body['waiting'] as {
+      key: string
+      value: number
+    }[]
     return figures.find(({ key }) => key === 'users_unapproved')?.value ?? 0
   }
 

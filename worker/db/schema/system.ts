@@ -112,3 +112,11 @@ export const pendingTry = sqliteTable('pending_try', {
   tries: integer().notNull(),
   next_try_at: text().notNull(),
 })
+
+/** Words of names, kept by triggers. */
+export const searchWord = sqliteTable('search_word', {
+  kind: text().$type<'user' | 'office'>().notNull(),
+  word: text().notNull(),
+  place: integer().notNull(),
+  id: integer().notNull(),
+})

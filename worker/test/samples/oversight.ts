@@ -4,6 +4,16 @@ import { none, type SamplesOf } from './sample.ts'
 
 export const oversight: SamplesOf<typeof table> = {
   'dashboard.get': none,
+  'dashboard.waiting': none,
+  'dashboard.applications': none,
+  'search.find': async (world, people) => {
+    const { id } = await registered(world, people)
+    return {
+      query: { words: String(id) },
+      permissions: ['application-tracking', 'user-view', 'office-view', 'allowance-view'],
+      there: String(id),
+    }
+  },
   'activity.list': async (world, people) => {
     const { id } = await registered(world, people)
     return { query: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
@@ -28,6 +38,7 @@ export const oversight: SamplesOf<typeof table> = {
     const { id } = await registered(world, people)
     return { params: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
   },
+  'tracking.programs': none,
   'tracking.list': async (world, people) => {
     const { id } = await registered(world, people)
     return { query: { application_id: id }, there: String(id) }

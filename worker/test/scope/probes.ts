@@ -269,6 +269,29 @@ export const probes: Record<LocatedName, Probe> = {
   },
   'oversight.dashboard.get': {
     what: 'count',
+    permissions: ['user-view'],
+    plant: async (world, place) => {
+      await userAt(world, place)
+      return { mark: 'users_active' }
+    },
+  },
+  'oversight.dashboard.applications': {
+    what: 'list',
+    plant: async (world, place) => {
+      await applicationAt(world, place)
+      return { mark: '"total":1,' }
+    },
+  },
+  'oversight.search.find': {
+    what: 'list',
+    permissions: ['user-view'],
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      return { query: { words: `user${user_id}` }, mark: `"user${user_id}, ` }
+    },
+  },
+  'oversight.dashboard.waiting': {
+    what: 'count',
     permissions: ['user-edit'],
     plant: async (world, place) => {
       const { user_id } = await userAt(world, place)

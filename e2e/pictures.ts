@@ -1,0 +1,81 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languages, type Language } from '#contract/texts'
+import { chromiumFlags, findChromium } from '#local/chromium'
+import { seedNational } from '#local/national/seed'
+import { at } from '#local/paths'
+import { startStack } from '#local/stack'
+import { administrator, keepAdministrators } from './administrators.ts'
+
+/** `npm run pictures`: the pictures of README and handbook, taken anew from the product as it runs. */
+const folder = at('docs/pictures')
+const rows = 20_000
+
+async function pageOf(browser: Browser, language: Language, width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+  return page
+}
+
+/** The form on a phone, a program chosen. */
+async function form(browser: Browser, language: Language, url: string): Promise<void> {
+  const page = await pageOf(browser, language, 360, 740)
+  await page.goto(`${url}/online-application`)
+  await page.locator('input[name="program_id"][value="1"]').check()
+  await page.locator('#verification_number').waitFor()
+  await page.screenshot({ path: join(folder, `form-${language}.png`) })
+  await page.context().close()
+}
+
+/** A staff list, with the dashboard's map beside it. */
+async function staff(browser: Browser, language: Language, url: string): Promise<void> {
+  const page = await pageOf(browser, language, 1024, 760)
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('last-activity', String(Date.now()))
+      localStorage.setItem('session', kept)
+    },
+    JSON.stringify(administrator('national')),
+  )
+  await page.goto(`${url}/system-audit/application-tracking`)
+  await page.locator('.list-table tbody tr').first().waitFor()
+  const list = await page.screenshot()
+  await page.goto(`${url}/application-management/dashboard`)
+  await page.locator('.place-map').waitFor()
+  const map = await page.locator('section:has(.place-map)').screenshot()
+  const source = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+  const both = await pageOf(browser, language, 1600, 600)
+  await both.setContent(
+    `<body style="margin:0;padding:12px;display:flex;gap:12px;align-items:flex-start;background:#e4e9e6;width:max-content">
+      <img src="${source(list)}" height="576"><img src="${source(map)}" height="576"></body>`,
+  )
+  await both.locator('body').screenshot({ path: join(folder, `staff-${language}.png`) })
+  await both.context().close()
+  await page.context().close()
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
+const stack = await startStack({ dataDir, runtime: 'workerd', quiet: true, scheduleEverySeconds: 0 })
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath && { executablePath }),
+})
+try {
+  mkdirSync(folder, { recursive: true })
+  const { DATA_KEY, INDEX_KEY } = stack.secrets
+  await seedNational({ url: stack.databaseUrl, keys: { DATA_KEY, INDEX_KEY } }, rows, () => undefined)
+  await keepAdministrators(stack.url, stack.sandboxUrl)
+  for (const language of languages) {
+    await form(browser, language, stack.url)
+    await staff(browser, language, stack.url)
+    console.log(`docs/pictures: form-${language}.png, staff-${language}.png`)
+  }
+} finally {
+  await browser.close()
+  await stack.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

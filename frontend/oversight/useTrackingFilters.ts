@@ -1,0 +1,61 @@
+import { useLocation, useSearch } from 'wouter'
+import { oversight } from '#calls/oversight'
+import { applicationStates, identities } from '#contract/applications/record'
+import { oversight as words } from '#contract/texts/oversight/oversight'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
+import type { Filter } from '#frontend/ui/ListFilter.tsx'
+
+/** The place whose applications are listed (0: all), and the way to those of another. */
+export function usePlaceAsked() {
+  const search = new URLSearchParams(useSearch())
+  const [path, navigate] = useLocation()
+  return {
+    place: Number(search.get('place_id')) || 0,
+    go(place: number) {
+      search.delete('cursor')
+      if (place) search.set('place_id', String(place))
+      else search.delete('place_id')
+      navigate(search.size > 0 ? `${path}?${search}` : path)
+    },
+  }
+}
+
+/** What applications are filtered by. */
+export function useTrackingFilters(): readonly Filter[] {
+  const text = useText(words)
+  const format = useFormat()
+  const { place } = usePlaceAsked()
+  const here = useWalk(place).way.at(-1)
+  const programs = useGet(oversight.tracking.programs, {}).data?.data ?? []
+  return [
+    {
+      name: 'state',
+      label: text('state'),
+      options: applicationStates.map((state) => ({ value: state, label: text(`state_${state}`) })),
+    },
+    {
+      name: 'program_id',
+      label: text('program'),
+      options: programs.map(({ id, ...names }) => ({ value: String(id), label: format.nameOf(names) })),
+    },
+    {
+      name: 'identity',
+      label: text('identity'),
+      options: identities.map((identity) => ({ value: identity, label: text(`identity_${identity}`) })),
+    },
+    { name: 'from', label: text('from'), kind: 'day' },
+    { name: 'to', label: text('to'), kind: 'day' },
+    ...(place > 0
+      ? [
+          {
+            name: 'place_id',
+            label: text('place'),
+            options: here ? [{ value: String(here.id), label: format.nameOf(here) }] : [],
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { Found } from '#contract/oversight/search'
+import { staffScreens } from '#contract/screens'
+import { useMay } from '#frontend/app/permissions.ts'
+import { matching, plainOf } from '#frontend/ui/options.ts'
+
+export type TargetKind = Found['kind'] | 'screen' | 'act'
+/** Where one can go by its name. */
+export type Target = Omit<Found, 'kind'> & { kind: TargetKind }
+
+const screensMaximum = 8
+const isAct = (path: string) => /\/(create|import)$/.test(path)
+
+/** Screens and acts that the reader may open, by what was typed in either language. */
+export function useScreenTargets(typed: string): readonly Target[] {
+  const may = useMay()
+  return useMemo(() => {
+    if (!plainOf(typed)) return []
+    const screens = staffScreens.filter(({ path, permission }) => !path.includes(':') && may(permission))
+    const found = matching(
+      screens.map(({ path, name_en, name_bn }) => ({ value: path, label: name_en, search: name_bn })),
+      typed,
+    ).slice(0, screensMaximum)
+    return found.map(({ value: link, label: name_en, search: name_bn = '' }) => ({
+      kind: isAct(link) ? 'act' : 'screen',
+      link,
+      name_en,
+      name_bn,
+      note_en: '',
+      note_bn: '',
+    }))
+  }, [typed, may])
+}

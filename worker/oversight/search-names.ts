@@ -1,0 +1,77 @@
+import { and, asc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { toAsciiDigits } from '#contract/digits'
+import { user } from '#worker/db/schema/access'
+import { searchWord } from '#worker/db/schema/system'
+import { inScope, isNarrow } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
+import type { CallBase } from '#worker/http/call'
+
+type Asking = Pick<CallBase, 'db'> & { user: Pick<SignedIn, 'scope'> }
+type Kind = 'user' | 'office'
+
+/** So many words that begin alike are looked at, where the scope is too wide to be read through. */
+const lookMaximum = 2_000
+
+/** The words of what was typed, the longest first. */
+export const wordsOf = (typed: string): string[] =>
+  toAsciiDigits(typed)
+    .toLowerCase()
+    .split(/[\s.-]+/)
+    .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length)
+
+/** Ids by the beginning of a word of their name: within a small area all of its words, else those that begin so. */
+export function idsOf({ db, user: { scope } }: Asking, kind: Kind, word: string): SQL {
+  const begins = and(gte(searchWord.word, word), lt(searchWord.word, `${word}\u{10ffff}`))
+  const ofKind = eq(searchWord.kind, kind)
+  if (isNarrow(scope))
+    return sql`(${db
+      .select({ id: searchWord.id })
+      .from(searchWord)
+      .where(and(ofKind, inScope(searchWord.place, scope), begins))
+      .limit(lookMaximum)})`
+  const looked = db
+    .select({ id: searchWord.id, place: searchWord.place })
+    .from(searchWord)
+    .where(and(ofKind, begins))
+    .orderBy(asc(searchWord.word))
+    .limit(lookMaximum)
+    .as('looked')
+  return sql`(${db.select({ id: looked.id }).from(looked).where(inScope(looked.place, scope))})`
+}
+
+const bangla = /[\u0980-\u09ff]/
+/** Shorter ones are of half the country. */
+const soundMinimum = 2
+
+const isOtherwise = (word: string) =>
+  bangla.test(word)
+    ? sql`unicode(${user.full_name}) not between 2432 and 2559`
+    : sql`unicode(${user.full_name}) between 2432 and 2559`
+
+/** How words sound, as it stands before those of names in the other letters; null where too little is left of one. */
+async function soundsOf({ db }: Asking, words: readonly string[]): Promise<(string | null)[]> {
+  const sound = (word: string) =>
+    sql`(with recursive heard (step, rest) as (
+      select 0, ${word} union all select sound.step, replace(rest, sound.heard, sound.kept) from heard join sound on sound.step = heard.step + 1
+    ) select rest from heard order by step desc limit 1)`
+  const [row] = await db
+    .select({ heard: sql<string>`json_array(${sql.join(words.map(sound), sql`, `)})` })
+    .from(sql`(select 1)`)
+  return (JSON.parse(row!.heard) as string[]).map((heard, at) =>
+    heard.length < soundMinimum ? null : `${bangla.test(words[at]!) ? '~l' : '~b'}${heard}`,
+  )
+}
+
+/** Conditions on a person: the beginning of each word, as it is written or, in the other letters, as it sounds. */
+export async function named(call: Asking, words: readonly string[]): Promise<(SQL | undefined)[]> {
+  const sounds = await soundsOf(call, words)
+  return words.map((word, at) =>
+    or(
+      inArray(user.id, idsOf(call, 'user', word)),
+      sounds[at] ? inArray(user.id, idsOf(call, 'user', sounds[at])) : undefined,
+      // What sounds like nothing says nothing of a name in the other letters, beside a word that does.
+      !sounds[at] && sounds.some(Boolean) ? isOtherwise(word) : undefined,
+    ),
+  )
+}

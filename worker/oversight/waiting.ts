@@ -1,0 +1,99 @@
+import { and, count, eq, isNull, min, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { oversight } from '#contract/oversight'
+import type { Waiting } from '#contract/oversight/dashboard'
+import type { Permission } from '#contract/permissions'
+import { exceedsRow } from '#worker/access/index'
+import { accountHand, credentialChange, device, user } from '#worker/db/schema/access'
+import { inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+
+type Asking = Call<(typeof oversight)['dashboard']['waiting']>
+type Queue = { key: string; link: string; permission: Permission; counting: Counting }
+type Counting = ReturnType<typeof counted>
+
+/** How many rows, and since when the oldest of them waits. */
+const counted = ({ db }: Asking, table: SQLiteTable, since: SQLiteColumn, where: SQL | undefined) =>
+  db
+    .select({ value: count(), oldest: min(since) as SQL<string | null> })
+    .from(table)
+    .where(where)
+    .$dynamic()
+
+/** What another than this one may let be: neither made by them nor about them, nor of somebody with more rights. */
+const ofOthers = (
+  { user: who }: Asking,
+  of: { person: SQLiteColumn; made_by: SQLiteColumn },
+): SQL | undefined =>
+  and(
+    ne(of.person, who.user_id),
+    or(isNull(of.made_by), ne(of.made_by, who.user_id)),
+    sql`${exceedsRow(of.person, who)} = 0`,
+  )
+
+/** What each permission makes one's own to decide. */
+const queues = (call: Asking): Queue[] => [
+  {
+    key: 'users_unapproved',
+    permission: 'user-edit',
+    link: '/system-configuration/users?status=unapproved',
+    counting: counted(
+      call,
+      user,
+      user.created_at,
+      and(
+        eq(user.status, 'unapproved'),
+        inScope(user.place, call.user.scope),
+        ofOthers(call, { person: user.id, made_by: user.made_by }),
+        sql`not exists (select 1 from ${accountHand} where ${accountHand.user_id} = ${user.id} and ${accountHand.made_by} = ${call.user.user_id})`,
+      ),
+    ),
+  },
+  {
+    key: 'credential_changes',
+    permission: 'user-edit',
+    link: '/system-configuration/users?waits=change',
+    // Changes of what others sign in with that this one may decide.
+    counting: counted(
+      call,
+      credentialChange,
+      credentialChange.made_at,
+      and(
+        eq(credentialChange.status, 'waiting'),
+        ofOthers(call, { person: credentialChange.user_id, made_by: credentialChange.made_by }),
+      ),
+    ).innerJoin(
+      user,
+      and(eq(user.id, credentialChange.user_id), inScope(user.place, call.user.scope)),
+    ) as Counting,
+  },
+  {
+    key: 'devices_pending',
+    permission: 'device-registration-edit',
+    link: '/system-configuration/device-registration?status=pending',
+    counting: counted(
+      call,
+      device,
+      device.created_at,
+      and(
+        eq(device.status, 'pending'),
+        inScope(device.place, call.user.scope),
+        ofOthers(call, { person: device.user_id, made_by: device.made_by }),
+      ),
+    ),
+  },
+]
+
+/** The signed-in user's own waiting work within their places, in one batch. */
+export async function waiting(call: Asking): Promise<{ waiting: Waiting[] }> {
+  const { user: who, db } = call
+  const asked = queues(call).filter(({ permission }) => who.is_super_admin || who.permissions.has(permission))
+  const [first, ...others] = asked.map(({ counting }) => counting)
+  const answers = first ? await db.batch([first, ...others]) : []
+  return {
+    waiting: asked.flatMap(({ key, link }, at) => {
+      const { value, oldest } = answers[at]?.[0] ?? { value: 0, oldest: null }
+      return value > 0 ? [{ key, link, value, oldest }] : []
+    }),
+  }
+}
