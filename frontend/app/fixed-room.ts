@@ -14,6 +14,9 @@ function reckon(): void {
     else room.top = Math.max(room.top, bottom + gap)
   }
   const inPixels = (length: number) => (length > 0 ? `${Math.min(length, innerHeight * shareMost)}px` : '')
+  // What sticks to the foot of the screen stands above what is fixed there.
+  const foot = Math.max(0, room.bottom - gap)
+  document.documentElement.style.setProperty('--fixed-foot', `${foot}px`)
   document.documentElement.style.scrollPaddingTop = inPixels(room.top)
   document.documentElement.style.scrollPaddingBottom = inPixels(room.bottom)
   // What stands at the page's end can be brought above it, too.

@@ -19,6 +19,7 @@ const later = (seconds: number) => {
 }
 /** The writer has far more than it bears; what an isolate knows of it is a second old at most. */
 const crowded = async () => {
+  world.line.arrive({ entered: 10, arriving: 0 })
   for (let nth = 0; nth < 10; nth += 1) world.line.flushed(5_000)
   later(2)
   for (let nth = 0; nth < 10; nth += 1) world.line.flushed(5_000)
@@ -83,8 +84,8 @@ describe('where very many come at once', () => {
     const { body } = await comes()
     const visit = body['data']['visit'] as string
     const inside = { [visitHeader]: visit }
-    const counts = world.line.counts()
     await crowded()
+    const counts = world.line.counts()
     await wait(5)
     expect((await comes(visit)).status).toBe(200)
     const citizen = await people.oldMan()

@@ -109,3 +109,13 @@ test('what is kept of a line makes it the same line after a fall', () => {
   const again = createLine({ clock: () => 0, waited: () => 0, kept: line.counts() })
   expect(again.arrive({ entered: 0, arriving: 0 })).toMatchObject({ ...line.counts(), isOpen: false })
 })
+
+test('where few come, a slow writer keeps nobody out: they are not what it is slow of', () => {
+  let now = 0
+  const line = createLine({ clock: () => now, waited: () => 0 })
+  for (let second = 0; second < 30; second += 1) {
+    now += 1_000
+    line.flushed(3_000)
+    expect(line.arrive({ entered: 1, arriving: 0 }).isOpen).toBe(true)
+  }
+})

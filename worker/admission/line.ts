@@ -17,6 +17,8 @@ export type Line = {
 export const slowMilliseconds = 400
 /** Calls of citizens under way in one isolate: what else is behind, the object store or the isolate itself, shows in how they gather. */
 const muchUnderWay = 64
+/** So many come in a second: where fewer do, what is slow isn't they, and to have them wait would help nobody. */
+const crowdPerSecond = 3
 /** Nobody waits for ever: so many a second are let in whatever else. */
 const perSecondLeast = 1
 /** What was slow once is forgotten at half each second. */
@@ -49,6 +51,8 @@ export function createLine({ clock, waited, kept }: Watching): Line {
   let settled = 0
   let calm = 0
 
+  const isCrowd = () => perSecond >= crowdPerSecond
+
   function close() {
     isOpen = false
     perSecond = Math.max(perSecondLeast, perSecond / 2)
@@ -64,7 +68,7 @@ export function createLine({ clock, waited, kept }: Watching): Line {
     if (seconds === 0) return
     at = now
     delay = Math.max(delay * memory ** seconds, waited())
-    if (isOpen && delay > slowMilliseconds) return close()
+    if (isOpen && delay > slowMilliseconds && isCrowd()) return close()
     if (isOpen) {
       perSecond *= 0.8 ** seconds
       return
@@ -92,12 +96,12 @@ export function createLine({ clock, waited, kept }: Watching): Line {
     flushed(milliseconds) {
       pass()
       delay += (milliseconds - delay) * weight
-      if (isOpen && delay > slowMilliseconds) close()
+      if (isOpen && delay > slowMilliseconds && isCrowd()) close()
     },
     arrive({ entered, arriving, underWay = 0 }) {
       pass()
       delay = Math.max(delay, (underWay / muchUnderWay) * slowMilliseconds)
-      if (isOpen && delay > slowMilliseconds) close()
+      if (isOpen && delay > slowMilliseconds && (isCrowd() || underWay >= muchUnderWay)) close()
       counts.arrived += entered + arriving
       counts.admitted += entered + (isOpen ? arriving : 0)
       if (isOpen) perSecond += (entered + arriving) * 0.2

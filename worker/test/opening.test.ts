@@ -19,6 +19,10 @@ describe.each(['workerd', 'miniflare'] as const)('on %s, a writer that comes beh
 
   test('has who comes wait with a ticket, keeps it over a lost line, and lets them in again by itself', async () => {
     const inside = (await comes()).body['data']['visit'] as string
+    // Many come, and the line hears of them at the next look.
+    await Promise.all(Array.from({ length: 100 }, () => comes()))
+    await pause(1_100)
+    await comes()
     const { pid } = box.stack.parts().find(({ name }) => name === 'database')!
     process.kill(pid, 'SIGSTOP')
     const stuck = box.api.get('/health').catch(() => undefined)
