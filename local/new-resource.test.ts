@@ -61,6 +61,7 @@ beforeAll(() => {
     'frontend/config/home-visit/*',
     'frontend/config/relief-kit/*',
     'frontend/staff-screens.ts',
+    'frontend/shell/handbook.d.ts',
   ])
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
