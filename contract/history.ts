@@ -10,6 +10,15 @@ export type RecordChange = {
 /** What the audit has in the place of a number that is kept encrypted: only that there was one, and that it became another. */
 export const hidden = { there: '[encrypted]', changed: '[changed]' } as const
 
+/** What a long work was begun with, without the words that were searched for: they may be a person's number. */
+export function withoutSearch<Input extends object>(input: Input): Input {
+  const parts = Object.entries(input).map(([name, part]: [string, unknown]) => [
+    name,
+    isObject(part) && part['search'] !== undefined ? { ...part, search: hidden.there } : part,
+  ])
+  return Object.fromEntries(parts) as Input
+}
+
 /** Of every record, and no part of what it says. */
 const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'])
 /** Positions in the country that another field of the record says already. */

@@ -108,7 +108,7 @@ export async function updateUser(call: Call<Table['user']['update']>) {
       userRole,
       eq(userRole.user_id, before.id),
       rowsOf(before.id, roles),
-      rowsOf(before.id, held),
+      { before: rowsOf(before.id, held) },
     )
     const named = (name: 'name_en' | 'name_bn') => ({ roles: roles.map((one) => one[name]).join(', ') })
     notify(call, [before.id], {
