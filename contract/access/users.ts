@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, file, id, line, optional } from '../fields.ts'
+import { email, file, flag, id, line, optional } from '../fields.ts'
 import { credentialActions, credentialKinds, deviceStatuses, userActions, userStatuses } from './life.ts'
 import { CredentialChange, Session, staffMobile, User, username } from './shapes.ts'
 
@@ -18,6 +18,8 @@ export const UserBody = z.object({
   email: optional(email),
   office_id: id,
   role_ids: z.array(id).min(1, 'required').max(20),
+  /** Another account has this mobile, and both are one person's. */
+  same_person: flag.default(false),
 })
 export const UserFilters = listQuery(['full_name', 'username', 'status', 'created_at', 'id']).extend({
   status: optional(z.enum(userStatuses)),

@@ -122,6 +122,18 @@ test('only a ministry or head office works for the whole country: any other offi
     expect([code, status, Object.keys(body.errors ?? {})]).toEqual([code, 422, ['place_id']])
     expect(body.errors!['place_id']![0]).toMatch(/choose the place/)
   }
+  const unsaid = {
+    ...(await officeBody(world)),
+    category_id: await categoryOf('ministry'),
+    whole_country: undefined,
+  }
+  expect((await post('/admin/office/insert', unsaid)).body.errors).toHaveProperty('place_id')
+  const both = { ...(await officeBody(world, places.district.number)), whole_country: true }
+  const { body: twice } = await post('/admin/office/insert', {
+    ...both,
+    category_id: await categoryOf('ministry'),
+  })
+  expect(twice.errors).toHaveProperty('whole_country')
   expect((await inserted('ministry')).status).toBe(200)
   expect((await inserted('head_office')).status).toBe(200)
   expect((await inserted('district', places.district.number)).status).toBe(200)

@@ -17,6 +17,7 @@ export const users = texts(
     office_level: 'Level of the office',
     roles_help: 'What the person may do. You can give only what you may do yourself.',
 
+    same_person: 'Both accounts are one person’s',
     create_lead: 'Another person must approve the user. Then the first password goes to the mobile by SMS.',
     own: 'This is your own account. Another administrator must change it.',
 
@@ -110,6 +111,7 @@ export const users = texts(
     own_hand: 'এই অ্যাকাউন্টে আপনি বদল করেছেন বা যন্ত্র দিয়েছেন। অন্য একজনকে চালু করতে হবে।',
     changes: 'যেসব বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',
     changes_lead: 'এটি ঠিক কি না {{name}}-এর কাছে জেনে নিন, সামনাসামনি হলে ভালো। তারপর অনুমোদন দিন অথবা নাকচ করুন।',
+    same_person: 'দুটি অ্যাকাউন্টই একই ব্যক্তির',
     kind_mobile: 'অন্য মোবাইল নম্বর',
     kind_device: 'অন্য যন্ত্র',
     kind_password: 'নতুন পাসওয়ার্ড',

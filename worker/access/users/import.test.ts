@@ -46,6 +46,20 @@ describe('importing users', () => {
     const short = await send('/preview', csvOf([english, rowOf(there).with(2, '181299999')]))
     expect(short.body).toMatchObject({ good: 0, bad: 1 })
   })
+  test('a mobile that an account has, or that stands twice, is no row that is right', async () => {
+    const { send, there } = await importer()
+    const [first, second, third] = [rowOf(there), rowOf(there), rowOf(there)]
+    expect((await send('', csvOf([english, first]))).status).toBe(200)
+    const rows = [second.with(2, first[2]!), third, rowOf(there).with(2, third[2]!)]
+    const { body } = await send('/preview', csvOf([english, ...rows]))
+    const said = (body['rows'] as ImportRow[]).map(({ issues }) => issues.map(({ message }) => message))
+    expect(said).toEqual([
+      [expect.stringMatching(/Another account has this mobile/)],
+      [],
+      [expect.stringMatching(/Row 3 has this mobile/)],
+    ])
+    expect((await send('', csvOf([english, ...rows]))).status).toBe(422)
+  })
   test.each([
     ['CSV with commas', (rows: Cells) => csvOf([english, ...rows])],
     ['CSV with semicolons and Bangla titles', (rows: Cells) => csvOf([bangla, ...rows], ';')],

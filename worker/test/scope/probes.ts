@@ -32,7 +32,7 @@ const userAt = (world: World, number: number) =>
 const entered = (of: { office_id: number; role_id: number }) => ({
   full_name: 'Salma Khatun',
   username: `salma.${(made += 1)}`,
-  mobile: '01712000000',
+  mobile: `01712${String(made).padStart(6, '0')}`,
   office_id: of.office_id,
   role_ids: [of.role_id],
 })
