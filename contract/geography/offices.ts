@@ -72,7 +72,7 @@ export const OfficeTotal = z.object({
   ...counts,
 })
 export type OfficeTotal = z.output<typeof OfficeTotal>
-const OfficeFigure = z.object({ key: z.enum(['offices', 'off', 'users', 'wards']), value: z.int() })
+const OfficeFigure = z.object({ key: z.enum(['offices', 'off', 'users']), value: z.int() })
 
 const common = { policy: 'located' } as const
 const params = z.object({ id })

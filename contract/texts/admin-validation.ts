@@ -68,9 +68,9 @@ export const adminValidation = texts(
     sheet_beyond:
       'Something stands in cell {{cell}}. Only the first {{rows}} rows and {{columns}} columns are read: please delete what stands beyond them',
     sheet_empty: 'There is no row in this file',
-    sheet_rows: 'The file has {{count}} rows. At most {{maximum}} can be added at once',
+    sheet_rows: 'The file has {{count}} {{count?row:rows}}. At most {{maximum}} can be added at once',
     sheet_columns: 'The first line must name the columns. Missing: {{columns}}',
-    sheet_issues: '{{count}} rows are not right. The preview says what is wrong with each',
+    sheet_issues: '{{count}} {{count?row is:rows are}} not right. The preview says what is wrong with each',
     username_twice: 'This username stands in row {{row}}, too',
     username_taken: 'This username is taken',
     mobile_shared:

@@ -9,7 +9,7 @@ export const list = texts(
     filters: 'Filters',
     filters_more: 'More filters',
     in_use: 'It is in use; switch it off instead',
-    has_users: 'Not while {{count}} users have it',
+    has_users: 'Not while {{count}} {{count?user has:users have}} it',
     row_menu: '{{name}}: what can be done',
     choose_page: 'Choose all rows of this page',
     view: 'Display',

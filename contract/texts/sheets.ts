@@ -28,7 +28,7 @@ export const sheets = texts(
     place_import: 'Import',
     place_nothing: 'The file says what stands here already: nothing to import.',
     place_do: 'Import: add {{add}}, change {{change}}',
-    place_imported: '{{added}} places are added, {{changed}} are changed.',
+    place_imported: '{{added}} {{added?place is:places are}} added, {{changed}} {{changed?is:are}} changed.',
     does: 'What happens',
     does_keep: 'Unchanged',
     does_wrong: 'Wrong',

@@ -40,7 +40,8 @@ export const users = texts(
     mobile_waits_question:
       'The new number {{mobile}} waits for a second person, for within 7 days you have changed something else that {{name}} signs in with. The rest is saved at once.',
     own_all: 'You added all of them yourself. Another person must let them in.',
-    own_among: '{{count}} of them you added yourself: they will be refused, another person must let them in.',
+    own_among:
+      '{{count}} of them you added yourself: {{count?it:they}} will be refused, another person must let them in.',
     change_of: '{{who}} asked for it at {{time}}',
     change_own: 'You asked for this yourself. Another person decides; until then you can take it back.',
     change_approve: 'Approve the change',
@@ -50,12 +51,12 @@ export const users = texts(
     change_refuse_question: 'Everything stays as it is.',
 
     deactivate: 'Deactivate',
-    bulk_approve: 'Approve {{count}} people?',
+    bulk_approve: 'Approve {{count}} {{count?person:people}}?',
     bulk_approve_follows: 'Each gets a first password by SMS, and can sign in with it.',
-    bulk_deactivate: 'Deactivate {{count}} people?',
+    bulk_deactivate: 'Deactivate {{count}} {{count?person:people}}?',
     bulk_deactivate_follows:
       'They are signed out everywhere, and cannot sign in until somebody activates them.',
-    bulk_activate: 'Activate {{count}} people?',
+    bulk_activate: 'Activate {{count}} {{count?person:people}}?',
     bulk_activate_follows: 'They can sign in again, with the password that they have.',
     approve_all: 'Approve all that wait',
     activate: 'Switch on',
@@ -92,7 +93,7 @@ export const users = texts(
     import_codes: 'Role codes to choose from, several with a comma between them',
     import_office: 'Office code',
     import_roles: 'Role codes',
-    import_users: 'Import {{good}} users',
+    import_users: 'Import {{good}} {{good?user:users}}',
   },
   {
     add: 'ব্যবহারকারী যোগ করুন',

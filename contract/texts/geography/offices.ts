@@ -61,7 +61,7 @@ export const offices = texts(
     report_title: '/system-configuration/office-report',
   }),
   shared(fieldNames, 'code', 'address_en', 'address_bn', { place: 'place_id', category: 'category_id' }),
-  shared(staffWords, {
+  shared(staffWords, 'nothing', {
     totals_off: 'switched_off',
     wards_chosen: 'chosen_count',
     wards_all: 'all',

@@ -282,7 +282,8 @@ export const programs = texts(
     type_dropdown: 'একটি বেছে নেওয়া',
     type_checkbox: 'একাধিক বেছে নেওয়া',
   },
-  shared(staffWords, 'type_number', 'code_help', 'state', 'applications', 'state_open', 'draft', {
+  shared(staffWords, 'type_number', 'code_help', 'applications', 'state_open', 'draft', {
+    state: 'status',
     lack: 'of_field',
     type_file: 'file',
     lack_in_row: 'in_row',
