@@ -31,6 +31,15 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   /** Those of whom a change of what they sign in with waits for a second person. */
   waits: optional(z.enum(['change'])),
 })
+/** Columns of a spreadsheet of users. */
+export const importColumns = [
+  'full_name',
+  'username',
+  'mobile',
+  'email',
+  'office_code',
+  'role_codes',
+] as const
 export type ImportRow = z.output<typeof ImportRow>
 export const ImportRow = z.object({
   row: z.int(),
@@ -138,6 +147,15 @@ export const users = {
       summary: 'Ends a session of a user',
       params,
       reply: z.object({ message: z.string() }),
+    }),
+    importTemplate: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/user/import/template',
+      access: 'user-create',
+      summary:
+        'An empty spreadsheet of users with an example, and the codes of the offices and roles that can be given',
+      reply: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     }),
     importPreview: endpoint({
       ...located,

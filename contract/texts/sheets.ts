@@ -8,8 +8,10 @@ export const sheets = texts(
   'sheets',
   {
     look: 'Look at the file',
-    template: 'Take an empty file with the columns',
+    template: 'Take an empty file (XLSX) with an example and the codes',
     present: 'Take a file with what there is',
+    codes: 'Codes',
+    example_name: 'Example',
     good: 'Rows that are right: {{count}}.',
     bad: 'Rows with something wrong: {{count}}. Correct them in the file and choose it again: nothing is imported yet.',
     all_good: 'All rows are right: {{count}}.',
@@ -57,8 +59,10 @@ export const sheets = texts(
   },
   {
     look: 'ফাইলটি দেখুন',
-    template: 'কলামসহ একটি খালি ফাইল নিন',
+    template: 'উদাহরণ ও কোডসহ একটি খালি ফাইল (XLSX) নিন',
     present: 'এখন যা আছে তা ফাইলে নিন',
+    codes: 'কোড',
+    example_name: 'উদাহরণ',
     good: '{{count}}টি সারি ঠিক আছে।',
     bad: '{{count}}টি সারিতে ভুল আছে। ফাইলে ঠিক করে আবার বেছে নিন: কিছুই আনা হয়নি।',
     all_good: 'সব কটি সারি ঠিক আছে: {{count}}টি।',
@@ -104,7 +108,11 @@ export const sheets = texts(
     may_not_add: 'আপনার ভূমিকায় এই স্তরের এলাকা যোগ করা যায় না',
     may_not_change: 'আপনার ভূমিকায় এই স্তরের এলাকার তথ্য বদলানো যায় না',
   },
-  shared(staffWords, 'kind', 'file', 'or', { does_change: 'did_change', does_add: 'new' }),
+  shared(staffWords, 'kind', 'file', 'or', {
+    codes_name: 'name',
+    does_change: 'did_change',
+    does_add: 'new',
+  }),
   shared(fieldNames, 'code', 'active'),
   shared(common, 'name_en', 'name_bn'),
 )

@@ -90,7 +90,6 @@ export const users = texts(
     import_lead:
       'An Excel file (XLSX) or a CSV file with one user in a row, at most 1,000. Nothing is kept before you have seen what is in it.',
     import_example: 'Example: Karim Uddin. A row that begins with # is passed over.',
-    import_codes: 'Role codes to choose from, several with a comma between them',
     import_office: 'Office code',
     import_roles: 'Role codes',
     import_users: 'Import {{good}} {{good?user:users}}',
@@ -172,7 +171,6 @@ export const users = texts(
     import_lead:
       'একটি Excel (XLSX) বা CSV ফাইল, প্রতি সারিতে একজন, সর্বোচ্চ ১,০০০ জন। ভেতরে কী আছে আপনি দেখার আগে কিছুই রাখা হয় না।',
     import_example: 'উদাহরণ: করিম উদ্দিন। # দিয়ে শুরু সারি নেওয়া হয় না।',
-    import_codes: 'ভূমিকার কোডগুলো; একাধিক হলে মাঝে কমা',
     import_office: 'কার্যালয়ের কোড',
     import_roles: 'ভূমিকার কোড',
     import_users: '{{good}} জন ব্যবহারকারী আনুন',
@@ -185,6 +183,7 @@ export const users = texts(
   shared(screenNames, {
     roles: '/system-configuration/role',
     title: '/system-configuration/users',
+    offices: '/system-configuration/office',
     view_title: '/system-configuration/users/view/:id',
     create_title: '/system-configuration/users/create',
     import_title: '/system-configuration/users/import',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { UserBody, type ImportRow, type users as table } from '#contract/access/users'
+import { importColumns, UserBody, type ImportRow, type users as table } from '#contract/access/users'
 import { staffMobile } from '#contract/access/shapes'
 import { toAsciiDigits } from '#contract/digits'
 import { say, type Language } from '#contract/texts'
@@ -24,9 +24,8 @@ type Table = typeof table
 type Asking = CallBase & { user: SignedIn; body: { file: Blob } }
 
 const rowsMaximum = 1_000
-const columns = ['full_name', 'username', 'mobile', 'email', 'office_code', 'role_codes'] as const
-type Column = (typeof columns)[number]
-const needed = columns.filter((column) => column !== 'email')
+type Column = (typeof importColumns)[number]
+const needed = importColumns.filter((column) => column !== 'email')
 
 const Entered = UserBody.pick({ full_name: true, username: true, mobile: true, email: true })
 type Row = SheetRow<Column>
@@ -38,7 +37,7 @@ type Person = z.output<typeof Entered> & {
 /** Rows by the names of their columns, in either language or as the fields are called. */
 const rowsOf = (file: Blob, language: Language): Promise<Row[]> =>
   rowsOfSheet(file, language, {
-    all: columns,
+    all: importColumns,
     needed,
     titleOf: (column, reader) => say(adminMessages, reader, `column_${column}`),
     rowsMaximum,

@@ -187,6 +187,10 @@ export const probes: Record<LocatedName, Probe> = {
       }
     },
   },
+  'access.user.importTemplate': {
+    what: 'export',
+    plant: async (world, place) => ({ mark: `>o${(await userAt(world, place)).office_id}<` }),
+  },
   'access.user.importPreview': { what: 'picker', plant: sheetFor },
   'access.user.import': {
     what: 'write',
