@@ -135,9 +135,14 @@ export const users = {
       method: 'GET',
       path: '/admin/user/sessions/:id',
       access: 'user-edit',
-      summary: 'Open sessions of a user',
+      summary: 'Open sessions of a user, when they signed in last, and how many devices they have',
       params,
-      reply: z.object({ data: z.array(Session) }),
+      reply: z.object({
+        data: z.array(Session),
+        /** Null: never, or longer ago than sessions are kept. */
+        last_sign_in: z.string().nullable(),
+        devices: z.object({ active: z.int(), pending: z.int() }),
+      }),
     }),
     endSession: endpoint({
       ...located,

@@ -238,7 +238,7 @@ const changeColumns = {
 const historyChunk = 50
 
 /** A record to whose owner only a message was written is no record that the call changed. */
-const isItsOwn = sql`(${auditChange.operation} <> 'update' or ${auditChange.before} is not null or json_extract(${auditChange.after}, '$.notification') is null or exists (select 1 from json_each(${auditChange.after}) as f where f.key <> 'notification'))`
+export const isItsOwn = sql`(${auditChange.operation} <> 'update' or ${auditChange.before} is not null or json_extract(${auditChange.after}, '$.notification') is null or exists (select 1 from json_each(${auditChange.after}) as f where f.key <> 'notification'))`
 
 /** What happened to one record, of the calls in scope, newest first, with the names of what it pointed at. */
 export async function recordHistory(call: Call<Table['activity']['history']>) {

@@ -8,6 +8,7 @@ import { config } from '#contract/texts/config'
 import { offices as words } from '#contract/texts/geography/offices'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useOfficeCategories, useOfficeCategoryCode } from '#frontend/app/pickers.ts'
+import { Hands } from '#frontend/app/history/Hands.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -51,6 +52,7 @@ export default function OfficeForm({ params }: ScreenProps) {
       title={text(id ? 'edit_title' : 'create_title')}
       crumbs={[{ label: text('title'), href: officesPath }]}
     >
+      {id && <Hands entity="office" id={id} />}
       {id ? (
         <Form<Values, Load, typeof geography.office.update>
           {...common}

@@ -323,6 +323,14 @@ export const probes: Record<LocatedName, Probe> = {
       return { params: { id: seq }, mark }
     },
   },
+  'oversight.activity.hands': {
+    what: 'single',
+    permissions: ['office-view'],
+    plant: async (world, place) => ({
+      params: { entity: 'office', entity_id: await officeAt(world, place) },
+      mark: '"made"',
+    }),
+  },
   'oversight.activity.history': {
     what: 'list',
     plant: async (world, place) => {
