@@ -16,16 +16,15 @@ type Record = {
   /** Where it lies; without one it is the whole country's. */
   place?: SQLiteColumn
   seenBy: Permission[]
-  /** The column that an approval, or a publication, sets. */
-  approval?: string
+  /** The column that a publication sets, where it stands for an approval. */
+  approval?: 'current_version_id'
 }
 const records: { [Entity in HandedEntity]: Record } = {
-  user: { table: user, place: user.place, seenBy: ['user-view', 'user-edit'], approval: 'approved_at' },
+  user: { table: user, place: user.place, seenBy: ['user-view', 'user-edit'] },
   device: {
     table: device,
     place: device.place,
     seenBy: ['device-registration-view'],
-    approval: 'approved_at',
   },
   office: { table: office, place: office.place, seenBy: ['office-view', 'office-edit'] },
   program: {
@@ -37,7 +36,7 @@ const records: { [Entity in HandedEntity]: Record } = {
 
 /** Who made a record, approved it and changed it last, as far as the audit knows: for whoever may see the record. */
 export async function hands({ db, user: who, params }: Call<(typeof oversight)['activity']['hands']>) {
-  const { table, place, seenBy, approval } = records[params.entity]
+  const { table, place, seenBy, approval = 'approved_at' } = records[params.entity]
   if (!mayCall(who, seenBy)) throw new Failure('forbidden')
   const [there] = await db
     .select({ id: table.id })
@@ -55,9 +54,7 @@ export async function hands({ db, user: who, params }: Call<(typeof oversight)['
       .where(and(own, which))
       .orderBy(order)
       .limit(1)
-  const isApproval = approval
-    ? sql`json_extract(${auditChange.after}, ${`$.${approval}`}) is not null`
-    : sql`0`
+  const isApproval = sql`json_extract(${auditChange.after}, ${`$.${approval}`}) is not null`
   const isUpdate = eq(auditChange.operation, 'update')
   const [[made], [approved], [changed]] = await db.batch([
     found(eq(auditChange.operation, 'insert'), asc(auditChange.seq)),
