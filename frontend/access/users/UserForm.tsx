@@ -58,6 +58,7 @@ function Create() {
       question={useQuestion()}
       fields={useFieldWords()}
       onSaved={({ id }) => navigate(`${usersPath}/view/${id}`)}
+      keptAs="user new"
       cancelHref={usersPath}
     >
       <p>{text('create_lead')}</p>
@@ -79,6 +80,7 @@ function Edit({ id }: { id: string }) {
       question={useQuestion(id)}
       fields={useFieldWords()}
       onSaved={() => navigate(view)}
+      keptAs={`user ${id}`}
       cancelHref={view}
     >
       {(_form, loaded) => <Fields office={loaded?.data.office} />}

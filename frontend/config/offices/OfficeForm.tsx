@@ -45,6 +45,7 @@ export default function OfficeForm({ params }: ScreenProps) {
     valuesOf,
     fields: useFieldWords(),
     onSaved: () => navigate(officesPath),
+    keptAs: `office ${id ?? 'new'}`,
     cancelHref: officesPath,
   }
   return (
