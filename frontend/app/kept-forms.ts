@@ -67,7 +67,10 @@ export async function keptForm(form: string): Promise<KeptForm | undefined> {
   try {
     const row = await within(({ forms }) => settled<Sealed | undefined>(forms.get(nameOf(user, form))))
     if (!row) return undefined
-    if (row.at < Date.now() - keptDays * 86_400_000) return void (await forgetForm(form))
+    if (row.at < Date.now() - keptDays * 86_400_000) {
+      await forgetForm(form)
+      return undefined
+    }
     const key = await keyOf(user)
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.nonce }, key, row.sealed)
     return JSON.parse(new TextDecoder().decode(plain)) as KeptForm

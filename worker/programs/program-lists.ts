@@ -100,8 +100,9 @@ export async function versions({ params, db }: Call<Table['version']['list']>) {
 
 /** A draft beside what is published: with what a switch has put out of use left out, as a publication leaves it out. */
 export async function changes({ params, db }: Call<Table['program']['changes']>) {
-  const { row, current } = await findProgram(db, params.id)
-  return { published: current?.definition ?? null, draft: row.draft && settled(row.draft) }
+  const found = await findProgram(db, params.id)
+  const { draft } = found.row
+  return { published: found.current?.definition ?? null, draft: draft && settled(draft) }
 }
 
 export async function versionOf({ params, db }: Call<Table['version']['get']>) {
