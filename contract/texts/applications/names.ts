@@ -3,6 +3,7 @@ import { common } from '../common.ts'
 import { part } from '../parts.ts'
 import { staffWords } from '../staff-words.ts'
 import { applicationTexts } from './form.ts'
+import { peopleTexts } from './people.ts'
 
 export const applicationsNames = {
   /** What a record of each table is called. */
@@ -41,6 +42,9 @@ export const applicationsNames = {
       deceased: 'Has died by the registry',
       holder_kind: 'Held by',
       holder_id: 'Held by (number)',
+      guardian: 'Guardian',
+      helper_relation: 'What the person who helps is to the applicant',
+      relation: 'Relation',
       house_size: 'Size of the household',
       locked_at: 'Submitted for good on',
       mobile_confirmed_at: 'Mobile confirmed on',
@@ -72,6 +76,9 @@ export const applicationsNames = {
       deceased: 'নিবন্ধন অনুযায়ী মৃত',
       holder_kind: 'যার কাছে আছে',
       holder_id: 'যার কাছে আছে (নম্বর)',
+      guardian: 'অভিভাবক',
+      helper_relation: 'সাহায্যকারী আবেদনকারীর কে হন',
+      relation: 'সম্পর্ক',
       house_size: 'পরিবারের সদস্যসংখ্যা',
       locked_at: 'চূড়ান্ত জমার সময়',
       mobile_confirmed_at: 'মোবাইল নিশ্চিত করার সময়',
@@ -108,6 +115,7 @@ export const applicationsNames = {
       post_code: 'post_code',
     }),
     shared(staffWords, { state: 'status', identity: 'identity' }),
+    shared(peopleTexts, 'guardian_mobile'),
     shared(
       applicationTexts,
       'account',
