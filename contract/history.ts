@@ -10,11 +10,28 @@ export type RecordChange = {
 /** What the audit has in the place of a number that is kept encrypted: only that there was one, and that it became another. */
 export const hidden = { there: '[encrypted]', changed: '[changed]' } as const
 
+/** What a long work was begun with, without the words that were searched for: they may be a person's number. */
+export function withoutSearch<Input extends object>(input: Input): Input {
+  const parts = Object.entries(input).map(([name, part]: [string, unknown]) => [
+    name,
+    isObject(part) && part['search'] !== undefined ? { ...part, search: hidden.there } : part,
+  ])
+  return Object.fromEntries(parts) as Input
+}
+
 /** Of every record, and no part of what it says. */
 const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'])
+/** How the work itself is kept: no part of what anybody did. */
+const internal: Readonly<Record<string, readonly string[]>> = {
+  job: ['collected', 'cursor', 'lease_until', 'parts', 'served', 'turn', 'written'],
+  application_file: ['object_key'],
+}
 /** Positions in the country that another field of the record says already. */
-const isSilent = (key: string, fields: object) =>
-  silent.has(key) || (key === 'place' && 'place_id' in fields) || (key === 'number' && 'number_to' in fields)
+const isSilent = (key: string, fields: object, entity: string) =>
+  silent.has(key) ||
+  internal[entity]?.includes(key) ||
+  (key === 'place' && 'place_id' in fields) ||
+  (key === 'number' && 'number_to' in fields)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -33,10 +50,14 @@ function opened(value: unknown): unknown {
  * A list of bare values is a set: what came and what went is said one by one. Parts of a record that hold one value
  * beside their owner's id (the rights of a role) are such a list.
  */
-function settled(raw: unknown, owner = ''): unknown {
+function settled(raw: unknown, owner = '', part = ''): unknown {
   const value = opened(raw)
   if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, settled(inner, owner)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !internal[part]?.includes(key))
+        .map(([key, inner]) => [key, settled(inner, owner, key)]),
+    )
   if (!Array.isArray(value)) return value
   const bare = value.map((item) => {
     if (!isObject(item)) return item as unknown
@@ -45,13 +66,20 @@ function settled(raw: unknown, owner = ''): unknown {
   })
   if (bare.every((item) => typeof item === 'string' || typeof item === 'number'))
     return Object.fromEntries(bare.map((item) => [String(item).replaceAll('.', '·'), true]))
-  return value.map((item) => settled(item, owner))
+  // Whose parts they are is the record itself.
+  return value.map((item) =>
+    settled(
+      isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== owner)) : item,
+      owner,
+      part,
+    ),
+  )
 }
 
 const spoken = (entity: string, fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) =>
-      isSilent(key, fields) ? [] : [[key, settled(value, `${entity}_id`)]],
+      isSilent(key, fields, entity) ? [] : [[key, settled(value, `${entity}_id`, key)]],
     ),
   )
 

@@ -60,6 +60,11 @@ const applicationRow = z.object({
   timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),
 })
 
+/** Records that say under their heading who had a hand in them. */
+export const handedEntities = ['user', 'device', 'office', 'program'] as const
+export type HandedEntity = (typeof handedEntities)[number]
+const hand = z.object({ name: z.string(), at: z.string() }).nullable()
+
 export const oversight = domain('oversight', {
   dashboard: dashboardEndpoints,
   search: { find: searchEndpoint },
@@ -90,6 +95,14 @@ export const oversight = domain('oversight', {
         data: ActivityRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
         names,
       }),
+    }),
+    hands: endpoint({
+      ...located,
+      path: '/admin/activity-log/hands/:entity/:entity_id',
+      access: 'session',
+      summary: 'Who made, approved and last changed a record, for whoever may see it',
+      params: z.object({ entity: z.enum(handedEntities), entity_id: id }),
+      reply: z.object({ made: hand, approved: hand, changed: hand }),
     }),
     history: endpoint({
       ...located,

@@ -7,6 +7,10 @@ const flag = z.union([z.literal(0), z.literal(1)])
 /** Type of a program's own field (specification 3.2). `disabled` is the disability card number, with its own verification. */
 export const fieldTypes = ['text', 'number', 'dropdown', 'checkbox', 'file', 'date', 'disabled'] as const
 
+/** Types whose answer is a number by which its person is known: nobody reads it in an audit or a history. */
+const numbersOfPersons: readonly string[] = ['disabled'] satisfies (typeof fieldTypes)[number][]
+export const isNumberOfPerson = (type: string): boolean => numbersOfPersons.includes(type)
+
 export const AdditionalField = z.object({
   id: z.int(),
   name_en: z.string(),

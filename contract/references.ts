@@ -24,6 +24,7 @@ export type Naming =
   | 'message_kind'
   | 'application_state'
   | 'job_status'
+  | 'program_field'
   | StatusNaming
 /** States of a resource's records, by its table. */
 export type StatusNaming = `${ResourceTable}.status`
@@ -50,12 +51,26 @@ const columns: Readonly<Record<string, Naming>> = {
   financial_year_id: 'financial_year',
   gender_code: 'gender',
   class_code: 'class',
+  gender_id: 'lookup',
+  class_id: 'lookup',
+  injury_type_id: 'lookup',
+  nationality: 'lookup',
+  education_status: 'lookup',
+  profession: 'lookup',
+  religion: 'lookup',
+  marital_status: 'lookup',
+  nominee_nationality: 'lookup',
+  nominee_relation_with_beneficiary: 'lookup',
+  account_owner: 'lookup',
+  location_type: 'lookup',
+  ward_id: 'place',
   payment_cycle: 'payment_cycle',
 }
 /** Parts of a record whose rows are known by what they point at. */
 const parts: Readonly<Record<string, Naming>> = {
   office_ward: 'place',
   program_disabled_place: 'place',
+  application_value: 'program_field',
   user_role: 'role',
   genders: 'gender',
   class_amounts: 'class',

@@ -1,5 +1,5 @@
 import rosetta from 'rosetta'
-import { toDigitsOf } from './digits.ts'
+import { toAsciiDigits, toDigitsOf } from './digits.ts'
 
 export type Language = 'bn' | 'en'
 export const languages = ['bn', 'en'] as const
@@ -106,7 +106,21 @@ export const say = <Keys extends string>(
   language: Language,
   key: Keys,
   parameters: TextParameters = {},
-): string => bookOf(table).filled.t(key, shown(language, parameters), language)
+): string => {
+  const book = bookOf(table)
+  const forms = formsOf(book.words[language][key] ?? '', parameters)
+  return book.filled.t(key, { ...shown(language, parameters), ...forms }, language)
+}
+
+/** `{{count?step:steps}}`: the word that goes with a number, for languages that have two. */
+export const wordForm = /\{\{((\w+)\?([^{}:]*):([^{}]*))\}\}/g
+const formsOf = (words: string, parameters: TextParameters): TextParameters =>
+  Object.fromEntries(
+    [...words.matchAll(wordForm)].map(([, form, name, one, many]) => [
+      form!,
+      toAsciiDigits(String(parameters[name!] ?? '')) === '1' ? one! : many!,
+    ]),
+  )
 
 /** The same with its parameters as they stand: a code or a username is typed in the digits that it is written in. */
 export const sayAsTyped = <Keys extends string>(

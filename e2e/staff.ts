@@ -102,7 +102,7 @@ export async function minted(api: Api, wish: Wish): Promise<Minted> {
   await national.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })
   const first = await soon('the first password', async () => {
     const [message] = await api.messages(person.mobile)
-    return message && /first password (\S+)\. /.exec(message.text)?.[1]
+    return message && /প্রথম পাসওয়ার্ড (\S+)। /.exec(message.text)?.[1]
   })
   const device_token = `browser-${name}`
   if (!wish.noDevice) {

@@ -84,12 +84,13 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
         (file) => `/${file}`,
       )
       const meta = later.length > 0 ? `    <meta name="later" content="${later.join(' ')}" />\n` : ''
-      const called = page.calls
-        .map((call) => `    <link rel="preload" as="fetch" crossorigin href="${call}" />\n`)
-        .join('')
+      const early = '<script src="/early.js"></script>'
+      const called =
+        page.calls.length > 0 ? `<meta name="ahead" content="${page.calls.join(' ')}" />\n    ` : ''
       const html = withWords
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-        .replace('  </head>', () => `${ahead}${called}${meta}  </head>`)
+        .replace('  </head>', () => `${ahead}${meta}  </head>`)
+        .replace(early, () => called + early)
         .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${page.markup}</div>`)
       writeFileSync(join(siteDirectory, `${path}.html`), html)
     }

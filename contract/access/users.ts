@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, file, id, line, optional } from '../fields.ts'
+import { email, file, flag, id, line, optional } from '../fields.ts'
 import { credentialActions, credentialKinds, deviceStatuses, userActions, userStatuses } from './life.ts'
 import { CredentialChange, Session, staffMobile, User, username } from './shapes.ts'
 
@@ -18,6 +18,8 @@ export const UserBody = z.object({
   email: optional(email),
   office_id: id,
   role_ids: z.array(id).min(1, 'required').max(20),
+  /** Another account has this mobile, and both are one person's. */
+  same_person: flag.default(false),
 })
 export const UserFilters = listQuery(['full_name', 'username', 'status', 'created_at', 'id']).extend({
   status: optional(z.enum(userStatuses)),
@@ -29,6 +31,15 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   /** Those of whom a change of what they sign in with waits for a second person. */
   waits: optional(z.enum(['change'])),
 })
+/** Columns of a spreadsheet of users. */
+export const importColumns = [
+  'full_name',
+  'username',
+  'mobile',
+  'email',
+  'office_code',
+  'role_codes',
+] as const
 export type ImportRow = z.output<typeof ImportRow>
 export const ImportRow = z.object({
   row: z.int(),
@@ -124,9 +135,14 @@ export const users = {
       method: 'GET',
       path: '/admin/user/sessions/:id',
       access: 'user-edit',
-      summary: 'Open sessions of a user',
+      summary: 'Open sessions of a user, when they signed in last, and how many devices they have',
       params,
-      reply: z.object({ data: z.array(Session) }),
+      reply: z.object({
+        data: z.array(Session),
+        /** Null: never, or longer ago than sessions are kept. */
+        last_sign_in: z.string().nullable(),
+        devices: z.object({ active: z.int(), pending: z.int() }),
+      }),
     }),
     endSession: endpoint({
       ...located,
@@ -136,6 +152,15 @@ export const users = {
       summary: 'Ends a session of a user',
       params,
       reply: z.object({ message: z.string() }),
+    }),
+    importTemplate: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/user/import/template',
+      access: 'user-create',
+      summary:
+        'An empty spreadsheet of users with an example, and the codes of the offices and roles that can be given',
+      reply: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     }),
     importPreview: endpoint({
       ...located,

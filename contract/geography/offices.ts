@@ -72,7 +72,7 @@ export const OfficeTotal = z.object({
   ...counts,
 })
 export type OfficeTotal = z.output<typeof OfficeTotal>
-const OfficeFigure = z.object({ key: z.enum(['offices', 'off', 'users', 'wards']), value: z.int() })
+const OfficeFigure = z.object({ key: z.enum(['offices', 'off', 'users']), value: z.int() })
 
 const common = { policy: 'located' } as const
 const params = z.object({ id })
@@ -85,6 +85,8 @@ const body = {
   name_bn: placeNameBangla,
   category_id: id,
   place_id: optional(id),
+  /** Said in the place of a place, by a ministry or a head office. */
+  whole_country: flag.default(false),
   address_en: line(200),
   address_bn: line(200),
   active: flag.default(true),

@@ -63,6 +63,14 @@ const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
       query: z.object({ within: optional(id) }),
       reply: 'text/csv',
     }),
+    importTemplate: computedEndpoint({
+      ...common,
+      method: 'GET',
+      path: `${root}/import/template`,
+      access: may('create', 'edit'),
+      summary: `${level}: an empty spreadsheet with an example, and the codes of the places that they lie in`,
+      reply: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }),
     importPreview: computedEndpoint({
       ...common,
       method: 'POST',

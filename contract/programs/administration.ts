@@ -72,6 +72,8 @@ const versionRow = z.object({
   number: z.int(),
   published_at: z.string(),
   replaced_at: z.string().nullable(),
+  /** Who published it, where the audit knows it. */
+  published_by: z.string().nullable(),
   applications: z.int(),
 })
 
@@ -234,6 +236,18 @@ export const programs = domain(
         summary: 'The draft as the public form will show it',
         params,
         reply: z.object({ data: z.object({ program: PublicProgram, variables: z.array(PublicVariable) }) }),
+      }),
+      changes: endpoint({
+        ...common,
+        method: 'GET',
+        path: '/admin/allowance/changes/:id',
+        access: 'allowance-edit',
+        summary: 'What a publication would put in the place of what is published',
+        params,
+        reply: z.object({
+          published: ProgramDefinition.nullable(),
+          draft: ProgramDraft.nullable(),
+        }),
       }),
       publish: endpoint({
         ...common,

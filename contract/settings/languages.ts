@@ -4,7 +4,7 @@ import { listQuery, Page } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
 import { id, line, optional, word } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
-import type { Language } from '../texts.ts'
+import { wordForm, type Language } from '../texts.ts'
 
 const language = z.literal(['bn', 'en'])
 
@@ -56,7 +56,11 @@ export const parametersOf = (text: string): string[] => [
 export function parameterProblems(builtIn: string, words: string): { missing: string[]; surplus: string[] } {
   const wanted = parametersOf(builtIn)
   const used = parametersOf(words)
-  const rest = words.replace(/\{\{\w+\}\}/g, '').match(/[{}]{2,}[^{}]*/g) ?? []
+  const rest =
+    words
+      .replace(wordForm, '')
+      .replace(/\{\{\w+\}\}/g, '')
+      .match(/[{}]{2,}[^{}]*/g) ?? []
   return {
     missing: wanted.filter((name) => !used.includes(name)).map((name) => `{{${name}}}`),
     surplus: [

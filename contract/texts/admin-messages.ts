@@ -27,7 +27,7 @@ export const adminMessages = texts(
     password_waits:
       'Nothing has been sent yet: within 7 days you have changed something else that this person signs in with. The new password waits for a second person.',
     password_sent: 'A new first password is on its way by SMS. The user is signed out everywhere.',
-    imported: '{{count}} users are added. Each gets a first password by SMS once approved.',
+    imported: '{{count}} {{count?user is:users are}} added. Each gets a first password by SMS once approved.',
     device_added: 'The device is registered and active.',
     device_waits: 'The device is registered, but not active yet: another person must let it in. {{because}}',
     change_approved: 'The change is approved.',
@@ -35,7 +35,7 @@ export const adminMessages = texts(
     user_waits_title: 'A new user waits for approval',
     user_waits_text: '{{name}} was added and waits for you: please make sure that it is right, then approve.',
     users_wait_text:
-      '{{count}} users were added and wait for you: please make sure that it is right, then approve.',
+      '{{count}} {{count?user was:users were}} added and {{count?waits:wait}} for you: please make sure that it is right, then approve.',
     user_let_in_title: 'A user whom you added is approved',
     user_let_in_text: '{{name}} is approved. The first password is on its way to their mobile by SMS.',
     change_waits_title: 'A change waits for a second person',

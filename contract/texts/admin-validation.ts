@@ -68,11 +68,18 @@ export const adminValidation = texts(
     sheet_beyond:
       'Something stands in cell {{cell}}. Only the first {{rows}} rows and {{columns}} columns are read: please delete what stands beyond them',
     sheet_empty: 'There is no row in this file',
-    sheet_rows: 'The file has {{count}} rows. At most {{maximum}} can be added at once',
+    sheet_rows: 'The file has {{count}} {{count?row:rows}}. At most {{maximum}} can be added at once',
     sheet_columns: 'The first line must name the columns. Missing: {{columns}}',
-    sheet_issues: '{{count}} rows are not right. The preview says what is wrong with each',
+    sheet_issues: '{{count}} {{count?row is:rows are}} not right. The preview says what is wrong with each',
     username_twice: 'This username stands in row {{row}}, too',
     username_taken: 'This username is taken',
+    mobile_shared:
+      'Another account has this mobile. If both accounts are one person’s, tick here: where a second person is asked for, they count as one. Otherwise please give another number',
+    mobile_held:
+      'Another account has this mobile. If both are one person’s, please add this one by itself and say so there',
+    mobile_twice: 'Row {{row}} has this mobile, too. Each person has a number of their own',
+    office_country: 'Please choose the place, or say that this office works for the whole country',
+    office_country_place: 'This office has a place: it doesn’t work for the whole country',
     no_gender: 'No gender was selected.',
     age_range: 'The age to must not be less than the age from',
     amount_missing: 'Please give an amount above zero',
@@ -160,6 +167,12 @@ export const adminValidation = texts(
     sheet_issues: '{{count}}টি সারি ঠিক নেই। কোনটিতে কী ভুল, তা “ফাইলটি দেখুন” চেপে দেখুন',
     username_twice: 'এই ব্যবহারকারীর নাম {{row}} নম্বর সারিতেও আছে',
     username_taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে',
+    mobile_shared:
+      'এই মোবাইল নম্বর অন্য একটি অ্যাকাউন্টে আছে। দুটি অ্যাকাউন্ট একই ব্যক্তির হলে এখানে টিক দিন: যেখানে দ্বিতীয় ব্যক্তি লাগে, সেখানে দুটি একজন হিসেবেই গণ্য হবে। নইলে অন্য নম্বর দিন',
+    mobile_held: 'এই মোবাইল নম্বর অন্য একটি অ্যাকাউন্টে আছে। দুটি একই ব্যক্তির হলে এঁকে আলাদাভাবে যোগ করে তা জানান',
+    mobile_twice: 'এই মোবাইল নম্বর {{row}} নম্বর সারিতেও আছে। প্রত্যেকের নিজের নম্বর দিন',
+    office_country: 'এলাকা বেছে নিন, অথবা জানান যে কার্যালয়টি সারা দেশের জন্য কাজ করে',
+    office_country_place: 'এই কার্যালয়ের একটি এলাকা আছে: এটি সারা দেশের জন্য নয়',
     no_gender: 'কোনো লিঙ্গ বেছে নেওয়া হয়নি।',
     age_range: 'শেষ বয়স শুরুর বয়সের চেয়ে কম হতে পারবে না',
     amount_missing: 'শূন্যের বেশি টাকার পরিমাণ দিন',

@@ -8,7 +8,7 @@ export const apiDocumentation = texts(
   {
     lead: 'Every call of this service, from the document that programs read too:',
     search_help: 'Path, name or words of the description',
-    found: '{{count}} calls',
+    found: '{{count}} {{count?call:calls}}',
     found_none: 'No call matches. Please search for something else.',
     domain: 'Part: {{name}}',
     who: 'Who may call',

@@ -66,7 +66,8 @@ export const config = texts(
 
     add: 'যোগ করুন',
   },
-  shared(staffWords, 'name', 'kind', 'state', 'actions', {
+  shared(staffWords, 'name', 'kind', 'actions', {
+    state: 'status',
     level_city: 'cities',
     place_active_help: 'active_help',
     lookup_active_help: 'active_help',

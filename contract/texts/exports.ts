@@ -50,7 +50,11 @@ export const exports = texts(
     year_running: 'শুরু হয়েছে, চলতি নয়',
     year_coming: 'সামনে আসছে',
   },
-  shared(staffWords, 'username', 'state', 'applications', 'branches', { id: 'number', year_past: 'past' }),
+  shared(staffWords, 'username', 'applications', 'branches', {
+    state: 'status',
+    id: 'number',
+    year_past: 'past',
+  }),
   shared(common, 'district', 'name_en', 'name_bn', 'yes', 'no', 'bank'),
   shared(
     fieldNames,

@@ -26,7 +26,7 @@ export const failures = texts(
     not_found: 'There is nothing here, or it is not yours to see.',
     stale:
       'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
-    not_allowed_now: 'This step is not possible in the present state.',
+    not_allowed_now: 'This step is not possible in the present status.',
     already_final: 'This application has been submitted for good. It can no longer be changed.',
     locked_by_review:
       'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
@@ -36,7 +36,7 @@ export const failures = texts(
     waiting: 'Very many people have come at once. You are in line, and your turn comes by itself.',
     full: 'More people have come than there is room for. Please come again later; nothing is lost, and applying stays open.',
     too_slow: 'The connection is too slow, and what was sent did not arrive. Please try again.',
-    too_many: 'This was tried too often. Please try again in {{minutes}} minutes.',
+    too_many: 'This was tried too often. Please try again in {{minutes}} {{minutes?minute:minutes}}.',
     tracking_not_found: 'No application fits these details. Please check the number and the date of birth.',
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
     idempotency_mismatch:

@@ -5,6 +5,8 @@ import { accessNames } from './access/names.ts'
 import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
+import { applicationsNames } from './applications/names.ts'
+import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
 /** What the fields of records are called, whichever table they stand in. */
@@ -69,4 +71,6 @@ export const fieldNames = joined(
   geographyNames.fields,
   settingsNames.fields,
   programsNames.fields,
+  applicationsNames.fields,
+  jobsNames.fields,
 )

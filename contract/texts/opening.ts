@@ -9,7 +9,7 @@ export const opening = texts(
     open: 'Open the service',
     opened: 'The service is open',
     opened_text: 'Here you apply for an allowance and see what has become of your application.',
-    countdown: 'The start page opens in {{seconds}} seconds.',
+    countdown: 'The start page opens in {{seconds}} {{seconds?second:seconds}}.',
     announced: 'The start page opens in 10 seconds.',
     go: 'Go to the start page now',
     stay: 'Stay on this page',

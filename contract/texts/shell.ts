@@ -23,6 +23,7 @@ export const shell = texts(
     not_for_you: 'Your roles do not include that page. Ask an administrator if you need it.',
 
     bell_unread: 'Notifications, {{count}} unread',
+    printed: 'Printed on {{time}} by {{name}}',
     all_notifications: 'All Notifications',
     notifications_empty_title: 'No notifications yet',
     notifications_empty: 'What happens to your work will stand here.',
@@ -77,6 +78,7 @@ export const shell = texts(
     not_for_you: 'আপনার ভূমিকায় ওই পাতাটি নেই। দরকার হলে প্রশাসককে জানান।',
 
     bell_unread: 'বিজ্ঞপ্তি, {{count}}টি না-দেখা',
+    printed: '{{time}}-এ ছাপিয়েছেন {{name}}',
     all_notifications: 'সব বিজ্ঞপ্তি',
     notifications_empty_title: 'এখনো কোনো বিজ্ঞপ্তি নেই',
     notifications_empty: 'আপনার কাজের যা যা হবে, এখানে দেখা যাবে।',

@@ -29,12 +29,13 @@ export const staffFailures = texts(
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
     beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
     role_fixed: 'The super-admin role cannot be changed or deleted.',
-    role_in_use: '{{count}} people have this role. Give them another one first; then it can be deleted.',
+    role_in_use:
+      '{{count}} {{count?person has:people have}} this role. Give them another one first; then it can be deleted.',
     menu_has_children: 'There are items under this one. Move or delete them first.',
     export_too_long:
       'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
     files_open:
-      '{{count}} of your files are being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
+      '{{count}} of your files {{count?is:are}} being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
   },
   {
     in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',

@@ -45,6 +45,20 @@ describe.each(tables)('%s', (_, table) => {
   })
 })
 
+const number = /\{\{(?:count|added|changed|good|bad|done|refused|rows|minutes|seconds)\}\} /
+/** Limits and lengths, which are never one. */
+const never =
+  /^(At most|This field must be a number with|It will take more than an hour|\{\{count\}\} digits|.* have (exactly )?\{\{count\}\} digits)|Only the first \{\{rows\}\}/
+test('an English word that goes with a number has a form for one', () => {
+  const plural = new RegExp(`${number.source}(?:people|[a-z]+[a-rt-z]s)\\b`)
+  const wrong = tables.flatMap(([name, { en }]) =>
+    Object.entries(en).flatMap(([key, text]) =>
+      plural.test(text) && !never.test(text) ? [`${name} ${key}: ${text}`] : [],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
 describe('say', () => {
   const table = texts(
     'table',
@@ -54,6 +68,20 @@ describe('say', () => {
   test('parameters are filled in, in the digits of the reader', () => {
     expect(say(table, 'en', 'hello', { name: 'Rina', age: 65 })).toBe('Hello Rina, you are 65')
     expect(say(table, 'bn', 'hello', { name: 'রিনা', age: 65 })).toBe('রিনা, আপনার বয়স ৬৫')
+  })
+  test('a word that goes with a number is that of one, or of many', () => {
+    const counted = texts(
+      'counted',
+      { steps: '{{count}} {{count?step is:steps are}} left' },
+      { steps: '{{count}} ধাপ বাকি' },
+    )
+    const saying = (count: number | string) => say(counted, 'en', 'steps', { count })
+    expect([saying(0), saying(1), saying('১'), saying('1,001')]).toEqual([
+      '0 steps are left',
+      '1 step is left',
+      '১ step is left',
+      '1,001 steps are left',
+    ])
   })
   test('what a parameter holds is never read as a parameter itself', () => {
     expect(say(table, 'en', 'hello', { name: '{{age}}', age: 1 })).toBe('Hello {{age}}, you are 1')

@@ -9,7 +9,7 @@ export const waitingTexts = texts(
     many: 'Very many people have come at once. Everybody is let in, in the order of coming.',
     place: 'Your place: {{place}}',
     soon: 'It will take about a minute.',
-    minutes: 'It will take about {{minutes}} minutes.',
+    minutes: 'It will take about {{minutes}} {{minutes?minute:minutes}}.',
     hours:
       'It will take more than an hour, about {{minutes}} minutes. You may come back later: your place is kept.',
     full: 'At this moment even the line is full. This page asks again by itself.',

@@ -89,6 +89,8 @@ function Steps({ label, kind, warning, onClose, onConfirmed }: Props) {
       <div className="flex flex-col gap-4">
         {warning && <Notice kind="warning">{warning}</Notice>}
         <p>{text('confirm_lead')}</p>
+        {/* What loses something always asks. */}
+        {!warning && <p>{text('confirm_kept')}</p>}
         <PasswordField name="confirm_with" label={text('password')} autoComplete="current-password" />
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" type="submit" busy={first.sending}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { access } from '#contract/texts/access/access'
 import { refreshReads } from '#frontend/app/data.ts'
+import { forgetForms } from '#frontend/app/kept-forms.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { endSession, useFarewell, type Session } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -15,7 +16,10 @@ import { PasswordField } from './PasswordField.tsx'
 import { useLogin, type LoginValues } from './useLogin.ts'
 
 const names = ['password', 'captcha_value']
-const signOut = () => endSession('logout')
+function signOut() {
+  void forgetForms()
+  endSession('logout')
+}
 
 /** Over a page with unsaved work whose session is over: the same person signs in, and goes on where they were. */
 export function SignInAgain({ session }: { session: Session }) {

@@ -45,10 +45,3 @@ export function useSuperRoles(): readonly string[] {
     [roles],
   )
 }
-
-/** Codes of the roles that can be given, as a spreadsheet names them. */
-export function useRoleCodes(): readonly string[] {
-  const isSuper = useSession()?.is_super_admin ?? false
-  const roles = useActiveRoles() ?? []
-  return roles.filter(({ is_super_admin }) => isSuper || !is_super_admin).map(({ code }) => code)
-}

@@ -22,9 +22,9 @@ export const prerenderedPaths: readonly string[] = [
   '/contact-us',
 ]
 
-/** What a page calls at once, asked for together with its scripts; in Bangla, as a first visit is. */
+/** What a page calls at once: public/early.js asks for it, together with the page's scripts, in the reader's language. */
 const callsAhead: Record<string, readonly string[]> = {
-  '/online-application': ['/api/v1/global/getApplicationPageData?lang=bn'],
+  '/online-application': ['/api/v1/global/getApplicationPageData'],
 }
 
 /** A page as the build writes it, in Bangla; null where there is no such screen. */

@@ -25,6 +25,14 @@ try {
   // Storage may be blocked.
 }
 
+// What the page calls at once (app/prerender.tsx), in the reader's language: asked for before its scripts are there.
+const ahead = document.querySelector('meta[name="ahead"]')
+for (const path of ahead ? ahead.content.split(' ') : []) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${path}?lang=${html.lang}` })
+  document.head.append(link)
+}
+
 // Whether the device draws Bangla by itself; where not, app/fonts.css hides the page till the font is there. Letters that
 // differ in width are letters; boxes are all alike.
 try {

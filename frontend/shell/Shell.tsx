@@ -15,6 +15,7 @@ import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { PrintFoot, PrintHead } from './Printed.tsx'
 import { Drawer, SidebarContent, SidebarRail } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
@@ -105,12 +106,14 @@ function Frame({ session, again, children }: Props & { session: Session }) {
         </div>
         {drawer && <Drawer menu={menu} onClose={() => setDrawer(false)} />}
         <main id="main" tabIndex={-1} className="shell-main">
+          <PrintHead user={session.user} />
           {session.must_enrol && (
             <div className="mb-4">
               <Notice kind="warning">{text('must_enrol')}</Notice>
             </div>
           )}
           {redirect ? <Refused to={redirect} /> : children}
+          <PrintFoot user={session.user} />
         </main>
         <footer className="shell-footer">
           <p className="grow">{text('footer')}</p>

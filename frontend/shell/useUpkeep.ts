@@ -6,6 +6,7 @@ import { access as words } from '#contract/texts/access/access'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { refreshReads } from '#frontend/app/data.ts'
 import { watchInactivity } from '#frontend/app/inactivity.ts'
+import { forgetForms } from '#frontend/app/kept-forms.ts'
 import { currentLanguage } from '#frontend/app/language.ts'
 import { hearNews, isListening, setListening, useListening } from '#frontend/app/listening.ts'
 import { startRealtime } from '#frontend/app/realtime.ts'
@@ -19,6 +20,7 @@ const connectionMilliseconds = 2_000
 /** Ends the session here at once, and tells the server. */
 export function logout(why: 'logout' | 'inactive' = 'logout'): void {
   void call(access.entry.logout).catch(nothing)
+  if (why === 'logout') void forgetForms()
   endSession(why)
   if (why === 'logout') toast.info(say(words, currentLanguage(), 'signed_out'))
 }

@@ -12,6 +12,7 @@ import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
 import { useMay } from '#frontend/app/permissions.ts'
+import { forgetForm } from '#frontend/app/kept-forms.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { replyWords, toastReply } from '#frontend/app/toasts.ts'
@@ -20,6 +21,7 @@ import { Dialog } from './Dialog.tsx'
 import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
+import { KeptForm } from './KeptForm.tsx'
 import { markRow } from './new-row.ts'
 import { Notice } from './Notice.tsx'
 import { subjectOf } from './subject.ts'
@@ -57,6 +59,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   submitLabel?: string
   /** Offers to save a new one and to begin the next. */
   repeats?: boolean
+  /** A long form: what is typed is kept on the device under this name until it is saved. */
+  keptAs?: string
   cancelHref: string
   /** Whose history stands below a form that changes: its table, and its id where `load` doesn't name it. */
   history?: HistoryOf
@@ -146,6 +150,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
     onSaved(reply) {
       release.current()
+      if (props.keptAs) void forgetForm(props.keptAs)
       const outcome = [
         reply,
         text(load ? 'updated' : 'saved'),
@@ -182,6 +187,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
             {props.before}
           </Notice>
         )}
+        {props.keptAs && <KeptForm name={props.keptAs} form={form} />}
         {attempt > 0 && (
           <FormProblems
             key={attempt}
@@ -212,7 +218,11 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
           <ButtonLink href={props.cancelHref}>{text('cancel')}</ButtonLink>
         </div>
       </div>
-      <UnsavedGuard active={isDirty} release={release} />
+      <UnsavedGuard
+        active={isDirty}
+        release={release}
+        onLeave={() => props.keptAs && void forgetForm(props.keptAs)}
+      />
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

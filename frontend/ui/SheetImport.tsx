@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { csvLine, csvStart } from '#contract/csv'
 import { sheets } from '#contract/texts/sheets'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
@@ -20,11 +19,10 @@ type Props<Look extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** Reads a file and keeps nothing; then the same file is sent to be kept, under one key. */
   look: Look
   save: Save
-  /** Name of the empty file, and what its columns are called. */
+  /** What its files are called. */
   fileName: string
-  columns: readonly string[]
-  /** A row as it could be, and codes to choose from: the import passes over both. */
-  examples?: readonly (readonly string[])[]
+  /** Gives a file to fill in. */
+  template: AnyEndpoint
   /** Gives a file with what there is, in the same columns. */
   present?: { endpoint: AnyEndpoint; query: object }
   onSaved: () => void
@@ -36,7 +34,7 @@ type Chosen = { file: File | null }
 
 /** Rows from a spreadsheet: first a look at what is in it, then all of them or none. */
 export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(props: Props<Look, Save>) {
-  const { lead, fileName, columns, examples = [], present, onSaved, children } = props
+  const { lead, fileName, template, present, onSaved, children } = props
   const text = useText(sheets)
   const form = useForm<Chosen>({ defaultValues: { file: null } })
   const looking = useSend<AnyEndpoint>(props.look)
@@ -72,17 +70,6 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
     }
   }
 
-  const template = () =>
-    saveFile(
-      new Blob(
-        [csvStart, csvLine(columns), ...examples.map(([first, ...rest]) => csvLine([`# ${first}`, ...rest]))],
-        {
-          type: 'text/csv',
-        },
-      ),
-      `${fileName}.csv`,
-    )
-
   return (
     <>
       <p className="max-w-[40rem]">{lead}</p>
@@ -93,8 +80,14 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
             <Button kind={seen ? 'plain' : 'primary'} type="submit" busy={looking.sending}>
               {text('look')}
             </Button>
-            <Button onClick={template}>{text('template')}</Button>
-            {present && <Present {...present} fileName={fileName} />}
+            <Taken endpoint={template} query={{}} fileName={`${fileName}.xlsx`}>
+              {text('template')}
+            </Taken>
+            {present && (
+              <Taken {...present} fileName={`${fileName}.csv`}>
+                {text('present')}
+              </Taken>
+            )}
           </div>
         </div>
       </FormRoot>
@@ -103,15 +96,16 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
   )
 }
 
-/** A file with what there is. */
-function Present({ endpoint, query, fileName }: { endpoint: AnyEndpoint; query: object; fileName: string }) {
-  const text = useText(sheets)
+type TakenProps = { endpoint: AnyEndpoint; query: object; fileName: string; children: ReactNode }
+
+/** A button that saves a file. */
+function Taken({ endpoint, query, fileName, children }: TakenProps) {
   const [busy, setBusy] = useState(false)
   async function take() {
     setBusy(true)
     try {
       const file = await call<AnyEndpoint>(endpoint, { query } as never)
-      saveFile(file as unknown as Blob, `${fileName}.csv`)
+      saveFile(file as unknown as Blob, fileName)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       pageProblem.show(problem.message)
@@ -121,7 +115,7 @@ function Present({ endpoint, query, fileName }: { endpoint: AnyEndpoint; query: 
   }
   return (
     <Button busy={busy} onClick={() => void take()}>
-      {text('present')}
+      {children}
     </Button>
   )
 }

@@ -10,10 +10,12 @@ type Props = {
   active: boolean
   /** Lets go at once: called before a form leads on by itself. */
   release: RefObject<() => void>
+  /** They leave it as it is. */
+  onLeave?: () => void
 }
 
 /** Asks before the reader leaves what isn't saved: by link, key, Back, or by closing the tab. */
-export function UnsavedGuard({ active, release }: Props) {
+export function UnsavedGuard({ active, release, onLeave }: Props) {
   const text = useText(list)
   const [leave, setLeave] = useState<{ go: () => void } | null>(null)
 
@@ -35,6 +37,7 @@ export function UnsavedGuard({ active, release }: Props) {
           kind="danger"
           onClick={() => {
             release.current()
+            onLeave?.()
             setLeave(null)
             leave?.go()
           }}

@@ -11,6 +11,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
 import { isNew } from './hands.ts'
+import { languageOf } from './language-of.ts'
 
 type Asking = CallBase & { user: SignedIn }
 type Changing = Asking & { work: Work }
@@ -156,11 +157,12 @@ export async function isMobileUnproven(
 /** Tells both numbers of a person that codes go to the new one. */
 export async function tellMobiles(
   call: CallBase & { work: Work },
-  { username }: Pick<Person, 'username'>,
+  { id, username }: Pick<Person, 'id' | 'username'>,
   mobiles: { old: string; new: string },
 ): Promise<void> {
+  const language = await languageOf(call.db, id)
   const text = (key: 'sms_mobile_old' | 'sms_mobile_new') =>
-    sayAsTyped(adminMessages, call.language, key, { username })
+    sayAsTyped(adminMessages, language, key, { username })
   await queueSms(call, { to: mobiles.old, text: text('sms_mobile_old') })
   await queueSms(call, { to: mobiles.new, text: text('sms_mobile_new') })
 }

@@ -35,6 +35,7 @@ export async function openSession(
     created_at: at,
     seen_at: at,
     network: neighbourhoodOf(call.address),
+    language: call.language,
   })
   return token
 }

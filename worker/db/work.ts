@@ -82,30 +82,32 @@ export class Work {
     this.#statements.push(...limitStatements(limit, new Date(this.#call.at)))
   }
 
-  /** Adds a row that has a history of its own. */
+  /** Adds a row that has a history of its own; `audited` where its audit says less than is kept. */
   insert<Table extends SQLiteTable & { id: SQLiteColumn }>(
     table: Table,
     row: Table['$inferInsert'] & { id: number | string },
+    audited: Table['$inferInsert'] = row,
   ): void {
     this.#statements.push(insertStatement(table, [row]))
     this.#changes.add({
       entity: getTableName(table),
       entity_id: String(row.id),
       operation: 'insert',
-      after: redacted(row),
+      after: redacted(audited),
     })
   }
 
-  /** Adds rows that are part of a record: they go into that record's audit entry. */
+  /** Adds rows that are part of a record: they go into that record's audit entry, as `audited` where that says less. */
   insertParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
     table: Table,
     rows: Table['$inferInsert'][],
+    audited = rows,
   ): void {
     if (rows.length === 0) return
     this.#statements.push(insertStatement(table, rows))
     const change = this.#changes.of(owner)
-    change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
+    change.after = { ...change.after, [getTableName(table)]: audited.map(redacted) }
   }
 
   /** Changes a row, guarded by the version the decision was made on; stale rolls the whole Work back (409). */
@@ -186,20 +188,20 @@ export class Work {
     )
   }
 
-  /** Puts rows in the place of a record's old ones; those that are told stand in the audit as what was before. */
+  /** Puts rows in the place of a record's old ones; the audit says what is told of before, and `after` where it says less of now. */
   replaceParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
     table: Table,
     old: SQL | undefined,
     rows: Table['$inferInsert'][],
-    before?: Table['$inferInsert'][],
+    { before, after = rows }: { before?: Table['$inferInsert'][]; after?: Table['$inferInsert'][] } = {},
   ): void {
     this.#statements.push(deleteRows(table, old))
-    this.insertParts(owner, table, rows)
+    this.insertParts(owner, table, rows, after)
     if (!before) return
     const change = this.#changes.of(owner)
     change.before = { ...change.before, [getTableName(table)]: before.map(redacted) }
-    change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
+    change.after = { ...change.after, [getTableName(table)]: after.map(redacted) }
   }
 
   /** Adds rows of any number, set-based; each has a history of its own. */

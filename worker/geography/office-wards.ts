@@ -75,7 +75,7 @@ export async function officeWardsSave(call: Call<Table['office']['saveWards']>) 
     officeWard,
     eq(officeWard.office_id, before.id),
     wanted.map((place_id) => ({ office_id: before.id, place_id })),
-    old,
+    { before: old },
   )
   await tellRightsOfOffice(call, before.id)
   return { id: before.id, message: say(adminMessages, call.language, 'updated') }

@@ -35,18 +35,21 @@ async function seatOf(db: ReadDatabase, scope: Scope, id: number | undefined) {
   return found
 }
 
-async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, ...words }: Body) {
+async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, whole_country, ...words }: Body) {
   const [category] = await db
     .select({ code: lookup.code })
     .from(lookup)
     .where(and(eq(lookup.id, words.category_id), eq(lookup.type, lookupType.office_category)))
   const { kind, ...seat } = await seatOf(db, scope, place_id)
   if (!category) throw new Failure('validation', { issues: [{ field: 'category_id', key: 'invalid' }] })
-  if (place_id === undefined && needsPlace(category.code))
-    throw new Failure('validation', { issues: [{ field: 'place_id', key: 'office_place' }] })
+  const refuse = (field: string, key: string): never => {
+    throw new Failure('validation', { issues: [{ field, key }] })
+  }
+  if (place_id === undefined && needsPlace(category.code)) refuse('place_id', 'office_place')
+  if (place_id === undefined && !whole_country) refuse('place_id', 'office_country')
+  if (place_id !== undefined && whole_country) refuse('whole_country', 'office_country_place')
   const level = kind && levelMissed(category.code, kind)
-  if (level)
-    throw new Failure('validation', { issues: [{ field: 'place_id', key: `office_place_${level}` }] })
+  if (level) refuse('place_id', `office_place_${level}`)
   return { ...words, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
 }
 

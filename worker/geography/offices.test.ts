@@ -122,6 +122,18 @@ test('only a ministry or head office works for the whole country: any other offi
     expect([code, status, Object.keys(body.errors ?? {})]).toEqual([code, 422, ['place_id']])
     expect(body.errors!['place_id']![0]).toMatch(/choose the place/)
   }
+  const unsaid = {
+    ...(await officeBody(world)),
+    category_id: await categoryOf('ministry'),
+    whole_country: undefined,
+  }
+  expect((await post('/admin/office/insert', unsaid)).body.errors).toHaveProperty('place_id')
+  const both = { ...(await officeBody(world, places.district.number)), whole_country: true }
+  const { body: twice } = await post('/admin/office/insert', {
+    ...both,
+    category_id: await categoryOf('ministry'),
+  })
+  expect(twice.errors).toHaveProperty('whole_country')
   expect((await inserted('ministry')).status).toBe(200)
   expect((await inserted('head_office')).status).toBe(200)
   expect((await inserted('district', places.district.number)).status).toBe(200)
@@ -167,4 +179,26 @@ test('an office stands at a place of its category’s level, new or changed', as
         ])
     }
   }
+})
+
+test('the report counts the wards of an office without assigned ones as all of its place, as the list says', async () => {
+  const wards = Number(
+    (
+      await world.rows(
+        `select count(*) as n from place where kind = 'ward' and number between ${places.sibling.number} and ${places.sibling.number_to}`,
+      )
+    )[0]!['n'],
+  )
+  const own = await officer(places.sibling)
+  const sum = async () => {
+    const { rows } = (await own.get('/admin/office/report')).body
+    return (rows as { wards: number; offices: number }[]).reduce((total, row) => total + row.wards, 0)
+  }
+  const before = await sum()
+  expect(before).toBeGreaterThanOrEqual(wards)
+  const id = await officeAt(world, places.sibling.number)
+  expect(await sum()).toBe(before + wards)
+  const [ward] = await world.rows(`select id from place where parent_id = ${places.sibling.id} limit 1`)
+  await world.client.execute(`insert into office_ward values (${id}, ${String(ward!['id'])})`)
+  expect(await sum()).toBe(before + 1)
 })

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlaceSheetRow } from '#contract/geography/sheet'
 import type { Permission } from '#contract/permissions'
@@ -32,6 +33,20 @@ const fresh = () => String((running += 1))
 const newRow = (parent: string, code = fresh()) => [parent, 'union', code, 'New Union', 'নতুন ইউনিয়ন', 'yes']
 
 describe('a file of places', () => {
+  test('comes empty with an example that is passed over and the codes of what its rows lie in', async () => {
+    const headers = await officer(both, places.upazila)
+    const response = await world.api.send('/admin/union/import/template', { headers })
+    const bytes = await response.arrayBuffer()
+    const parts = unzipSync(new Uint8Array(bytes))
+    const codes = strFromU8(parts['xl/worksheets/sheet2.xml']!)
+    expect(codes).toContain(`>${await codeOf(places.upazila.id)}<`)
+    const [other] = await world.rows(
+      `select code from place where kind = 'upazila' and number > ${places.upazila.number_to} and code not in (select code from place where number between ${places.upazila.number} and ${places.upazila.number_to}) limit 1`,
+    )
+    expect(codes).not.toContain(`>${String(other!['code'])}<`)
+    const looked = await send('union/import/preview', new Blob([bytes]), headers)
+    expect(Object.keys(looked.body.errors!)).toEqual(['file'])
+  })
   test.each([
     ['CSV', (rows: Cells) => csvOf(rows)],
     ['XLSX, whose numbers have lost their zeros', (rows: Cells) => xlsxOf(rows)],

@@ -17,6 +17,7 @@ import { rowsOfSheet } from '#worker/files/sheet'
 import type { Call, CallBase } from '#worker/http/call'
 import { pacer } from '#worker/http/turns'
 import { judge, type Row } from './sheet-judge.ts'
+import { placeTemplate } from './sheet-template.ts'
 import { placesByCode, placeSheet, takenUnder } from './sheet-read.ts'
 
 type Table = typeof placeSheets
@@ -61,6 +62,7 @@ const countsOf = (rows: Awaited<ReturnType<typeof judged>>) =>
 
 export const placeSheetHandlers = (level: PlaceLevel) => ({
   sheet: (call: Call<Table['union']['sheet']>) => placeSheet(call, level),
+  importTemplate: (call: Call<Table['union']['importTemplate']>) => placeTemplate(call, level),
   async importPreview(call: Call<Table['union']['importPreview']>) {
     const rows = await judged(call, level)
     return { rows: rows.map(({ shown }) => shown), ...countsOf(rows) }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
+import { withoutSearch } from '#contract/history'
 import { jobLife, type Job, type JobAction, type jobs as table } from '#contract/jobs'
 import { say } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs/jobs'
@@ -147,7 +148,7 @@ async function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, 
   const { operation, label } = call.body
   const id = newId(call.now)
   call.work.place(call.user.place)
-  call.work.insert(job, {
+  const row = {
     id,
     user_id: call.user.user_id,
     place: call.user.place,
@@ -156,12 +157,14 @@ async function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, 
     label,
     input,
     language: call.language,
-    status: 'waiting',
+    status: 'waiting' as const,
     collected: total === null ? 0 : 1,
     total,
     turn: await lastTurn(call.db),
     created_at: call.now.toISOString(),
-  })
+  }
+  // What was searched for may be a person's number.
+  call.work.insert(job, row, { ...row, input: withoutSearch(input) })
   call.afterwards(() => call.deps.startJobs())
   return { id, message: say(words, call.language, 'started') }
 }

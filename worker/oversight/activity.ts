@@ -11,6 +11,7 @@ import { beginning } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
 import type { ReadDatabase } from '#worker/db/client'
+import { masked } from './masked.ts'
 import { namesOf } from './names.ts'
 
 type Table = typeof oversight
@@ -211,7 +212,7 @@ export async function activityLog(call: Call<Table['activity']['get']>) {
     and(eq(audit.seq, call.params.id), inScope(audit.place, call.user.scope)),
   ).limit(1)
   if (!found) throw new Failure('not_found')
-  const [records, [seal]] = await call.db.batch([
+  const [kept, [seal]] = await call.db.batch([
     call.db
       .select(changeColumns)
       .from(auditChange)
@@ -219,6 +220,7 @@ export async function activityLog(call: Call<Table['activity']['get']>) {
       .orderBy(asc(auditChange.seq)),
     call.db.select({ id: auditSeal.id }).from(auditSeal).where(gte(auditSeal.audit_to, found.seq)).limit(1),
   ])
+  const records = await masked(call.db, kept)
   return {
     data: { ...shown(found), request_id: found.request_id, sealed: seal !== undefined, records },
     names: await namesOf(call.db, records),
@@ -236,7 +238,7 @@ const changeColumns = {
 const historyChunk = 50
 
 /** A record to whose owner only a message was written is no record that the call changed. */
-const isItsOwn = sql`(${auditChange.operation} <> 'update' or ${auditChange.before} is not null or json_extract(${auditChange.after}, '$.notification') is null or exists (select 1 from json_each(${auditChange.after}) as f where f.key <> 'notification'))`
+export const isItsOwn = sql`(${auditChange.operation} <> 'update' or ${auditChange.before} is not null or json_extract(${auditChange.after}, '$.notification') is null or exists (select 1 from json_each(${auditChange.after}) as f where f.key <> 'notification'))`
 
 /** What happened to one record, of the calls in scope, newest first, with the names of what it pointed at. */
 export async function recordHistory(call: Call<Table['activity']['history']>) {
@@ -258,14 +260,18 @@ export async function recordHistory(call: Call<Table['activity']['history']>) {
     .limit(historyChunk + 1)
   const page = found.slice(0, historyChunk)
   const latest = page.toSorted((one, other) => other.seq - one.seq || other.change - one.change)
-  const data = latest.map(({ record, change: _, ...row }) => ({ ...shown(row), record }))
+  const records = await masked(
+    call.db,
+    latest.map(({ record }) => record),
+  )
+  const data = latest.map(({ record: _, change: _seq, ...row }, at) => ({
+    ...shown(row),
+    record: records[at]!,
+  }))
   const next = found.length > historyChunk ? (page.at(-1)?.change ?? null) : null
   return {
     data,
     next,
-    names: await namesOf(
-      call.db,
-      data.map(({ record }) => record),
-    ),
+    names: await namesOf(call.db, records),
   }
 }

@@ -3,6 +3,7 @@ import { handlers } from '#worker/http/call'
 import { activityLog, activityLogs, recordHistory, securityLog } from './activity.ts'
 import { applicationTracking } from './application-tracking.ts'
 import { applicationDashboard, programNames } from './application-dashboard.ts'
+import { hands } from './hands.ts'
 import { dashboard } from './dashboard.ts'
 import { search } from './search.ts'
 import { waiting } from './waiting.ts'
@@ -21,6 +22,7 @@ export const oversightHandlers = handlers(oversight, {
     list: activityLogs,
     security: securityLog,
     get: activityLog,
+    hands,
     history: recordHistory,
   },
   tracking: {

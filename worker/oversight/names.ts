@@ -75,6 +75,16 @@ const reads: Partial<Record<Naming, Read>> = {
       .from(program)
       .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
       .where(among(program.id, keys)),
+  program_field: (db, keys) =>
+    db
+      .select({
+        key: sql<number>`field.value ->> 'id'`,
+        name_en: sql<string>`max(field.value ->> 'name_en')`,
+        name_bn: sql<string>`max(field.value ->> 'name_bn')`,
+      })
+      .from(sql`${programVersion}, json_each(${programVersion.definition}, '$.additional_field') as field`)
+      .where(sql`field.value ->> 'id' in ${listed(keys.map(Number))}`)
+      .groupBy(sql`1`),
   financial_year: (db, keys) =>
     db
       .select({ key: financialYear.id, name_en: financialYear.code, name_bn: financialYear.code })

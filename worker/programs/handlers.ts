@@ -1,7 +1,7 @@
 import { programs } from '#contract/programs/administration'
 import { handlers } from '#worker/http/call'
 import { disableDelete, genderDelete, get, insert, preview, update } from './draft-calls.ts'
-import { list, versionOf, versions } from './program-lists.ts'
+import { changes, list, versionOf, versions } from './program-lists.ts'
 import { fields, updateFields } from './own-fields.ts'
 import { areas, updateAreas, window } from './places.ts'
 import { destroy, discard, publish } from './publish.ts'
@@ -20,6 +20,7 @@ export const programHandlers = handlers(programs, {
     areas,
     updateAreas,
     preview,
+    changes,
     publish,
     discard,
     destroy,

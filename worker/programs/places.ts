@@ -57,7 +57,7 @@ export async function updateAreas(call: Call<Table['program']['updateAreas']>) {
   const rows = ids.map((place_id) => ({ program_id: row.id, place_id }))
   call.work.place(0)
   call.work.update(program, row, {})
-  call.work.replaceParts({ table: program, id: row.id }, programDisabledPlace, own, rows, before)
+  call.work.replaceParts({ table: program, id: row.id }, programDisabledPlace, own, rows, { before })
   forgetAfterwards(call)
   return { id: row.id, version: row.version + 1, message: say(programMessages, call.language, 'at_once') }
 }

@@ -7,6 +7,7 @@ import { program, programDisabledPlace, programVersion } from '#worker/db/schema
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
 import { findProgram } from './draft.ts'
+import { settled } from './publish.ts'
 
 type Table = typeof programs
 
@@ -79,6 +80,9 @@ const versionColumns = {
   number: programVersion.number,
   published_at: programVersion.published_at,
   replaced_at: programVersion.replaced_at,
+  published_by: sql<
+    string | null
+  >`(select user.full_name from audit_change join audit using (request_id) join user on user.id = audit.actor_id where audit_change.entity = 'program_version' and audit_change.entity_id = cast(program_version.id as text) and audit_change.operation = 'insert' and audit.actor_kind = 'user' limit 1)`,
   applications: sql<number>`coalesce((select ${versionTotal.count} from ${versionTotal} where ${versionTotal.program_version_id} = program_version.id), 0)`,
 }
 
@@ -92,6 +96,13 @@ export async function versions({ params, db }: Call<Table['version']['list']>) {
       .where(own)
       .orderBy(desc(programVersion.number)),
   }
+}
+
+/** A draft beside what is published: with what a switch has put out of use left out, as a publication leaves it out. */
+export async function changes({ params, db }: Call<Table['program']['changes']>) {
+  const found = await findProgram(db, params.id)
+  const { draft } = found.row
+  return { published: found.current?.definition ?? null, draft: draft && settled(draft) }
 }
 
 export async function versionOf({ params, db }: Call<Table['version']['get']>) {

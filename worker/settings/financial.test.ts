@@ -123,7 +123,7 @@ test('a year that rules or the present stand on is not deleted, and the answer s
     'in_use',
     { used_by: { used_rule_sets: 1 } },
   ])
-  expect(refused.body['message']).toContain('1 sets of poverty rules')
+  expect(refused.body['message']).toContain('1 set of poverty rules')
   const [now] = (await years()).filter(({ state }) => state === 'current')
   expect((await get(`/admin/financial/destroy/${now!.id}`)).body['data'].used_by).toHaveProperty(
     'used_as_current',

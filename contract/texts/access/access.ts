@@ -108,7 +108,8 @@ export const access = texts(
     totp_removed: 'The authenticator app is removed.',
 
     confirm_title: 'Is it you?',
-    confirm_lead: 'Please give your password, and then a code. For 5 minutes you will not be asked again.',
+    confirm_lead: 'Please give your password, and then a code.',
+    confirm_kept: 'For 5 minutes you will not be asked again, except where something would be lost.',
 
     sessions_title: 'Where you are signed in',
     sessions_lead: 'If you do not know one of these, end it and change your password.',
@@ -219,7 +220,8 @@ export const access = texts(
     totp_removed: 'প্রমাণীকরণ অ্যাপ সরানো হয়েছে।',
 
     confirm_title: 'আপনিই কি?',
-    confirm_lead: 'আপনার পাসওয়ার্ড দিন, তারপর একটি কোড। এরপর ৫ মিনিট আর চাওয়া হবে না।',
+    confirm_lead: 'আপনার পাসওয়ার্ড দিন, তারপর একটি কোড।',
+    confirm_kept: 'এরপর ৫ মিনিট আর চাওয়া হবে না, কিছু হারানোর কাজ ছাড়া।',
 
     sessions_title: 'যেখানে যেখানে লগইন করা আছে',
     sessions_lead: 'কোনোটি অচেনা হলে সেটি শেষ করুন এবং পাসওয়ার্ড বদলান।',

@@ -16,7 +16,7 @@ export const staffMessages = texts(
     totp_on: 'Your authenticator app is set up. From now on it gives the code for signing in.',
     totp_off: 'The authenticator app is removed. Codes come by SMS again.',
     sessions_ended: 'All your other sessions have ended.',
-    confirmed: 'Thank you. For 5 minutes you will not be asked again.',
+    confirmed: 'Thank you: it is you.',
     sms_sign_in: 'Sign-in code {{code}}, good for 3 minutes. Never share this code. Dept of Social Services',
     sms_forgot_password:
       'Code {{code}} for a new password, good for 3 minutes. Never share this code. Dept of Social Services',
@@ -43,7 +43,7 @@ export const staffMessages = texts(
     totp_on: 'প্রমাণীকরণ অ্যাপ প্রস্তুত। এখন থেকে প্রবেশের কোড এই অ্যাপেই পাবেন।',
     totp_off: 'প্রমাণীকরণ অ্যাপ সরানো হয়েছে। কোড আবার এসএমএসে যাবে।',
     sessions_ended: 'অন্য সব জায়গা থেকে আপনাকে বের করে দেওয়া হয়েছে।',
-    confirmed: 'ধন্যবাদ। ৫ মিনিট আর চাওয়া হবে না।',
+    confirmed: 'ধন্যবাদ, আপনাকে চেনা গেছে।',
     sms_sign_in: 'প্রবেশের কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
     sms_forgot_password: 'নতুন পাসওয়ার্ডের কোড {{code}}, ৩ মিনিট। কাউকে বলবেন না। সমাজসেবা',
     sms_no_code: '{{username}}: মোবাইল বদলের ৭ দিনের মধ্যে নতুন পাসওয়ার্ডের জন্য প্রশাসককে বলুন। সমাজসেবা',

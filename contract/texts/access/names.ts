@@ -28,6 +28,7 @@ export const accessNames = {
   fields: part(
     {
       full_name: 'Full name',
+      same_person: 'Has the mobile of another account: one person',
       password_is_default: 'First password',
       password_changed_at: 'Password changed on',
       totp_last_step: 'Last code of the app',
@@ -56,6 +57,7 @@ export const accessNames = {
     },
     {
       full_name: 'পুরো নাম',
+      same_person: 'অন্য অ্যাকাউন্টের মোবাইল: একই ব্যক্তি',
       password_is_default: 'প্রথম পাসওয়ার্ড',
       password_changed_at: 'পাসওয়ার্ড বদলের সময়',
       totp_last_step: 'অ্যাপের শেষ কোড',

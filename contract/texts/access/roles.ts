@@ -32,10 +32,11 @@ export const roles = texts(
     module_all: 'Everything in {{module}}',
     other: 'Further',
     locked: 'You do not have this right yourself',
-    changed: '{{count}} changes are not saved yet',
+    changed: '{{count}} {{count?change is:changes are}} not saved yet',
     review_added: 'Will be allowed',
     review_removed: 'Will no longer be allowed',
-    review_users: 'It holds at once for {{count}} people of your area who have this role.',
+    review_users:
+      'It holds at once for {{count}} {{count?person:people}} of your area who {{count?has:have}} this role.',
     find_right: 'Find a right',
     find_none: 'No right has these words.',
     as_role: 'Tick as in role…',
@@ -43,7 +44,7 @@ export const roles = texts(
     column_all: '{{action}}: everything in {{module}}',
     holders: 'Who may do this: {{resource}}',
     holders_none: 'No role',
-    holder: '{{role}} ({{count}} people)',
+    holder: '{{role}} ({{count}} {{count?person:people}})',
     save: 'Save the rights',
     undo: 'Undo the changes',
   },
@@ -94,7 +95,8 @@ export const roles = texts(
     create_title: '/system-configuration/role/create',
     edit_title: '/system-configuration/role/edit/:id',
   }),
-  shared(staffWords, 'name', 'state', 'actions', 'rights', {
+  shared(staffWords, 'name', 'actions', 'rights', {
+    state: 'status',
     state_off: 'switched_off',
     permissions: 'rights',
     all_rights: 'all',

@@ -17,6 +17,14 @@ export const users = texts(
     office_level: 'Level of the office',
     roles_help: 'What the person may do. You can give only what you may do yourself.',
 
+    related: 'What belongs to them',
+    last_sign_in: 'Signed in last',
+    never_signed_in: 'Never',
+    devices_count: '{{active}} active, {{pending}} waiting',
+    waits_for_second: 'Waits for a second person',
+    waits_approval: 'The account itself',
+    nothing_waits: 'Nothing',
+    same_person: 'Both accounts are one person’s',
     create_lead: 'Another person must approve the user. Then the first password goes to the mobile by SMS.',
     own: 'This is your own account. Another administrator must change it.',
 
@@ -39,7 +47,8 @@ export const users = texts(
     mobile_waits_question:
       'The new number {{mobile}} waits for a second person, for within 7 days you have changed something else that {{name}} signs in with. The rest is saved at once.',
     own_all: 'You added all of them yourself. Another person must let them in.',
-    own_among: '{{count}} of them you added yourself: they will be refused, another person must let them in.',
+    own_among:
+      '{{count}} of them you added yourself: {{count?it:they}} will be refused, another person must let them in.',
     change_of: '{{who}} asked for it at {{time}}',
     change_own: 'You asked for this yourself. Another person decides; until then you can take it back.',
     change_approve: 'Approve the change',
@@ -49,12 +58,12 @@ export const users = texts(
     change_refuse_question: 'Everything stays as it is.',
 
     deactivate: 'Deactivate',
-    bulk_approve: 'Approve {{count}} people?',
+    bulk_approve: 'Approve {{count}} {{count?person:people}}?',
     bulk_approve_follows: 'Each gets a first password by SMS, and can sign in with it.',
-    bulk_deactivate: 'Deactivate {{count}} people?',
+    bulk_deactivate: 'Deactivate {{count}} {{count?person:people}}?',
     bulk_deactivate_follows:
       'They are signed out everywhere, and cannot sign in until somebody activates them.',
-    bulk_activate: 'Activate {{count}} people?',
+    bulk_activate: 'Activate {{count}} {{count?person:people}}?',
     bulk_activate_follows: 'They can sign in again, with the password that they have.',
     approve_all: 'Approve all that wait',
     activate: 'Switch on',
@@ -88,10 +97,9 @@ export const users = texts(
     import_lead:
       'An Excel file (XLSX) or a CSV file with one user in a row, at most 1,000. Nothing is kept before you have seen what is in it.',
     import_example: 'Example: Karim Uddin. A row that begins with # is passed over.',
-    import_codes: 'Role codes to choose from, several with a comma between them',
     import_office: 'Office code',
     import_roles: 'Role codes',
-    import_users: 'Import {{good}} users',
+    import_users: 'Import {{good}} {{good?user:users}}',
   },
   {
     add: 'ব্যবহারকারী যোগ করুন',
@@ -110,6 +118,14 @@ export const users = texts(
     own_hand: 'এই অ্যাকাউন্টে আপনি বদল করেছেন বা যন্ত্র দিয়েছেন। অন্য একজনকে চালু করতে হবে।',
     changes: 'যেসব বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',
     changes_lead: 'এটি ঠিক কি না {{name}}-এর কাছে জেনে নিন, সামনাসামনি হলে ভালো। তারপর অনুমোদন দিন অথবা নাকচ করুন।',
+    related: 'সংশ্লিষ্ট তথ্য',
+    last_sign_in: 'শেষ প্রবেশ',
+    never_signed_in: 'কখনো নয়',
+    devices_count: 'সক্রিয় {{active}}টি, অপেক্ষায় {{pending}}টি',
+    waits_for_second: 'দ্বিতীয় একজনের অপেক্ষায়',
+    waits_approval: 'অ্যাকাউন্টটি নিজেই',
+    nothing_waits: 'কিছু নেই',
+    same_person: 'দুটি অ্যাকাউন্টই একই ব্যক্তির',
     kind_mobile: 'অন্য মোবাইল নম্বর',
     kind_device: 'অন্য যন্ত্র',
     kind_password: 'নতুন পাসওয়ার্ড',
@@ -169,7 +185,6 @@ export const users = texts(
     import_lead:
       'একটি Excel (XLSX) বা CSV ফাইল, প্রতি সারিতে একজন, সর্বোচ্চ ১,০০০ জন। ভেতরে কী আছে আপনি দেখার আগে কিছুই রাখা হয় না।',
     import_example: 'উদাহরণ: করিম উদ্দিন। # দিয়ে শুরু সারি নেওয়া হয় না।',
-    import_codes: 'ভূমিকার কোডগুলো; একাধিক হলে মাঝে কমা',
     import_office: 'কার্যালয়ের কোড',
     import_roles: 'ভূমিকার কোড',
     import_users: '{{good}} জন ব্যবহারকারী আনুন',
@@ -182,6 +197,8 @@ export const users = texts(
   shared(screenNames, {
     roles: '/system-configuration/role',
     title: '/system-configuration/users',
+    offices: '/system-configuration/office',
+    devices: '/system-configuration/device-registration',
     view_title: '/system-configuration/users/view/:id',
     create_title: '/system-configuration/users/create',
     import_title: '/system-configuration/users/import',

@@ -13,7 +13,7 @@ export const applicationTexts = texts(
     closed_help: 'You can ask at the social services office of your upazila or city when it opens again.',
     movement_closed: 'This program takes no online applications at present.',
     error_summary: 'There is a problem. Please correct these answers:',
-    error_panel: '{{panel}}: {{count}} answers',
+    error_panel: '{{panel}}: {{count}} {{count?answer:answers}}',
     proof_nid: 'To prove who you are: national ID card',
     proof_either: 'To prove who you are: national ID card or birth certificate',
     proof_birth: 'To prove who you are: birth certificate',
@@ -68,7 +68,7 @@ export const applicationTexts = texts(
     change_person_question: 'Verify someone else?',
     change_person_help: 'The names that came from the registry will be cleared. The rest of the form stays.',
     age: 'Age',
-    years: '{{count}} years',
+    years: '{{count}} {{count?year:years}}',
     unknown_error: 'Unknown error',
     verification_failed: '{{items}}: verification failed',
 

@@ -18,7 +18,8 @@ export const offices = texts(
       'Its people see what lies here. Where the office moves, its people and their devices move along.',
     place_next: 'Still to choose: {{kinds}}',
     country: 'The whole country',
-    country_note: 'No place is chosen: the office sees the whole country.',
+    whole_country: 'It works for the whole country',
+    whole_country_help: 'Its people see every place. Leave it unticked where the office has a place.',
     code_help: 'Small letters, digits, - and _; spreadsheets name the office by it',
     active: 'The office is in use',
     active_help: 'When it is switched off, its people are signed out and cannot sign in.',
@@ -39,7 +40,8 @@ export const offices = texts(
     place_help: 'কর্মীরা এই এলাকার তথ্য দেখেন। কার্যালয় সরলে কর্মী ও তাঁদের যন্ত্রও সঙ্গে সরে।',
     place_next: 'এখনো বাছা বাকি: {{kinds}}',
     country: 'সারা দেশ',
-    country_note: 'কোনো এলাকা বেছে নেওয়া হয়নি: কার্যালয়টি সারা দেশ দেখবে।',
+    whole_country: 'এটি সারা দেশের জন্য কাজ করে',
+    whole_country_help: 'এর কর্মীরা সব এলাকার তথ্য দেখবেন। কার্যালয়ের এলাকা থাকলে টিক দেবেন না।',
     code_help: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; স্প্রেডশিটে কার্যালয়টি এই নামে লেখা হয়',
     active: 'কার্যালয়টি চালু আছে',
     active_help: 'বন্ধ করলে এর কর্মীরা বেরিয়ে যাবেন এবং আর প্রবেশ করতে পারবেন না।',
@@ -59,7 +61,7 @@ export const offices = texts(
     report_title: '/system-configuration/office-report',
   }),
   shared(fieldNames, 'code', 'address_en', 'address_bn', { place: 'place_id', category: 'category_id' }),
-  shared(staffWords, {
+  shared(staffWords, 'nothing', {
     totals_off: 'switched_off',
     wards_chosen: 'chosen_count',
     wards_all: 'all',

@@ -25,11 +25,10 @@ export const jobs = texts(
     counting: 'Finding the records …',
     progress: '{{done}} of {{total}}',
     progress_refused: '{{done}} of {{total}}, {{refused}} refused',
-    rows: '{{count}} rows',
+    rows: '{{count}} {{count?row:rows}}',
     export_of: 'File: {{name}}',
     begun: 'Begun',
     ended: 'Ended',
-    results: 'Record by record',
     results_empty_title: 'No records',
     results_empty: 'None of its records has this result.',
     record: 'Record',
@@ -37,7 +36,7 @@ export const jobs = texts(
     outcome_open: 'Not yet',
     notify_title: 'Long work has ended',
     notify_done: '{{name}}: {{done}} done, {{refused}} refused.',
-    notify_file: 'Your file is ready: {{name}}, {{count}} rows. It is kept for seven days.',
+    notify_file: 'Your file is ready: {{name}}, {{count}} {{count?row:rows}}. It is kept for seven days.',
     notify_failed: '{{name}} could not go on. What is done stays done; you can let it go on from there.',
     bulk_question: 'Do this to all {{count}}?',
     bulk_explained:
@@ -51,7 +50,6 @@ export const jobs = texts(
     bulk_begin: 'Begin',
     export_long:
       'The list is long: the file is written in the background and waits for you in “Long work” above, the hourglass.',
-    result: 'Result',
   },
   {
     tray_running: 'দীর্ঘ কাজ, {{count}}টি চলছে',
@@ -75,7 +73,6 @@ export const jobs = texts(
     export_of: 'ফাইল: {{name}}',
     begun: 'শুরু',
     ended: 'শেষ',
-    results: 'প্রতিটি রেকর্ডের ফল',
     results_empty_title: 'কোনো রেকর্ড নেই',
     results_empty: 'এই ফলের কোনো রেকর্ড নেই।',
     record: 'রেকর্ড',
@@ -95,10 +92,12 @@ export const jobs = texts(
     all_of_filter_count: 'ফিল্টারে যা আছে সব: {{count}}টি',
     bulk_begin: 'শুরু করুন',
     export_long: 'তালিকাটি বড়: ফাইলটি পেছনে তৈরি হচ্ছে, উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’-এ পাবেন।',
-    result: 'ফল',
   },
   shared(screenNames, { tray: '/long-work/:id', title: '/long-work/:id' }),
-  shared(staffWords, 'open', 'chosen_count', { status_waiting: 'waiting', outcome_refused: 'not_done' }),
+  shared(staffWords, 'result', 'results', 'open', 'chosen_count', {
+    status_waiting: 'waiting',
+    outcome_refused: 'not_done',
+  }),
   shared(common, { outcome_done: 'done' }),
   shared(ui, { choose: 'month_choose' }),
 )

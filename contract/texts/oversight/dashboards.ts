@@ -11,7 +11,7 @@ export const dashboards = texts(
       'Applications of your area, counted as they come in. Every figure leads to the list behind it.',
     since_today: 'The oldest came today',
     since_yesterday: 'The oldest has waited since yesterday',
-    since_days: 'The oldest has waited {{count}} days',
+    since_days: 'The oldest has waited {{count}} {{count?day:days}}',
     week_more: '{{count}} more than in the week before',
     week_less: '{{count}} fewer than in the week before',
     week_same: 'As many as in the week before',
@@ -50,7 +50,7 @@ export const dashboards = texts(
     all_applications: 'মোট আবেদন',
   },
   shared(common, 'district', 'division', 'upazila', 'program'),
-  shared(staffWords, 'span', 'date', 'state', 'identity', 'divisions'),
+  shared(staffWords, 'span', 'date', 'identity', 'divisions', { state: 'status' }),
   shared(screenNames, {
     districts: '/system-configuration/district',
     applications_title: '/application-management/dashboard',

@@ -38,7 +38,7 @@ export const oversight = texts(
     tracking_empty_title: 'No applications yet',
     tracking_empty: 'Applications of people in your area will stand here.',
     timeline: 'History',
-    steps: '{{count}} steps, last {{time}}',
+    steps: '{{count}} {{count?step:steps}}, last {{time}}',
     state_under_review: 'Under review',
     state_forwarded: 'Forwarded',
     identity_declared: 'Declared',
@@ -86,7 +86,8 @@ export const oversight = texts(
     subject: 'কাকে বা কীসে',
     records: 'রেকর্ড',
   },
-  shared(staffWords, 'number', 'state', 'identity', {
+  shared(staffWords, 'number', 'identity', {
+    state: 'status',
     none: 'nothing',
     operation_update: 'did_change',
     outcome_wrong: 'not_done',

@@ -27,7 +27,7 @@ export const configDashboard = texts(
     not_active: 'Not active',
     off_of: '{{count}} switched off',
     not_active_of: '{{count}} not active',
-    lookups_empty: '{{count}} lists have no rows: {{names}}',
+    lookups_empty: '{{count}} {{count?list has:lists have}} no rows: {{names}}',
 
     changes: 'Changed last',
     changes_empty: 'Nothing has been changed yet.',

@@ -143,7 +143,7 @@ export const languageTexts = texts(
     sample_name: 'রহিমা বেগম',
     sample_items: 'নাম, জন্মতারিখ',
   },
-  shared(staffWords, 'state', 'remove', 'text', { state_changed: 'is_changed', used_sms: 'sms' }),
+  shared(staffWords, 'remove', 'text', { state: 'status', state_changed: 'is_changed', used_sms: 'sms' }),
   shared(screenNames, {
     title_bn: '/system-configuration/languages/Bn',
     to_bn: '/system-configuration/languages/Bn',

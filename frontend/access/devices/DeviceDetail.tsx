@@ -3,6 +3,7 @@ import type { Device } from '#contract/access/shapes'
 import { access as accessWords } from '#contract/texts/access/access'
 import { devices as words } from '#contract/texts/access/devices'
 import { useGet } from '#frontend/app/data.ts'
+import { Hands } from '#frontend/app/history/Hands.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
@@ -26,6 +27,7 @@ export default function DeviceDetail({ params }: ScreenProps) {
       state={device && { kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
       crumbs={[{ label: text('title'), href: devicesPath }]}
     >
+      <Hands entity="device" id={params['id'] ?? ''} />
       <RecordState got={got}>{(loaded) => <Known device={loaded.device} />}</RecordState>
     </Page>
   )

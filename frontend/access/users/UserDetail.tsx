@@ -3,6 +3,7 @@ import type { User } from '#contract/access/shapes'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
 import { useGet } from '#frontend/app/data.ts'
+import { Hands } from '#frontend/app/history/Hands.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
@@ -16,6 +17,7 @@ import { statusKinds } from '../status-kinds.ts'
 import { CredentialChanges } from './CredentialChanges.tsx'
 import { usersPath } from './paths.ts'
 import { UserActs } from './UserActs.tsx'
+import { UserRelated } from './UserRelated.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { useSignInState } from './useSignInState.ts'
 
@@ -32,6 +34,7 @@ export default function UserDetail({ params }: ScreenProps) {
       state={user && { kind: statusKinds[user.status], words: accessText(`status_${user.status}`) }}
       crumbs={[{ label: text('title'), href: usersPath }]}
     >
+      <Hands entity="user" id={id} />
       <RecordState got={got}>{({ data }) => <Known key={data.id} user={data} />}</RecordState>
     </Page>
   )
@@ -65,7 +68,12 @@ function Known({ user }: { user: User }) {
         { label: text('totp'), value: text(user.has_totp ? 'totp_on' : 'totp_off') },
       ]}
     >
-      {may(access.user.sessions.access) && <UserSessions user={user} />}
+      {may(access.user.sessions.access) && (
+        <>
+          <UserRelated user={user} state={state} />
+          <UserSessions user={user} />
+        </>
+      )}
     </Detail>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { users as words } from '#contract/texts/access/users'
@@ -5,6 +7,7 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
+import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
@@ -26,6 +29,7 @@ const valuesOf = (loaded: Loaded | undefined) => ({
   email: loaded?.data.email ?? '',
   office_id: String(loaded?.data.office_id ?? ''),
   role_ids: (loaded?.data.role_ids ?? []).map(String),
+  same_person: false,
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -54,6 +58,7 @@ function Create() {
       question={useQuestion()}
       fields={useFieldWords()}
       onSaved={({ id }) => navigate(`${usersPath}/view/${id}`)}
+      keptAs="user new"
       cancelHref={usersPath}
     >
       <p>{text('create_lead')}</p>
@@ -75,6 +80,7 @@ function Edit({ id }: { id: string }) {
       question={useQuestion(id)}
       fields={useFieldWords()}
       onSaved={() => navigate(view)}
+      keptAs={`user ${id}`}
       cancelHref={view}
     >
       {(_form, loaded) => <Fields office={loaded?.data.office} />}
@@ -116,6 +122,7 @@ function useFieldWords() {
     full_name: { label: text('full_name') },
     username: { label: text('username') },
     mobile: { label: text('mobile') },
+    same_person: { label: text('same_person') },
     email: { label: text('email') },
     office_id: { label: text('office'), show: (value: unknown) => labelOf(offices.options, value) },
     role_ids: {
@@ -123,6 +130,16 @@ function useFieldWords() {
       show: (value: unknown) => (value as string[]).map((one) => labelOf(roles, one)).join(', '),
     },
   }
+}
+
+/** Asked once the mobile is known to be another account's: whether both are one person's. */
+function SamePerson() {
+  const text = useText(words)
+  const mobile = useWatch({ name: 'mobile' }) as string
+  const { errors } = useFormState()
+  const [shared, setShared] = useState<string>()
+  if (errors['same_person'] && shared !== mobile) setShared(mobile)
+  return shared === mobile && <CheckField name="same_person" label={text('same_person')} />
 }
 
 function Fields({ office }: { office: Office | undefined }) {
@@ -148,6 +165,7 @@ function Fields({ office }: { office: Office | undefined }) {
         inputMode="tel"
         maxLength={14}
       />
+      <SamePerson />
       <TextField name="email" label={text('email')} inputMode="email" lang="en" maxLength={120} />
       <ChoiceField
         name="office_id"

@@ -6,6 +6,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { EditPanel } from '#frontend/resource/EditPanel.tsx'
 import { Facts } from '#frontend/ui/Detail.tsx'
 import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -13,20 +14,21 @@ import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { GeneralForm } from './GeneralForm.tsx'
 import { fieldsOf, generalPath, parts, type FieldName, type Part } from './parts.ts'
 
-/** General settings by part; the form of one stands in the place of all. */
+/** General settings by part; the form of one stands over all. */
 export default function General() {
   const text = useText(words)
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('edit')
   const part = parts.find((one) => one === asked)
-  if (!part) return <Overview />
   return (
-    <Page
-      title={text('change_title', { part: text(part) })}
-      crumbs={[{ label: text('title'), href: generalPath }]}
-    >
-      <GeneralForm key={part} part={part} onSaved={() => navigate(generalPath)} />
-    </Page>
+    <>
+      <Overview />
+      {part && (
+        <EditPanel title={text('change_title', { part: text(part) })}>
+          <GeneralForm key={part} part={part} onSaved={() => navigate(generalPath)} />
+        </EditPanel>
+      )}
+    </>
   )
 }
 

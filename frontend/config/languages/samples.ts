@@ -1,6 +1,6 @@
 import { parametersOf } from '#contract/settings/languages'
 import { toDigitsOf } from '#contract/digits'
-import { say, type Language } from '#contract/texts'
+import { say, wordForm, type Language } from '#contract/texts'
 import { languageTexts } from '#contract/texts/settings/languages'
 
 type Meaning =
@@ -85,7 +85,9 @@ export function sampleOf(name: string, language: Language): string {
 /** Words as they will look: the product's parameters replaced by examples, others left as they stand. */
 export const filled = (words: string, builtIn: string, language: Language): string => {
   const known = parametersOf(builtIn)
-  return words.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    known.includes(name) ? sampleOf(name, language) : whole,
-  )
+  return words
+    .replace(wordForm, '$4')
+    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+      known.includes(name) ? sampleOf(name, language) : whole,
+    )
 }

@@ -8,6 +8,7 @@ import { config } from '#contract/texts/config'
 import { offices as words } from '#contract/texts/geography/offices'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useOfficeCategories, useOfficeCategoryCode } from '#frontend/app/pickers.ts'
+import { Hands } from '#frontend/app/history/Hands.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -28,6 +29,7 @@ const valuesOf = (loaded: AnswerOf<Load> | undefined) => ({
   code: loaded?.data.code ?? '',
   category_id: String(loaded?.data.category_id ?? ''),
   place_id: String(loaded?.data.place_id ?? ''),
+  whole_country: loaded !== undefined && loaded.data.place_id === null,
   address_en: loaded?.data.address_en ?? '',
   address_bn: loaded?.data.address_bn ?? '',
   active: loaded?.data.active ?? true,
@@ -43,6 +45,7 @@ export default function OfficeForm({ params }: ScreenProps) {
     valuesOf,
     fields: useFieldWords(),
     onSaved: () => navigate(officesPath),
+    keptAs: `office ${id ?? 'new'}`,
     cancelHref: officesPath,
   }
   return (
@@ -50,6 +53,7 @@ export default function OfficeForm({ params }: ScreenProps) {
       title={text(id ? 'edit_title' : 'create_title')}
       crumbs={[{ label: text('title'), href: officesPath }]}
     >
+      {id && <Hands entity="office" id={id} />}
       {id ? (
         <Form<Values, Load, typeof geography.office.update>
           {...common}
@@ -82,6 +86,7 @@ function useFieldWords() {
     code: { label: text('code') },
     category_id: { label: text('category') },
     place_id: { label: text('place') },
+    whole_country: { label: text('whole_country') },
     address_en: { label: text('address_en') },
     address_bn: { label: text('address_bn') },
     active: { label: text('active') },
@@ -91,7 +96,9 @@ function useFieldWords() {
 function Fields() {
   const text = useText(words)
   const labels = useFieldWords()
-  const [place, category] = useWatch({ name: ['place_id', 'category_id'] }) as [string, string]
+  const [place, category, isCountry] = useWatch({
+    name: ['place_id', 'category_id', 'whole_country'],
+  }) as [string, string, boolean]
   const code = useOfficeCategoryCode(category)
   const reached = useWalk(Number(place) || 0).way.at(-1)?.kind
   const missed = levelMissed(code, reached)
@@ -127,7 +134,13 @@ function Fields() {
           <p>{wrong(`office_place_${missed}`)}</p>
         </Notice>
       )}
-      {!place && code && !needsPlace(code) && <Notice kind="warning">{text('country_note')}</Notice>}
+      {(isCountry || (code && !needsPlace(code) && !place)) && (
+        <CheckField
+          name="whole_country"
+          label={labels.whole_country.label}
+          help={text('whole_country_help')}
+        />
+      )}
       <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />
       <TextField name="address_bn" label={labels.address_bn.label} required lang="bn" maxLength={200} />
       <CheckField name="active" label={labels.active.label} help={text('active_help')} />

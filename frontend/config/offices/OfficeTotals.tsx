@@ -66,7 +66,9 @@ function Totals({ title, first, lines }: { title: string; first: string; lines: 
       key: name,
       title: titles[name],
       isNumber: true,
-      cell: (line: Line) => strong(line, format.count(line[name])),
+      // Offices of several levels work for the same wards: together they would be counted more than once.
+      cell: (line: Line) =>
+        line.key === 'sum' && name === 'wards' ? text('nothing') : strong(line, format.count(line[name])),
     })),
   ]
   return (

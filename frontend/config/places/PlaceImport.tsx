@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
 import type { geography } from '#calls/geography'
 import type { PlaceLevel } from '#contract/geography/places'
-import { sheetColumnsOf } from '#contract/geography/sheet'
 import { config } from '#contract/texts/config'
 import { sheets } from '#contract/texts/sheets'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -21,7 +20,7 @@ export function PlaceImport({ level, within, crumbs }: Props) {
   const title = useText(config)(`level_${level}`)
   const [, navigate] = useLocation()
   const back = levelPath(level, within || undefined)
-  const { sheet, look, save } = sheetCallsOf(level)
+  const { sheet, template, look, save } = sheetCallsOf(level)
   return (
     <Page title={text('place_title', { level: title })} crumbs={[...crumbs, { label: title, href: back }]}>
       <SheetImport
@@ -29,7 +28,7 @@ export function PlaceImport({ level, within, crumbs }: Props) {
         look={look}
         save={save}
         fileName={level}
-        columns={sheetColumnsOf(level).map((column) => text(column))}
+        template={template}
         present={{ endpoint: sheet, query: within ? { within } : {} }}
         onSaved={() => navigate(back)}
       >

@@ -1,6 +1,7 @@
 import { programs as calls, type AdminProgram, type EditedProgram } from '#contract/programs/administration'
 import { programs as words } from '#contract/texts/programs/programs'
 import { useGet } from '#frontend/app/data.ts'
+import { Hands } from '#frontend/app/history/Hands.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -21,6 +22,7 @@ export function ProgramHead({ id, here }: { id: string; here: ProgramPage }) {
     <div className="flex flex-col gap-3 print:hidden">
       {data && <Standing allowance={data.data.allowance} />}
       {!mayGet && may(calls.program.list.access) && <OfList id={id} />}
+      <Hands entity="program" id={id} />
       <ProgramTabs id={id} here={here} />
     </div>
   )

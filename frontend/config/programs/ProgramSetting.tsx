@@ -32,6 +32,7 @@ export default function ProgramSetting({ params }: ScreenProps) {
           fields={fields}
           onSaved={again}
           submitLabel={text('save_draft')}
+          keptAs={`program ${id}`}
           cancelHref={programsPath}
         >
           {(_, loaded) => <SettingFields data={loaded?.data} onGone={again} />}

@@ -10,7 +10,7 @@ import { Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
-import { VersionDifference } from './VersionDifference.tsx'
+import { VersionDifference, VersionView } from './VersionDifference.tsx'
 
 type Version = AnswerOf<typeof calls.version.list>['data'][number]
 
@@ -23,6 +23,7 @@ export function ProgramVersions({ id }: { id: string }) {
 function Versions({ versions }: { versions: readonly Version[] }) {
   const text = useText(words)
   const format = useFormat()
+  const [opened, setOpened] = useState<string>()
   if (versions.length === 0) return <EmptyState title={text('versions_title')} text={text('versions_none')} />
   return (
     <div className="flex flex-col gap-6">
@@ -32,11 +33,29 @@ function Versions({ versions }: { versions: readonly Version[] }) {
         rows={versions}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'number', title: text('version'), cell: ({ number }) => text('version_number', { number }) },
+          {
+            key: 'number',
+            title: text('version'),
+            cell: ({ id, number }) => (
+              <button
+                type="button"
+                className="text-primary underline underline-offset-4"
+                aria-expanded={opened === String(id)}
+                onClick={() => setOpened(opened === String(id) ? undefined : String(id))}
+              >
+                {text('version_number', { number })}
+              </button>
+            ),
+          },
           {
             key: 'published_at',
             title: text('version_from'),
             cell: ({ published_at }) => format.moment(published_at),
+          },
+          {
+            key: 'published_by',
+            title: text('version_by'),
+            cell: ({ published_by }) => published_by ?? text('nobody_known'),
           },
           {
             key: 'replaced_at',
@@ -56,6 +75,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
           },
         ]}
       />
+      {opened && <VersionView id={opened} />}
       {versions.length > 1 && <Compare versions={versions} />}
     </div>
   )

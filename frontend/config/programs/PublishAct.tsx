@@ -3,14 +3,16 @@ import { programs as calls } from '#contract/programs/administration'
 import { list } from '#contract/texts/screen-parts'
 import { programs as words } from '#contract/texts/programs/programs'
 import { CallFailed } from '#frontend/app/client.ts'
-import { refreshReads, useSend } from '#frontend/app/data.ts'
+import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { programPages } from './paths.ts'
+import { DefinitionTable } from './VersionDifference.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
 type Props = { id: number; version: number; name: string; isPublished: boolean; isOpen: boolean }
@@ -47,6 +49,7 @@ export function PublishAct({ id, version, name, isPublished, isOpen }: Props) {
           <p>{text(isPublished ? 'publish_old' : 'publish_first')}</p>
           {(!isOpen || !isPublished) && <p>{text(isOpen ? 'publish_opens' : 'publish_closed')}</p>}
           <p>{text('publish_saved')}</p>
+          {asking && isPublished && <Changes id={id} />}
           {failure && <Refusal id={id} failure={failure} />}
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" busy={sending} onClick={() => void publish()}>
@@ -57,6 +60,28 @@ export function PublishAct({ id, version, name, isPublished, isOpen }: Props) {
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** What the publication changes, line by line. */
+function Changes({ id }: { id: number }) {
+  const text = useText(words)
+  const got = useGet(calls.program.changes, { params: { id } })
+  return (
+    <RecordState got={got} lines={3}>
+      {({ published, draft }) =>
+        published &&
+        draft && (
+          <section className="flex flex-col gap-2">
+            <h3 className="font-semibold">{text('publish_changes')}</h3>
+            <DefinitionTable
+              one={{ title: text('publish_now'), definition: published }}
+              other={{ title: text('publish_then'), definition: draft }}
+            />
+          </section>
+        )
+      }
+    </RecordState>
   )
 }
 

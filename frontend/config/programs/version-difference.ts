@@ -1,5 +1,6 @@
 import type { NamedRow } from '#contract/format'
 import type { AdditionalField, ProgramDefinition } from '#contract/programs'
+import type { ProgramDraft } from '#contract/programs/administration'
 import type { programs } from '#contract/texts/programs/programs'
 
 type Key = keyof (typeof programs)['en']
@@ -22,11 +23,7 @@ type Line = { path: string; label: string; value: string }
 export type Difference = { path: string; label: string; one: string | undefined; other: string | undefined }
 
 /** What differs between two definitions, in the order of the settings; rows of a list are known by their code or id. */
-export function differences(
-  one: ProgramDefinition,
-  other: ProgramDefinition,
-  say: DefinitionWords,
-): Difference[] {
+export function differences(one: ProgramDraft, other: ProgramDraft, say: DefinitionWords): Difference[] {
   const before = new Map(linesOf(one, say).map((line) => [line.path, line]))
   const after = new Map(linesOf(other, say).map((line) => [line.path, line]))
   return [...new Map([...before, ...after]).values()].flatMap(({ path, label }) => {
@@ -46,7 +43,8 @@ const flags = [
   'is_nominee_optional',
 ] as const
 
-function linesOf(definition: ProgramDefinition, say: DefinitionWords): Line[] {
+/** Everything that a definition says, line by line. */
+export function linesOf(definition: ProgramDraft, say: DefinitionWords): Line[] {
   const line = (path: string, value: string, ...label: string[]): Line => ({
     path,
     value,
@@ -90,7 +88,7 @@ function linesOf(definition: ProgramDefinition, say: DefinitionWords): Line[] {
 
 function fieldLines(
   field: AdditionalField,
-  definition: ProgramDefinition,
+  definition: ProgramDraft,
   say: DefinitionWords,
   line: (path: string, value: string, ...label: string[]) => Line,
 ): Line[] {

@@ -78,7 +78,7 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
           rolePermission,
           eq(rolePermission.role_id, before.id),
           rowsOf(before.id, row),
-          rowsOf(before.id, before),
+          { before: rowsOf(before.id, before) },
         )
         const people = await peopleOf(call, before.id)
         if (before.active === 1 && !row.active) await switchOff(call, before.id, people)

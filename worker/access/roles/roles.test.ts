@@ -83,7 +83,7 @@ describe('roles', () => {
     const { role_id } = await signedIn(world)
     const { status, body } = await destroy(`/admin/role/destroy/${role_id}`)
     expect([status, body['error_code']]).toEqual([409, 'role_in_use'])
-    expect(body['message']).toContain('1 people')
+    expect(body['message']).toContain('1 person has')
   })
 
   test('the super-admin role is never changed, not even by a super-admin', async () => {

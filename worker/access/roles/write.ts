@@ -92,7 +92,7 @@ export async function assignPermissions(call: Call<Table['role']['assignPermissi
     rolePermission,
     eq(rolePermission.role_id, before.id),
     rowsOf(wanted),
-    rowsOf(old),
+    { before: rowsOf(old) },
   )
   if (changed.length > 0) announceRights(call, before, await peopleOf(call, before.id))
   return { id: before.id, message: say(adminMessages, language, 'permissions_saved') }

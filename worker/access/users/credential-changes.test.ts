@@ -117,8 +117,8 @@ describe('a change that waits', () => {
     expect((await use.decide(other, change.id, 'approve')).status).toBe(200)
     await world.settled()
     expect(await use.mobileOf(who)).toBe(mobile)
-    expect((await world.api.messages(old))[0]!.text).toMatch(/was changed/)
-    expect((await world.api.messages(mobile))[0]!.text).toMatch(/this number/)
+    expect((await world.api.messages(old))[0]!.text).toMatch(/মোবাইল বদলেছে/)
+    expect((await world.api.messages(mobile))[0]!.text).toMatch(/কোড এই নম্বরে আসবে/)
     expect(await use.row('credential_change', change.id)).toMatchObject({
       status: 'approved',
       decided_by: other.user_id,
@@ -155,7 +155,7 @@ describe('a change that waits', () => {
     expect((await callerOf(world, who.headers).get('/admin/permissions')).status).toBe(200)
     expect((await use.decide(other, change!.id, 'approve')).status).toBe(200)
     await world.settled()
-    expect((await world.api.messages(mobile))[0]!.text).toMatch(/first password/)
+    expect((await world.api.messages(mobile))[0]!.text).toMatch(/প্রথম পাসওয়ার্ড/)
     expect((await callerOf(world, who.headers).get('/admin/permissions')).status).toBe(401)
   })
 })

@@ -1,6 +1,7 @@
 import { users as table } from '#contract/access/users'
 import { handlers } from '#worker/http/call'
 import { credentialChanges, decideCredentialChange } from './credential-changes.ts'
+import { importTemplate } from './import-template.ts'
 import { importPreview, importUsers } from './import.ts'
 import { editUser, users, userSessions } from './read.ts'
 import { endUserSession, userResetPassword, userStatus } from './status.ts'
@@ -16,6 +17,7 @@ export const userHandlers = handlers(table, {
     resetPassword: userResetPassword,
     sessions: userSessions,
     endSession: endUserSession,
+    importTemplate,
     importPreview,
     import: importUsers,
   },

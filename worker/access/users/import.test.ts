@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/access/users'
 import { csvOf, xlsxOf, type Cells } from '#worker/test/sheets'
@@ -43,8 +43,57 @@ describe('importing users', () => {
     expect((await send('', csvOf([english, row]))).status).toBe(200)
     const [added] = await world.rows({ sql: 'select mobile from user where username = ?', args: [row[1]!] })
     expect(await world.deps.secrets.decrypt(String(added!['mobile']))).toBe('01812999999')
+    const inBook = rowOf(there).with(2, '0')
+    const book = xlsxOf([english, inBook.map((cell, at) => (at === 2 ? 1812999998 : cell))])
+    expect((await send('', book)).status).toBe(200)
+    const [asNumber] = await world.rows({
+      sql: 'select mobile from user where username = ?',
+      args: [inBook[1]!],
+    })
+    expect(await world.deps.secrets.decrypt(String(asNumber!['mobile']))).toBe('01812999998')
     const short = await send('/preview', csvOf([english, rowOf(there).with(2, '181299999')]))
     expect(short.body).toMatchObject({ good: 0, bad: 1 })
+  })
+  test('the empty file has an example that is passed over, and the codes of offices and roles in scope', async () => {
+    const { headers, role_id } = await signedIn(world, {
+      place: places.upazila,
+      permissions: ['user-create'],
+    })
+    const [there, away, strong] = [
+      await signedIn(world, { place: places.union }),
+      await signedIn(world, { place: places.otherDivision }),
+      await signedIn(world, { place: places.union, permissions: ['role-edit'] }),
+    ]
+    const caller = { headers: { ...headers, 'accept-language': 'en' } }
+    const response = await world.api.send('/admin/user/import/template', caller)
+    expect(response.headers.get('content-type')).toContain('spreadsheetml')
+    const bytes = await response.arrayBuffer()
+    const parts = unzipSync(new Uint8Array(bytes))
+    const [rows, offices, roles] = [1, 2, 3].map((at) =>
+      strFromU8(parts[`xl/worksheets/sheet${at}.xml`]!),
+    ) as [string, string, string]
+    expect(rows).toContain('# Example')
+    expect(offices).toContain(`>o${there.office_id}<`)
+    expect(offices).not.toContain(`>o${away.office_id}<`)
+    expect(roles).toContain(`>r${role_id}<`)
+    expect(roles).not.toContain(`>r${strong.role_id}<`)
+    const { send } = await importer()
+    const empty = await send('/preview', new Blob([bytes]))
+    expect(empty.body.errors!['file']).toEqual(['There is no row in this file'])
+  })
+  test('a mobile that an account has, or that stands twice, is no row that is right', async () => {
+    const { send, there } = await importer()
+    const [first, second, third] = [rowOf(there), rowOf(there), rowOf(there)]
+    expect((await send('', csvOf([english, first]))).status).toBe(200)
+    const rows = [second.with(2, first[2]!), third, rowOf(there).with(2, third[2]!)]
+    const { body } = await send('/preview', csvOf([english, ...rows]))
+    const said = (body['rows'] as ImportRow[]).map(({ issues }) => issues.map(({ message }) => message))
+    expect(said).toEqual([
+      [expect.stringMatching(/Another account has this mobile/)],
+      [],
+      [expect.stringMatching(/Row 3 has this mobile/)],
+    ])
+    expect((await send('', csvOf([english, ...rows]))).status).toBe(422)
   })
   test.each([
     ['CSV with commas', (rows: Cells) => csvOf([english, ...rows])],

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { UserBody, type ImportRow, type users as table } from '#contract/access/users'
+import { importColumns, UserBody, type ImportRow, type users as table } from '#contract/access/users'
+import { staffMobile } from '#contract/access/shapes'
 import { toAsciiDigits } from '#contract/digits'
 import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
@@ -17,14 +18,14 @@ import { noPassword } from '../first-password.ts'
 import { exceeds, rolesWhere } from '../rights.ts'
 import { askForApproval } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
+import { heldMobiles, mobilesFree } from './shared-mobile.ts'
 
 type Table = typeof table
 type Asking = CallBase & { user: SignedIn; body: { file: Blob } }
 
 const rowsMaximum = 1_000
-const columns = ['full_name', 'username', 'mobile', 'email', 'office_code', 'role_codes'] as const
-type Column = (typeof columns)[number]
-const needed = columns.filter((column) => column !== 'email')
+type Column = (typeof importColumns)[number]
+const needed = importColumns.filter((column) => column !== 'email')
 
 const Entered = UserBody.pick({ full_name: true, username: true, mobile: true, email: true })
 type Row = SheetRow<Column>
@@ -36,7 +37,7 @@ type Person = z.output<typeof Entered> & {
 /** Rows by the names of their columns, in either language or as the fields are called. */
 const rowsOf = (file: Blob, language: Language): Promise<Row[]> =>
   rowsOfSheet(file, language, {
-    all: columns,
+    all: importColumns,
     needed,
     titleOf: (column, reader) => say(adminMessages, reader, `column_${column}`),
     rowsMaximum,
@@ -45,13 +46,17 @@ const rowsOf = (file: Blob, language: Language): Promise<Row[]> =>
 /** Spreadsheets drop a leading 0. */
 const withZero = (mobile: string): string =>
   /^1\d{9}$/.test(toAsciiDigits(mobile).trim()) ? `0${toAsciiDigits(mobile).trim()}` : mobile
+/** As it is kept; one that is wrong as it was typed. */
+const mobileOf = (typed: string): string => staffMobile.safeParse(withZero(typed)).data ?? typed
 const codesOf = (text: string) => [...new Set(text.split(/[,;\s]+/).filter((code) => code !== ''))]
 const listed = (values: string[]) =>
   sql`(select value from json_each(${JSON.stringify([...new Set(values)])}))`
 
 /** What the rows name, each in one query: offices in scope, roles, usernames that are taken. */
 async function known(call: Asking, rows: Row[]) {
-  const [offices, roles, taken] = await Promise.all([
+  const { secrets } = call.deps
+  const indexes = await Promise.all(rows.map(({ mobile }) => secrets.blindIndex('mobile', mobileOf(mobile))))
+  const [offices, roles, taken, held] = await Promise.all([
     call.db
       .select()
       .from(office)
@@ -73,11 +78,14 @@ async function known(call: Asking, rows: Row[]) {
       .select({ username: user.username })
       .from(user)
       .where(inArray(user.username, listed(rows.map(({ username }) => username)))),
+    heldMobiles(call.db, indexes),
   ])
   return {
     offices: new Map(offices.map((one) => [one.code, one])),
     roles: new Map(roles.map((one) => [one.code, one])),
     taken: new Set(taken.map(({ username }) => username)),
+    indexes,
+    held,
   }
 }
 
@@ -85,10 +93,11 @@ async function known(call: Asking, rows: Row[]) {
 async function judged(call: Asking) {
   const { language } = call
   const rows = await rowsOf(call.body.file, language)
-  const { offices, roles, taken } = await known(call, rows)
+  const { offices, roles, taken, indexes, held } = await known(call, rows)
   const firstRowOf = new Map<string, number>()
+  const firstOfMobile = new Map<string, number>()
   const people: Person[] = []
-  const shown = rows.map((row): ImportRow => {
+  const shown = rows.map((row, position): ImportRow => {
     const issues: ImportRow['issues'] = []
     const wrong = (field: string, key: string, parameters: Record<string, number> = {}) =>
       issues.push({ field, message: sayIssue(language, { field, key, parameters }) })
@@ -98,6 +107,11 @@ async function judged(call: Asking) {
     if (twin !== undefined) wrong('username', 'username_twice', { row: twin })
     else firstRowOf.set(row.username, row.row)
     if (taken.has(row.username)) wrong('username', 'username_taken')
+    const index = indexes[position]!
+    const same = firstOfMobile.get(index)
+    if (same !== undefined) wrong('mobile', 'mobile_twice', { row: same })
+    else firstOfMobile.set(index, row.row)
+    if (held.has(index)) wrong('mobile', 'mobile_held')
     const at = offices.get(row.office_code)
     if (!at) wrong('office_code', 'office_unknown')
     const codes = codesOf(row.role_codes)
@@ -145,6 +159,7 @@ export const importUsers = {
     const place = users.map((one) => one.place).reduce(commonPlace)
     call.work.place(place)
     call.work.require(officesStand(people.map((one) => one.office)))
+    call.work.require(mobilesFree(users.map((one) => one.mobile_index)))
     call.work.insertAll(user, users)
     call.work.insertPartsAll(
       user,

@@ -11,11 +11,11 @@ export async function giveNewPassword(
   call: CallBase & { work: Work },
   before: typeof user.$inferSelect,
 ): Promise<void> {
-  if (before.status === 'banned')
+  if (before.status === 'banned' || before.status === 'unapproved')
     throw new Failure('not_allowed_now', { parameters: { state: before.status } })
   const mobile = await call.deps.secrets.decrypt(before.mobile)
   call.work.update(user, before, {
-    ...(await firstPassword(call, { username: before.username, mobile })),
+    ...(await firstPassword(call, { id: before.id, username: before.username, mobile })),
     password_changed_at: call.now.toISOString(),
     // Who lost the app enrols it anew: an administrator who knows the person is the way back in (docs/otp.md).
     totp_secret: null,

@@ -1,6 +1,7 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, count, eq, exists, max, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
-import { user, userRole } from '#worker/db/schema/access'
+import type { DeviceStatus } from '#contract/access/life'
+import { device, session, user, userRole } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
 import { openSessions } from '../open-sessions.ts'
@@ -54,5 +55,22 @@ export async function editUser(call: Call<Table['user']['get']>) {
 
 export async function userSessions(call: Call<Table['user']['sessions']>) {
   const found = await everybody.find(call, call.params.id)
-  return { data: await openSessions(call.db, call.now, eq(user.id, found.user.id), call.user.session_id) }
+  const { id } = found.user
+  const [[last], counts] = await call.db.batch([
+    call.db
+      .select({ at: max(session.created_at) })
+      .from(session)
+      .where(eq(session.user_id, id)),
+    call.db
+      .select({ status: device.status, count: count() })
+      .from(device)
+      .where(eq(device.user_id, id))
+      .groupBy(device.status),
+  ])
+  const devicesOf = (status: DeviceStatus) => counts.find((one) => one.status === status)?.count ?? 0
+  return {
+    data: await openSessions(call.db, call.now, eq(user.id, id), call.user.session_id),
+    last_sign_in: last?.at ?? null,
+    devices: { active: devicesOf('active'), pending: devicesOf('pending') },
+  }
 }

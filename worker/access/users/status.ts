@@ -47,6 +47,7 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
     set: async (to) =>
       to === 'active' && isWithout
         ? firstPassword(call, {
+            id: before.id,
             username: before.username,
             mobile: await call.deps.secrets.decrypt(before.mobile),
           })

@@ -46,7 +46,7 @@ describe('a new user', () => {
     const row = await rowOf(body['id'])
     expect(row['password_is_default']).toBe(1)
     const [sms] = await world.api.messages(entered.mobile)
-    const password = /password (\w+)/.exec(sms!.text)![1]!
+    const password = /প্রথম পাসওয়ার্ড (\w+)/.exec(sms!.text)![1]!
     expect(await passwordFits(password, String(row['password_hash']))).toBe(true)
     const audit = await world.rows({
       sql: "select a.place, c.after from audit a join audit_change c using (request_id) where c.entity = 'user' and c.entity_id = ?",
@@ -55,6 +55,53 @@ describe('a new user', () => {
     expect(audit[0]!['place']).toBe(places.union.number)
     expect(JSON.stringify([body, audit])).not.toContain(password)
     expect(JSON.stringify(audit)).not.toContain(entered.mobile)
+  })
+
+  test('is told in Bangla until it is known what they read, then in the language that they signed in with', async () => {
+    const [one, other] = [await admin(), await admin()]
+    const there = await signedIn(world, { place: places.union })
+    const entered = fields(there)
+    const id = Number((await one.post('/admin/user/insert', entered)).body['id'])
+    await other.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })
+    const last = async () => (await world.api.messages(entered.mobile))[0]!.text
+    expect(await last()).toContain('প্রথম পাসওয়ার্ড')
+    await world.client.execute({
+      sql: "insert into session (token_hash, id, user_id, address, created_at, seen_at, language) values ('english', 990099, ?1, '', ?2, ?2, 'en')",
+      args: [id, world.clock.now.toISOString()],
+    })
+    await other.post(`/admin/user/reset-password/${id}`, { version: 2 })
+    expect(await last()).toContain('first password')
+  })
+
+  test('with the mobile of another account is asked whether both are one person, and it is kept who said so', async () => {
+    const { post } = await admin()
+    const there = await signedIn(world, { place: places.union })
+    const first = fields(there)
+    expect((await post('/admin/user/insert', first)).status).toBe(200)
+    const second = { ...fields(there), mobile: first.mobile }
+    const refused = await post('/admin/user/insert', second)
+    expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['same_person']])
+    expect(refused.body.errors!['same_person']![0]).toMatch(/count as one/)
+    const { status, body } = await post('/admin/user/insert', { ...second, same_person: true })
+    expect(status).toBe(200)
+    const [audit] = await world.rows({
+      sql: 'select "after" from audit_change where entity = \'user\' and entity_id = ?',
+      args: [String(body['id'])],
+    })
+    expect(JSON.parse(String(audit!['after']))).toMatchObject({ same_person: true })
+    const third = fields(there)
+    const id = Number((await post('/admin/user/insert', third)).body['id'])
+    const moved = { ...third, id, version: 1, mobile: first.mobile }
+    expect((await post('/admin/user/update', moved)).body.errors).toHaveProperty('same_person')
+    expect((await post('/admin/user/update', { ...moved, same_person: true })).status).toBe(200)
+  })
+
+  test('of two who are given one mobile at one time only one is added unasked', async () => {
+    const { post } = await admin()
+    const there = await signedIn(world, { place: places.union })
+    const [one, other] = [fields(there), fields(there)]
+    beforeCommit(() => post('/admin/user/insert', { ...other, mobile: one.mobile }))
+    expect((await post('/admin/user/insert', one)).body.errors).toHaveProperty('same_person')
   })
 
   test('is the same one when the call is sent again with its key', async () => {

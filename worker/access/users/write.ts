@@ -15,6 +15,7 @@ import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
 import { askForApproval, askSecondPerson, sayWhom } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
+import { sharesMobile } from './shared-mobile.ts'
 
 type Table = typeof table
 type Given = { office_id: number; role_ids: number[] }
@@ -51,6 +52,7 @@ export const insertUser = {
     const { body, work } = call
     const { at, roles } = await officeAndRoles(call, body)
     const id = newId(call.now)
+    const mobile_index = await call.deps.secrets.blindIndex('mobile', body.mobile)
     work.place(at.place)
     work.require(officesStand([at]))
     work.insert(user, {
@@ -58,7 +60,7 @@ export const insertUser = {
       full_name: body.full_name,
       username: body.username,
       mobile: await call.deps.secrets.encrypt(body.mobile),
-      mobile_index: await call.deps.secrets.blindIndex('mobile', body.mobile),
+      mobile_index,
       email: body.email ?? null,
       office_id: at.id,
       place: at.place,
@@ -67,6 +69,7 @@ export const insertUser = {
       created_at: call.now.toISOString(),
       made_by: call.user.user_id,
     })
+    if (await sharesMobile(call, mobile_index, id)) work.noteOf({ table: user, id }, { same_person: true })
     work.insertParts({ table: user, id }, userRole, rowsOf(id, roles))
     const added = [{ id, full_name: body.full_name }]
     await askForApproval(call, added, { place: at.place, roles: roles.map((one) => one.id) })
@@ -88,7 +91,7 @@ export async function updateUser(call: Call<Table['user']['update']>) {
     body,
     held.map(({ id }) => id),
   )
-  const { columns, asked } = await mobileOf(call, before)
+  const { columns, shared, asked } = await mobileOf(call, before)
   await keepHand(call, before)
   work.place(commonPlace(before.place, at.place))
   work.require(officesStand([at]))
@@ -100,6 +103,7 @@ export async function updateUser(call: Call<Table['user']['update']>) {
     office_id: at.id,
     place: at.place,
   })
+  if (shared) work.noteOf({ table: user, id: before.id }, { same_person: true })
   if (before.place !== at.place) work.updateAll(device, { place: at.place }, eq(device.user_id, before.id))
   const sameRoles = held.length === roles.length && held.every(({ id }) => roles.some((one) => one.id === id))
   if (!sameRoles) {
@@ -108,7 +112,7 @@ export async function updateUser(call: Call<Table['user']['update']>) {
       userRole,
       eq(userRole.user_id, before.id),
       rowsOf(before.id, roles),
-      rowsOf(before.id, held),
+      { before: rowsOf(before.id, held) },
     )
     const named = (name: 'name_en' | 'name_bn') => ({ roles: roles.map((one) => one[name]).join(', ') })
     notify(call, [before.id], {
@@ -132,10 +136,11 @@ async function mobileOf(call: Call<Table['user']['update']>, before: typeof user
   const { mobile } = call.body
   const mobile_index = await secrets.blindIndex('mobile', mobile)
   if (mobile_index === before.mobile_index) return { columns: {} }
+  const shared = await sharesMobile(call, mobile_index, before.id)
   const columns = { mobile: await secrets.encrypt(mobile), mobile_index }
   if (!(await changesAlone(call, before, 'mobile'))) {
-    return { columns: {}, asked: await askSecondPerson(call, before, 'mobile', columns) }
+    return { columns: {}, shared, asked: await askSecondPerson(call, before, 'mobile', columns) }
   }
   await tellMobiles(call, call.body, { old: await secrets.decrypt(before.mobile), new: mobile })
-  return { columns }
+  return { columns, shared }
 }

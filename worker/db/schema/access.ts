@@ -116,6 +116,7 @@ export const session = sqliteTable('session', {
   ended_at: text(),
   end_reason: text(),
   network: text().notNull().default(''),
+  language: text().$type<'bn' | 'en'>(),
 })
 
 export const otp = sqliteTable('otp', {

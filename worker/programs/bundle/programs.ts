@@ -100,7 +100,7 @@ export async function programsPart(db: ReadDatabase): Promise<Part<'programs'>> 
           programDisabledPlace,
           eq(programDisabledPlace.program_id, id),
           row.disabled_areas.flatMap((area) => ({ program_id: id, place_id: places.get(area)! })),
-          areasOf(id).map(({ place_id }) => ({ program_id: id, place_id })),
+          { before: areasOf(id).map(({ place_id }) => ({ program_id: id, place_id })) },
         )
       }
     },

@@ -161,6 +161,10 @@ export const accessAdmin: SamplesOf<Table> = {
     const id = await waitingChange(world, (await colleague(world)).user_id)
     return { params: { id }, body: { action: 'approve', version: 1 }, there: String(id) }
   },
+  'user.importTemplate': async (world) => {
+    const { office_id } = await colleague(world)
+    return { there: `o${office_id}` }
+  },
   'user.importPreview': async (world) => ({ body: { file: await sheet(world) }, there: '"good":1' }),
   'user.import': async (world) => ({
     body: { file: await sheet(world) },

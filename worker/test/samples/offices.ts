@@ -30,6 +30,7 @@ export async function officeBody(world: World, number = 0) {
     name_bn: 'নতুন কার্যালয়',
     category_id: (await world.rows('select id from lookup where type = 3 limit 1'))[0]!['id'] as number,
     place_id: id,
+    whole_country: id === null,
     address_en: 'Road 1',
     address_bn: 'সড়ক ১',
   }

@@ -1,4 +1,5 @@
 import { oversight as table } from '#contract/oversight'
+import { officeAt } from './offices.ts'
 import { registered } from './registered.ts'
 import { none, type SamplesOf } from './sample.ts'
 
@@ -34,6 +35,10 @@ export const oversight: SamplesOf<typeof table> = {
     })
     return { params: { id: row!['seq'] as number }, there: 'applications.application.register' }
   },
+  'activity.hands': async (world) => ({
+    params: { entity: 'office', entity_id: await officeAt(world, 300_000_000) },
+    permissions: ['office-view'],
+  }),
   'activity.history': async (world, people) => {
     const { id } = await registered(world, people)
     return { params: { entity: 'application', entity_id: id }, there: 'applications.application.register' }

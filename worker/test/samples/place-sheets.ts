@@ -22,6 +22,7 @@ const fileOf =
 
 const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
   sheet: () => Promise.resolve({ query: {} }),
+  importTemplate: () => Promise.resolve({}),
   importPreview: fileOf(level),
   import: async (...args) => ({ ...(await fileOf(level)(...args)), elsewhere: 422 }),
 })

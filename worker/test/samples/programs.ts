@@ -94,6 +94,7 @@ export const programs: SamplesOf<typeof table> = {
     },
   }),
   'program.preview': ofOne,
+  'program.changes': ofOne,
   'program.publish': change({}),
   'program.discard': change({}),
   'version.list': ofOne,

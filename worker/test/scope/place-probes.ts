@@ -98,6 +98,14 @@ const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
   },
   destroy: { what: 'write', plant: (world, number) => deleted(world, number, level) },
   sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
+  importTemplate: {
+    what: 'export',
+    plant: async (world, number) => {
+      const above = placeKinds.find((one) => kindsUnder[one].includes(kindsOfLevel[level][0]!))
+      const of = above && (await placeIn(world, number, above))
+      return of && { mark: `>${of.code}<`, kept: placeRow(of.id) }
+    },
+  },
   importPreview: { what: 'picker', plant: renamed(level) },
   import: { what: 'write', hidden: 422, plant: renamed(level) },
 })

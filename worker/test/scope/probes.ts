@@ -32,7 +32,7 @@ const userAt = (world: World, number: number) =>
 const entered = (of: { office_id: number; role_id: number }) => ({
   full_name: 'Salma Khatun',
   username: `salma.${(made += 1)}`,
-  mobile: '01712000000',
+  mobile: `01712${String(made).padStart(6, '0')}`,
   office_id: of.office_id,
   role_ids: [of.role_id],
 })
@@ -187,6 +187,10 @@ export const probes: Record<LocatedName, Probe> = {
       }
     },
   },
+  'access.user.importTemplate': {
+    what: 'export',
+    plant: async (world, place) => ({ mark: `>o${(await userAt(world, place)).office_id}<` }),
+  },
   'access.user.importPreview': { what: 'picker', plant: sheetFor },
   'access.user.import': {
     what: 'write',
@@ -318,6 +322,14 @@ export const probes: Record<LocatedName, Probe> = {
       const { seq, mark } = await auditAt(world, place)
       return { params: { id: seq }, mark }
     },
+  },
+  'oversight.activity.hands': {
+    what: 'single',
+    permissions: ['office-view'],
+    plant: async (world, place) => ({
+      params: { entity: 'office', entity_id: await officeAt(world, place) },
+      mark: '"made"',
+    }),
   },
   'oversight.activity.history': {
     what: 'list',

@@ -1,0 +1,44 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { leavesOf } from '#contract/history'
+import { fieldName, recordName } from '#contract/texts/record-names'
+import * as access from '#worker/db/schema/access'
+import * as applications from '#worker/db/schema/applications'
+import * as geography from '#worker/db/schema/geography'
+import * as jobs from '#worker/db/schema/jobs'
+import * as programs from '#worker/db/schema/programs'
+import * as settings from '#worker/db/schema/settings'
+import { outbox } from '#worker/db/schema/system'
+
+const tables = Object.values({
+  ...access,
+  ...applications,
+  ...geography,
+  ...jobs,
+  ...programs,
+  ...settings,
+  outbox,
+}).filter((one) => is(one, SQLiteTable))
+
+/** Totals are kept by the database: no call writes them. */
+const isWritten = (table: SQLiteTable) => !/_total$|^reference_version$/.test(getTableName(table))
+/** Columns that an audit entry shows: what is neither hidden, generated nor silent. */
+const shown = (table: SQLiteTable) =>
+  Object.entries(getTableColumns(table))
+    .filter(([name, column]) => !column.generated && !/_(index|hash)$/.test(name))
+    .filter(([name]) => leavesOf(getTableName(table), { [name]: 'x', place_id: 1 }).has(name))
+    .map(([name]) => name)
+
+test.each(tables.filter(isWritten).map((table) => [getTableName(table), table] as const))(
+  'every field of %s that an audit shows has a name in both languages, and so has its record',
+  (name, table) => {
+    const without = (['en', 'bn'] as const).flatMap((language) => [
+      ...(recordName(language, name) === undefined ? [`${language} ${name}`] : []),
+      ...shown(table)
+        .filter((field) => fieldName(language, field, name) === undefined)
+        .map((field) => `${language} ${name}.${field}`),
+    ])
+    expect(without).toEqual([])
+  },
+)
