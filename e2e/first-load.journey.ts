@@ -23,7 +23,7 @@ const pages = {
 const paths = Object.keys(pages) as (keyof typeof pages)[]
 /** What a first visit may bring, the service worker and its page among it: what the pages weigh, and 1 to 2 KB to grow. */
 const budgets = [
-  { path: '/home', bytesMax: 94_000, filesMax: 9, title: pages['/home'] },
+  { path: '/home', bytesMax: 95_000, filesMax: 9, title: pages['/home'] },
   { path: '/application-tracking', bytesMax: 138_000, filesMax: 13, title: pages['/application-tracking'] },
   { path: '/online-application', bytesMax: 149_500, filesMax: 13, title: pages['/online-application'] },
   {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { list } from '#contract/texts/screen-parts'
 import { shell } from '#contract/texts/shell'
-import { administrator } from './administrators.ts'
-import { expect, say, test } from './journey.ts'
+import { say } from './journey.ts'
+import { expect, minted, test } from './staff.ts'
 
 const typed = 'Kept Without Saving'
 
@@ -23,19 +23,14 @@ const onDevice = (page: Page) =>
 
 test('a long form that was not saved comes back after a reload, sealed on the device, and goes at sign-out', async ({
   page,
+  api,
   language,
+  staff,
 }) => {
-  await page.addInitScript(
-    (session) => {
-      if (sessionStorage.getItem('arrived')) return
-      sessionStorage.setItem('arrived', '1')
-      localStorage.setItem('last-activity', String(Date.now()))
-      localStorage.setItem('session', session)
-    },
-    JSON.stringify(administrator('admin')),
-  )
+  // Of their own: who signs out ends the session for every journey that shares it.
+  const who = await minted(api, { permissions: ['user-view', 'user-create', 'role-view', 'office-view'] })
+  await staff.arrive(who, '/system-configuration/users/create')
   const text = (key: keyof typeof list.en) => say(list, language, key)
-  await page.goto('/system-configuration/users/create')
   await page.locator('#full_name').fill(typed)
   await expect.poll(async () => (await onDevice(page)).forms.length).toBe(1)
   const { keys, forms } = await onDevice(page)

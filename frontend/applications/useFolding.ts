@@ -78,6 +78,9 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
       const before = looked.getBoundingClientRect().top
       flushSync(() => setFolded(new Set([...now.folded, ...folding])))
       scrollBy(0, looked.getBoundingClientRect().top - before)
+      // The browser may not have scrolled to it yet, and what it aims at is elsewhere now.
+      const { top, bottom } = looked.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) looked.scrollIntoView({ block: 'nearest' })
     })
   }, [])
 

@@ -81,11 +81,17 @@ export default function DeviceList() {
             sort: 'full_name',
             cell: ({ user }) => user.full_name,
           },
-          { key: 'purpose', title: text('purpose_of_use'), cell: (device) => device.purpose_of_use },
+          {
+            key: 'purpose',
+            show: 'chosen',
+            title: text('purpose_of_use'),
+            cell: (device) => device.purpose_of_use,
+          },
           { key: 'type', title: text('device_type'), cell: (device) => typeOf(device.device_type) },
           {
             key: 'created',
             title: text('created_at'),
+            show: 'chosen',
             sort: 'created_at',
             cell: (device) => format.moment(device.created_at),
           },
