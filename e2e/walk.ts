@@ -119,13 +119,24 @@ export const cutOff = (page: Page): Promise<string[]> =>
 
 type Stop = { key: string; problem: string | null }
 
+/** The same once the page stands still: what folds above scrolls it back a frame later. */
+async function stopOf(page: Page): Promise<Stop> {
+  const stop = await stopNow(page)
+  if (!stop.problem) return stop
+  await page.waitForTimeout(150)
+  return stopNow(page)
+}
+
 /** Where the focus is, and whether it can be seen. */
-const stopOf = (page: Page): Promise<Stop> =>
+const stopNow = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement | null
     if (!at || at === document.body) return { key: '', problem: null }
-    const all = [...document.querySelectorAll('*')]
-    const key = String(all.indexOf(at))
+    // Its place among all elements changes as panels fold on the way: each is known by itself.
+    const own = window as unknown as { stops?: { ids: WeakMap<Element, number>; count: number } }
+    const stops = (own.stops ??= { ids: new WeakMap(), count: 0 })
+    if (!stops.ids.has(at)) stops.ids.set(at, (stops.count += 1))
+    const key = String(stops.ids.get(at))
     const what = at.outerHTML.slice(0, 100)
     const ring = (element: Element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -80,13 +80,12 @@ export function PanelStates({ children }: { children: ReactNode }) {
   const folding = useFolding(states)
   return (
     <Context value={{ states, folding }}>
-      {/* Where what is looked at stays as panels fold is seen to here, in all browsers alike. */}
       <div
         role="presentation"
         onFocus={folding.arrive}
         onChange={folding.answer}
         onKeyDown={pressEnter}
-        className="[overflow-anchor:none]"
+        data-folds
       >
         {children}
       </div>

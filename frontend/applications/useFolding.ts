@@ -76,11 +76,18 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
       const folding = unseen(left, looked)
       if (folding.length === 0) return
       const before = looked.getBoundingClientRect().top
+      // Where it stays is seen to here, in all browsers alike.
+      const form = looked.closest<HTMLElement>('[data-folds]')
+      form?.style.setProperty('overflow-anchor', 'none')
       flushSync(() => setFolded(new Set([...now.folded, ...folding])))
       scrollBy(0, looked.getBoundingClientRect().top - before)
       // The browser may not have scrolled to it yet, and what it aims at is elsewhere now.
-      const { top, bottom } = looked.getBoundingClientRect()
-      if (top < 0 || bottom > innerHeight) looked.scrollIntoView({ block: 'nearest' })
+      requestAnimationFrame(() => {
+        form?.style.removeProperty('overflow-anchor')
+        const { top, bottom } = looked.getBoundingClientRect()
+        if (document.activeElement === looked && (top < 0 || bottom > innerHeight))
+          looked.scrollIntoView({ block: 'nearest' })
+      })
     })
   }, [])
 
