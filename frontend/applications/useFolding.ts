@@ -61,35 +61,49 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
     })
   }, [])
 
-  const arrive = useCallback(({ target }: FocusEvent) => {
-    const here = panelAround(target)
+  /** Folds what was left and is done, while the focus is in another panel. */
+  const foldLeft = useCallback(() => {
+    const now = latest.current
+    const looked = document.activeElement
+    const here = looked && panelAround(looked)
     if (!here) return
-    visited.current.add(here)
-    // After whoever gave the focus has scrolled to it.
+    const left = [...visited.current].filter(
+      (panel) => panel !== here && now.states[panel] === 'done' && !now.folded.has(panel),
+    )
+    const folding = unseen(left, looked)
+    if (folding.length === 0) return
+    const before = looked.getBoundingClientRect().top
+    // Where it stays is seen to here, in all browsers alike.
+    const form = looked.closest<HTMLElement>('[data-folds]')
+    form?.style.setProperty('overflow-anchor', 'none')
+    flushSync(() => setFolded(new Set([...now.folded, ...folding])))
+    scrollBy(0, looked.getBoundingClientRect().top - before)
+    // The browser may not have scrolled to it yet, and what it aims at is elsewhere now.
     requestAnimationFrame(() => {
-      const now = latest.current
-      const looked = document.activeElement
-      if (!looked || panelAround(looked) !== here) return
-      const left = [...visited.current].filter(
-        (panel) => panel !== here && now.states[panel] === 'done' && !now.folded.has(panel),
-      )
-      const folding = unseen(left, looked)
-      if (folding.length === 0) return
-      const before = looked.getBoundingClientRect().top
-      // Where it stays is seen to here, in all browsers alike.
-      const form = looked.closest<HTMLElement>('[data-folds]')
-      form?.style.setProperty('overflow-anchor', 'none')
-      flushSync(() => setFolded(new Set([...now.folded, ...folding])))
-      scrollBy(0, looked.getBoundingClientRect().top - before)
-      // The browser may not have scrolled to it yet, and what it aims at is elsewhere now.
-      requestAnimationFrame(() => {
-        form?.style.removeProperty('overflow-anchor')
-        const { top, bottom } = looked.getBoundingClientRect()
-        if (document.activeElement === looked && (top < 0 || bottom > innerHeight))
-          looked.scrollIntoView({ block: 'nearest' })
-      })
+      form?.style.removeProperty('overflow-anchor')
+      const { top, bottom } = looked.getBoundingClientRect()
+      if (document.activeElement === looked && (top < 0 || bottom > innerHeight))
+        looked.scrollIntoView({ block: 'nearest' })
     })
   }, [])
+
+  const arrive = useCallback(
+    ({ target }: FocusEvent) => {
+      const here = panelAround(target)
+      if (!here) return
+      visited.current.add(here)
+      // After whoever gave the focus has scrolled to it.
+      requestAnimationFrame(foldLeft)
+    },
+    [foldLeft],
+  )
+  // A panel may turn out to be done only once the reader is in the next.
+  const done = Object.entries(states).flatMap(([panel, state]) => (state === 'done' ? [panel] : []))
+  const doneNow = done.join(' ')
+  useEffect(() => {
+    const frame = requestAnimationFrame(foldLeft)
+    return () => cancelAnimationFrame(frame)
+  }, [doneNow, foldLeft])
 
   const answer = useCallback(({ target }: FormEvent) => {
     const here = panelAround(target as Element)
