@@ -43,6 +43,8 @@ function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
 export function useFolding(states: Partial<Record<PanelId, PanelState>>): Folding {
   const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set())
   const visited = useRef(new Set<PanelId>())
+  /** Where the reader is: where the focus came to, or something was answered, last. */
+  const active = useRef<PanelId>(undefined)
   const latest = useRef({ states, folded })
   useEffect(() => {
     latest.current = { states, folded }
@@ -68,7 +70,8 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
     const here = looked && panelAround(looked)
     if (!here) return
     const left = [...visited.current].filter(
-      (panel) => panel !== here && now.states[panel] === 'done' && !now.folded.has(panel),
+      (panel) =>
+        panel !== here && panel !== active.current && now.states[panel] === 'done' && !now.folded.has(panel),
     )
     const folding = unseen(left, looked)
     if (folding.length === 0) return
@@ -92,6 +95,7 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
       const here = panelAround(target)
       if (!here) return
       visited.current.add(here)
+      active.current = here
       // After whoever gave the focus has scrolled to it.
       requestAnimationFrame(foldLeft)
     },
@@ -107,7 +111,9 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
 
   const answer = useCallback(({ target }: FormEvent) => {
     const here = panelAround(target as Element)
-    if (here) visited.current.add(here)
+    if (!here) return
+    visited.current.add(here)
+    active.current = here
   }, [])
 
   return { folded, open, arrive, answer }
