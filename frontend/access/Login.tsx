@@ -6,12 +6,11 @@ import { useFarewell } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
-import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { OtpDialog } from './OtpDialog.tsx'
+import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { useLogin, type LoginValues } from './useLogin.ts'
@@ -39,7 +38,7 @@ export default function Login() {
 function LoginForm({ onDefaultPassword }: { onDefaultPassword: (values: LoginValues) => void }) {
   const text = useText(access)
   const login = useLogin(onDefaultPassword)
-  const { form, captcha, attempt, asked } = login
+  const { form, captcha, attempt } = login
   return (
     <div className="flex flex-col gap-6">
       <Farewell />
@@ -82,20 +81,7 @@ function LoginForm({ onDefaultPassword }: { onDefaultPassword: (values: LoginVal
           <p>{text('notice')}</p>
         </Notice>
       </section>
-      <OtpDialog
-        open={asked !== undefined}
-        method={asked?.method ?? 'sms'}
-        seconds={asked?.seconds ?? 180}
-        submitLabel={text('sign_in')}
-        sending={login.confirming}
-        problem={login.problem}
-        onClose={login.close}
-        onCode={(code) => void login.confirm(code)}
-        onResend={() => {
-          login.close()
-          requestAnimationFrame(() => focusField('captcha_value'))
-        }}
-      />
+      <LoginCode login={login} />
     </div>
   )
 }

@@ -8,10 +8,9 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
-import { OtpDialog } from './OtpDialog.tsx'
+import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLogin, type LoginValues } from './useLogin.ts'
 
@@ -26,7 +25,7 @@ export function SignInAgain({ session }: { session: Session }) {
   const text = useText(access)
   const farewell = useFarewell() ?? 'ended'
   const login = useLogin(signOut, session.user.username)
-  const { form, captcha, attempt, asked } = login
+  const { form, captcha, attempt } = login
   // What could not be read meanwhile is read now.
   useEffect(() => () => refreshReads(), [])
   return (
@@ -48,20 +47,7 @@ export function SignInAgain({ session }: { session: Session }) {
           </div>
         </div>
       </FormRoot>
-      <OtpDialog
-        open={asked !== undefined}
-        method={asked?.method ?? 'sms'}
-        seconds={asked?.seconds ?? 180}
-        submitLabel={text('sign_in')}
-        sending={login.confirming}
-        problem={login.problem}
-        onClose={login.close}
-        onCode={(code) => void login.confirm(code)}
-        onResend={() => {
-          login.close()
-          requestAnimationFrame(() => focusField('captcha_value'))
-        }}
-      />
+      <LoginCode login={login} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { loadChunk } from './chunk.ts'
 import { kept } from './storage.ts'
 
 const key = 'visit'
-type Told = { status: number; code: string; data?: Record<string, unknown> }
+type Refusal = { status: number; code: string; data?: Record<string, unknown> }
 type Waiting = { wait: (wait: Wait, offline: boolean) => Promise<void>; end: () => void }
 type Page = { openTurn: () => Waiting }
 let load: () => Promise<Page> = () => Promise.reject(new Error('no page to wait on'))
@@ -38,7 +38,7 @@ const keep = (data: unknown): void => {
 /** Does a call by which somebody comes in; where very many come, as often as it takes till it is their turn. */
 export async function inTurn<Reply>(
   attempt: () => Promise<Reply>,
-  toldOf: (problem: unknown) => Told | undefined,
+  answerOf: (problem: unknown) => Refusal | undefined,
 ): Promise<Reply> {
   let waiting: Waiting | undefined
   let wait: Wait | undefined
@@ -49,16 +49,16 @@ export async function inTurn<Reply>(
         keep((reply as { data?: unknown }).data)
         return reply
       } catch (problem) {
-        const told = toldOf(problem)
-        const isTold = told?.code === 'waiting' || told?.code === 'full'
+        const refusal = answerOf(problem)
+        const waits = refusal?.code === 'waiting' || refusal?.code === 'full'
         // Who waits goes on waiting while the line is lost.
-        if (!told || (!isTold && !(wait && told.status === 0))) throw problem
-        if (isTold) {
-          wait = told.data as Wait
+        if (!refusal || (!waits && !(wait && refusal.status === 0))) throw problem
+        if (waits) {
+          wait = refusal.data as Wait
           keep(wait)
         }
         waiting ??= await open()
-        await waiting.wait(wait!, told.status === 0)
+        await waiting.wait(wait!, refusal.status === 0)
       }
     }
   } finally {

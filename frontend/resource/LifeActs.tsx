@@ -5,7 +5,7 @@ import { useSession } from '#frontend/app/session.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { rowAct, type RowAct } from '#frontend/ui/RowMenu.tsx'
+import { rowAct, type Deed } from '#frontend/ui/RowMenu.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
 import { useResource } from './useResource.ts'
 
@@ -42,7 +42,7 @@ export function useLifeActs(of: ResourceName, acts: Readonly<Record<string, AnyE
   const { text } = useResource(of)
   const me = useSession()?.user.id
   const life = lifeOf(of)
-  return (row: LivingRow, name: string): readonly RowAct[] => {
+  return (row: LivingRow, name: string): readonly Deed[] => {
     if (!life) return []
     return Object.entries(acts)
       .filter(([action]) => lifeAllows(life, row, action, me))
@@ -72,20 +72,14 @@ export function LifeActs({ of, acts, row, name, explains = false }: Props) {
   const { text } = useResource(of)
   const me = useSession()?.user.id
   const life = lifeOf(of)
+  const actsOf = useLifeActs(of, acts)
   if (!life) return null
   const own = Object.keys(acts).some((action) => isOwnWork(life, row, action, me))
   return (
     <>
       {explains && own && <Notice kind="info">{text('own_work')}</Notice>}
-      {Object.entries(acts).map(([action, endpoint]) => (
-        <Act
-          key={action}
-          endpoint={endpoint}
-          options={{ params: { id: row.id }, body: { version: row.version } }}
-          label={text(`act_${action}`)}
-          when={lifeAllows(life, row, action, me)}
-          question={text('act_question', { act: text(`act_${action}`), name })}
-        />
+      {actsOf(row, name).map(({ main: _, because: __, ...act }) => (
+        <Act key={act.label} {...act} />
       ))}
     </>
   )

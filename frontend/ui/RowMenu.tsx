@@ -9,7 +9,7 @@ import { Act, isPossible, useAct, type ActProps } from './Act.tsx'
 import { StaffIcon } from './StaffIcon.tsx'
 
 type Way = { href: string; label: string; when?: boolean; required?: Required }
-type Deed = ActProps<AnyEndpoint> & {
+export type Deed = ActProps<AnyEndpoint> & {
   /** The one that matters now: it stands beside the menu. */
   main?: boolean
   /** Why it can't be done, where that is known: it is shown, and takes no press. */
@@ -19,8 +19,8 @@ type Deed = ActProps<AnyEndpoint> & {
 export type RowAct = Way | Deed
 
 /** An act on a row. The endpoint decides the shape of the options; the menu only hands both on together. */
-export const rowAct = <E extends AnyEndpoint>(act: ActProps<E> & Pick<Deed, 'main' | 'because'>): RowAct =>
-  act as unknown as RowAct
+export const rowAct = <E extends AnyEndpoint>(act: ActProps<E> & Pick<Deed, 'main' | 'because'>): Deed =>
+  act as unknown as Deed
 
 /** Those of a row's acts that its state and the reader's rights allow. */
 export function usePossibleActs(): (acts: readonly RowAct[]) => readonly RowAct[] {

@@ -29,15 +29,15 @@ const comes = (visit?: string, language: 'bn' | 'en' = 'en') =>
     language,
     headers: visit === undefined ? {} : { [visitHeader]: visit },
   })
-type Told = { visit: string; place: number; minutes: number; retry_seconds: number }
+type Ticket = { visit: string; place: number; minutes: number; retry_seconds: number }
 /** So many come and are told to wait. */
-async function wait(many: number): Promise<Told[]> {
-  const told: Told[] = []
+async function wait(many: number): Promise<Ticket[]> {
+  const tickets: Ticket[] = []
   for (let nth = 0; nth < many; nth += 1) {
     const { status, body } = await comes()
-    if (status === 503) told.push(body['data'] as unknown as Told)
+    if (status === 503) tickets.push(body['data'] as unknown as Ticket)
   }
-  return told
+  return tickets
 }
 
 describe('where very many come at once', () => {
@@ -52,7 +52,7 @@ describe('where very many come at once', () => {
       expect(answer.status).toBe(503)
       expect(answer.body).toMatchObject({ error_code: 'waiting', data: { visit: expect.any(String) } })
       expect(answer.body.message).toContain(words)
-      const { place, minutes, retry_seconds } = answer.body['data'] as unknown as Told
+      const { place, minutes, retry_seconds } = answer.body['data'] as unknown as Ticket
       expect(place).toBeGreaterThan(1)
       expect(minutes).toBeGreaterThanOrEqual(1)
       expect(answer.headers.get('retry-after')).toBe(String(retry_seconds))
@@ -62,22 +62,24 @@ describe('where very many come at once', () => {
 
   test('whoever came first is let in first, and asking again costs nobody a place', async () => {
     await crowded()
-    const told = await wait(40)
-    expect(told.map(({ place }) => place)).toEqual(told.map(({ place }) => place).toSorted((a, b) => a - b))
-    const last = told.at(-1)!
+    const tickets = await wait(40)
+    expect(tickets.map(({ place }) => place)).toEqual(
+      tickets.map(({ place }) => place).toSorted((a, b) => a - b),
+    )
+    const last = tickets.at(-1)!
     const arrived = world.line.counts().arrived
     expect((await comes(last.visit)).body['data']).toMatchObject({ visit: last.visit, place: last.place })
     expect(world.line.counts().arrived).toBe(arrived)
     let letIn = 0
     for (let second = 0; second < 60; second += 1) {
       later(1)
-      const statuses = await Promise.all(told.map(async ({ visit }) => (await comes(visit)).status))
+      const statuses = await Promise.all(tickets.map(async ({ visit }) => (await comes(visit)).status))
       const many = statuses.filter((status) => status === 200).length
-      expect(statuses).toEqual(told.map((_, nth) => (nth < many ? 200 : 503)))
+      expect(statuses).toEqual(tickets.map((_, nth) => (nth < many ? 200 : 503)))
       expect(many).toBeGreaterThanOrEqual(letIn)
       letIn = many
     }
-    expect(letIn).toBe(told.length)
+    expect(letIn).toBe(tickets.length)
   })
 
   test('who is inside goes on: all calls of one application are one visit', async () => {
@@ -119,7 +121,7 @@ describe('where very many come at once', () => {
     const refused = await world.api.post(path, fields)
     expect([refused.status, refused.body.error_code]).toEqual([503, 'waiting'])
     later(30)
-    const { visit } = refused.body['data'] as unknown as Told
+    const { visit } = refused.body['data'] as unknown as Ticket
     expect((await world.api.post(path, fields, { headers: { [visitHeader]: visit } })).status).toBe(200)
   })
 

@@ -28,7 +28,7 @@ describe.each(['workerd', 'miniflare'] as const)('on %s, a writer that comes beh
     const stuck = box.api.get('/health').catch(() => undefined)
     try {
       await pause(2_500)
-      const told: { visit: string; place: number }[] = []
+      const tickets: { visit: string; place: number }[] = []
       for (let nth = 0; nth < 8; nth += 1) {
         const begun = performance.now()
         // Who is let in meets a database that stands still: nobody waits for that here.
@@ -36,18 +36,18 @@ describe.each(['workerd', 'miniflare'] as const)('on %s, a writer that comes beh
         if (answer?.status !== 503 || answer.body.error_code !== 'waiting') continue
         expect(performance.now() - begun).toBeLessThan(500)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-        told.push(answer.body['data'] as unknown as { visit: string; place: number })
+        tickets.push(answer.body['data'] as unknown as { visit: string; place: number })
       }
-      expect(told.length).toBeGreaterThanOrEqual(4)
-      const places = told.map(({ place }) => place)
+      expect(tickets.length).toBeGreaterThanOrEqual(4)
+      const places = tickets.map(({ place }) => place)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
-      const again = await comes(told.at(-1)!.visit)
-      expect(again.body['data']).toMatchObject({ visit: told.at(-1)!.visit })
+      const again = await comes(tickets.at(-1)!.visit)
+      expect(again.body['data']).toMatchObject({ visit: tickets.at(-1)!.visit })
       process.kill(pid, 'SIGCONT')
       // Who was inside is still; staff never were in it.
       await expect.poll(async () => (await comes(inside)).status, { timeout: 20_000 }).toBe(200)
       expect((await box.api.get('/admin/general-setting/get', { headers: staff })).status).toBe(200)
-      for (const { visit } of told)
+      for (const { visit } of tickets)
         await expect.poll(async () => (await comes(visit)).status, { timeout: 30_000 }).toBe(200)
     } finally {
       process.kill(pid, 'SIGCONT')

@@ -5,9 +5,9 @@ import { isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
 import type { Statement, Writer } from '#worker/db/writer'
-import { formOf } from './api.ts'
 import { peopleOf } from './people.ts'
 import { sampleFor } from './samples/index.ts'
+import { requestOf } from './samples/request.ts'
 import type { Sample } from './samples/sample.ts'
 import { signedIn } from './staff.ts'
 import { openWorld, type World } from './world.ts'
@@ -42,19 +42,8 @@ async function call(
   headers: Record<string, string> = {},
   key: string = crypto.randomUUID(),
 ) {
-  const path = (endpoint.path as string).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(sample.params?.[name])),
-  )
-  const query = new URLSearchParams(
-    Object.entries(sample.query ?? {}).map(([name, value]) => [name, String(value)]),
-  )
-  const body =
-    endpoint.method === 'GET'
-      ? undefined
-      : sample.body && endpoint.encoding !== 'multipart'
-        ? JSON.stringify(sample.body)
-        : formOf(sample.body ?? {})
-  const response = await world.api.send(`${path}?${query}`, {
+  const { path, body } = requestOf(endpoint, sample)
+  const response = await world.api.send(path, {
     method: endpoint.method,
     headers: {
       'accept-language': 'en',

@@ -6,9 +6,9 @@ import { isWrite, type AnyEndpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
 import { at } from '#local/paths'
-import { formOf } from '#worker/test/api'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
+import { requestOf } from '#worker/test/samples/request'
 import { signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
 import type { Outcome, Recording, Step } from './statements.ts'
@@ -101,19 +101,8 @@ for (const endpoint of endpoints) {
       ? (await signedIn(world, { permissions: sample.permissions ?? needed(endpoint) ?? permissions }))
           .headers
       : {})
-  const path = (endpoint.path as string).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(sample.params?.[name])),
-  )
-  const query = new URLSearchParams(
-    Object.entries(sample.query ?? {}).map(([name, value]) => [name, String(value)]),
-  )
-  const body =
-    endpoint.method === 'GET'
-      ? undefined
-      : sample.body && endpoint.encoding !== 'multipart'
-        ? JSON.stringify(sample.body)
-        : formOf(sample.body ?? {})
-  const response = await world.api.send(`${path}?${query}`, {
+  const { path, body } = requestOf(endpoint, sample)
+  const response = await world.api.send(path, {
     method: endpoint.method,
     headers: {
       'accept-language': 'en',
