@@ -38,7 +38,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
       columns={[
         { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
         { key: 'subject', title: text('subject'), show: 'always', cell: ({ subject }) => subjectOf(subject) },
-        { key: 'actor', title: text('actor'), show: 'always', cell: actorOf },
+        { key: 'actor', title: text('actor'), show: 'always', wraps: true, cell: actorOf },
         { key: 'at', title: text('at'), show: 'always', cell: ({ at }) => format.moment(at) },
         {
           key: 'outcome',
@@ -48,6 +48,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
         {
           key: 'address',
           title: text('address'),
+          show: 'chosen',
           cell: ({ address }) => address ?? text('none'),
         },
         {

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import type { AnyEndpoint } from '#contract/endpoint'
@@ -61,13 +69,22 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
   const panel = useRef<HTMLUListElement>(null)
   const main = acts.find((act): act is Deed => 'endpoint' in act && act.main === true)
   const others = acts.filter((act) => act !== main)
+  const [open, setOpen] = useState(false)
   const close = () => panel.current?.hidePopover()
 
+  // It stays at its button however the list is scrolled.
+  useEffect(() => {
+    if (!open) return undefined
+    const follow = () => panel.current && button.current && place(panel.current, button.current)
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => removeEventListener('scroll', follow, { capture: true })
+  }, [open])
+
   function toggled({ newState }: ToggleEvent<HTMLElement>) {
+    setOpen(newState === 'open')
     if (newState !== 'open' || !panel.current || !button.current) return
     place(panel.current, button.current)
-    panel.current.querySelector<HTMLElement>('a, button')?.focus()
-    addEventListener('scroll', close, { capture: true, once: true })
+    panel.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }
 
   return (
