@@ -46,6 +46,8 @@ export const applicantLimits = [
   { by: 'applicant', times: 120, seconds: 3600 },
 ] as const satisfies readonly Limit[]
 
+/** Where the method doesn't say it: a GET that writes, a POST that only reads. */
+type Effects = 'write' | 'read' | undefined
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** ':id' of a path, as a union of names. */
@@ -65,7 +67,7 @@ export type Declaration<
   Body,
   Reply,
   Verb extends Method = Method,
-  Effect extends 'write' | undefined = 'write' | undefined,
+  Effect extends Effects = Effects,
   Who extends Access = Access,
 > = {
   method: Verb
@@ -88,7 +90,7 @@ export type Declaration<
   moreFiles?: { times: number; bytes: number }
   /** The reply beside `success`; a string names the content type of a binary reply. */
   reply: Reply
-  /** GET is a read unless it says otherwise; everything else writes. */
+  /** GET is a read and everything else writes, unless it says otherwise. */
   effect?: Effect
   /**
    * The mount consumes a captcha before the handler runs: of the body (captcha_token, captcha_value, altcha), always; or
@@ -122,6 +124,8 @@ export type Declaration<
    * audited as a read.
    */
   exports?: 'rows' | 'persons'
+  /** What a file of the list, written as long work, is counted up to beside it: the figures so far and the next rows. */
+  tally?: (figures: unknown, rows: readonly unknown[]) => object
   /**
    * An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by
    * name, and the page of a record, if it has one.
@@ -145,7 +149,7 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | BinaryType = Schema | BinaryType,
   Verb extends Method = Method,
-  Effect extends 'write' | undefined = 'write' | undefined,
+  Effect extends Effects = Effects,
   Who extends Access = Access,
 > = Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & { name: string }
 
@@ -179,7 +183,7 @@ export function endpoint<
   Params extends (ShapeFor<ParameterOf<Path>> & Schema) | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
-  const Effect extends 'write' | undefined = undefined,
+  const Effect extends Effects = undefined,
   const Rule extends Policy | undefined = undefined,
 >(
   declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> &
@@ -198,7 +202,7 @@ export const computedEndpoint = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
-  const Effect extends 'write' | undefined = undefined,
+  const Effect extends Effects = undefined,
   const Rule extends Policy | undefined = undefined,
 >(
   declaration: Declaration<Path, Params, Query, Body, Reply, Verb, Effect, Who> & PolicyFor<Who, Rule>,
@@ -255,16 +259,16 @@ export type ReplyOf<E extends AnyEndpoint> = E['reply'] extends Schema
   ? z.output<E['reply']>
   : Uint8Array<ArrayBuffer>
 /** Whether the handler is given a Work. */
-export type Writes<E extends AnyEndpoint> = E['method'] extends 'GET'
-  ? [NonNullable<E['effect']>] extends ['write']
-    ? [NonNullable<E['effect']>] extends [never]
-      ? false
-      : true
+export type Writes<E extends AnyEndpoint> = [NonNullable<E['effect']>] extends [never]
+  ? E['method'] extends 'GET'
+    ? false
+    : true
+  : [NonNullable<E['effect']>] extends ['write']
+    ? true
     : false
-  : true
 
 /** Whether the call comes from a signed-in user. */
 export type IsSignedIn<E extends AnyEndpoint> = E['access'] extends 'public' | 'applicant' ? false : true
 
 export const isWrite = (operation: AnyEndpoint): boolean =>
-  operation.method !== 'GET' || operation.effect === 'write'
+  (operation.effect ?? (operation.method === 'GET' ? 'read' : 'write')) === 'write'

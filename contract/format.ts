@@ -24,6 +24,8 @@ export const formatFor = (language: Language) => ({
   },
   /** How many, with South Asian grouping. */
   count: (number: number): string => toDigitsOf(language, grouping.format(number)),
+  /** A score or a weight: a point, three decimals at most, and a true minus. */
+  decimal: (number: number): string => toDigitsOf(language, String(number).replace('-', '−')),
   /** ৳ with South Asian grouping; poisha only where there are some. */
   money(poisha: number): string {
     const whole = grouping.format(Math.trunc(Math.abs(poisha) / 100))

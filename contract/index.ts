@@ -5,11 +5,22 @@ import { geography } from './geography.ts'
 import { system } from './system.ts'
 import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
+import { poverty } from './poverty/administration.ts'
 import { programs } from './programs/administration.ts'
 import { settings } from './settings.ts'
 
 /** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
-export const api = { system, access, geography, settings, programs, applications, oversight, jobs } as const
+export const api = {
+  system,
+  access,
+  geography,
+  settings,
+  programs,
+  poverty,
+  applications,
+  oversight,
+  jobs,
+} as const
 export type Api = typeof api
 
 /** 'applications.application.register' and so on. */

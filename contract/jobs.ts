@@ -39,6 +39,9 @@ export const Job = z.object({
   created_at: z.string(),
   ended_at: z.string().nullable(),
   has_file: z.boolean(),
+  /** What it was begun with, and what it has counted so far: of a list that is counted up. */
+  query: z.record(z.string(), z.unknown()).nullable(),
+  figures: z.record(z.string(), z.unknown()).nullable(),
   version: z.int(),
 })
 export type Job = z.output<typeof Job>

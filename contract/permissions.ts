@@ -81,6 +81,7 @@ const specified = {
     'poverty-cut-off-score-view',
     'poverty-cut-off-score-create',
     'poverty-cut-off-score-edit',
+    'poverty-cut-off-score-approve',
     'variable-view',
     'variable-create',
     'variable-edit',

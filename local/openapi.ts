@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { AnyEndpoint } from '#contract/endpoint'
+import { isWrite, type AnyEndpoint } from '#contract/endpoint'
 import { failureStatus } from '#contract/failure'
 import { endpoints } from '#contract/index'
 
@@ -72,8 +72,8 @@ const failureResponses: Json = Object.fromEntries(
 
 /** The statuses with which a call can fail, by what its declaration asks for. */
 export function failuresOf(endpoint: AnyEndpoint): number[] {
-  const { access, params, query, body, captcha, limits, effect, method, policy } = endpoint
-  const writes = method !== 'GET' || effect === 'write'
+  const { access, params, query, body, captcha, limits, method, policy } = endpoint
+  const writes = isWrite(endpoint)
   const isOpen = access === 'public'
   return [
     ...(body ? [400, 408, 413] : []),

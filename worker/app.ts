@@ -12,6 +12,7 @@ import { jobHandlers } from './jobs/index.ts'
 import { replyFailure } from './http/reply.ts'
 import { languageOf } from './http/request.ts'
 import { oversightHandlers } from './oversight/index.ts'
+import { povertyHandlers } from './poverty/index.ts'
 import { programHandlers } from './programs/index.ts'
 import { applyChangedTexts, settingsHandlers } from './settings/index.ts'
 
@@ -24,6 +25,7 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   geography: geographyHandlers,
   settings: settingsHandlers,
   programs: programHandlers,
+  poverty: povertyHandlers,
   applications: applicationHandlers,
   oversight: oversightHandlers,
   jobs: jobHandlers,

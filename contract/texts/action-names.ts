@@ -7,6 +7,7 @@ import { geographyActs } from './geography/acts.ts'
 import { jobsActs } from './jobs/acts.ts'
 import { oversightActs } from './oversight/acts.ts'
 import { joined, part } from './parts.ts'
+import { povertyActs } from './poverty/acts.ts'
 import { programsActs } from './programs/acts.ts'
 import { resourceTexts } from './resource.ts'
 import { settingsActs } from './settings/acts.ts'
@@ -25,6 +26,7 @@ export const actionNames = joined(
   geographyActs.own,
   jobsActs.own,
   programsActs.own,
+  povertyActs.own,
   settingsActs.own,
 )
 
@@ -35,6 +37,7 @@ export const actionNouns = joined(
   geographyActs.nouns,
   oversightActs.nouns,
   programsActs.nouns,
+  povertyActs.nouns,
   settingsActs.nouns,
 )
 const verbs: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +45,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   ...geographyActs.verbs,
   ...oversightActs.verbs,
   ...programsActs.verbs,
+  ...povertyActs.verbs,
   ...settingsActs.verbs,
 }
 

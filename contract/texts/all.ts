@@ -44,6 +44,7 @@ import { opening } from './opening.ts'
 import { palette } from './palette.ts'
 import { permissionNames } from './permission-names.ts'
 import { pictures } from './pictures.ts'
+import { povertyTexts } from './poverty/poverty.ts'
 import { preferencesTexts } from './preferences.ts'
 import { privacy } from './privacy.ts'
 import { programFields } from './programs/fields.ts'
@@ -126,6 +127,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   palette,
   permissionNames,
   pictures,
+  povertyTexts,
   preferencesTexts,
   privacy,
   programFields,

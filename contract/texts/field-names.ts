@@ -6,6 +6,7 @@ import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { applicationsNames } from './applications/names.ts'
+import { povertyNames } from './poverty/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
@@ -71,6 +72,7 @@ export const fieldNames = joined(
   geographyNames.fields,
   settingsNames.fields,
   programsNames.fields,
+  povertyNames.fields,
   applicationsNames.fields,
   jobsNames.fields,
 )

@@ -9,6 +9,7 @@ import { applicationsNames } from './applications/names.ts'
 import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
+import { povertyNames } from './poverty/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
@@ -33,6 +34,7 @@ export const recordNames = joined(
   geographyNames.records,
   settingsNames.records,
   programsNames.records,
+  povertyNames.records,
   jobsNames.records,
 )
 

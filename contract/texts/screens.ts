@@ -4,6 +4,7 @@ import { accessNames } from './access/names.ts'
 import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
+import { povertyNames } from './poverty/names.ts'
 import { oversightNames } from './oversight/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined } from './parts.ts'
@@ -15,6 +16,7 @@ export const screenNames = joined(
   geographyNames.screens,
   settingsNames.screens,
   programsNames.screens,
+  povertyNames.screens,
   oversightNames.screens,
   jobsNames.screens,
 ) satisfies TextTable<NamedPath>

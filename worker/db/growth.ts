@@ -23,6 +23,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   program_version: 'few',
   program_disabled_place: 'few',
   rule_set: 'few',
+  rule_set_draft: 'few',
   role: 'few',
   role_permission: 'few',
   menu: 'few',

@@ -8,6 +8,7 @@ type Progress = Partial<{
   written: number
   parts: number
   cursor: string | null
+  figures: string | null
   lease_until: string | null
   error: string | null
   ended_at: string | null

@@ -7,7 +7,7 @@ import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
 import type { Sample } from '#worker/test/samples/sample'
-import { isList, levels, lists, waysOf } from '#worker/test/lists'
+import { asksFor, isList, levels, lists, waysOf } from '#worker/test/lists'
 import { planProblems } from '#worker/test/plan-problems'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { formOf } from '#worker/test/api'
@@ -141,6 +141,14 @@ test('the scheduled work reads no large table as a whole', async () => {
   expect(await plansOf(heard)).toEqual([])
 })
 
+/** What a list isn't asked without. */
+async function alwaysOf(endpoint: AnyEndpoint): Promise<Record<string, string>> {
+  const names = asksFor(endpoint)
+  if (names.length === 0) return {}
+  const { query = {} } = await sampleFor(endpoint.name)(world, people)
+  return Object.fromEntries(names.map((name) => [name, String(query[name])]))
+}
+
 test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list] as const)))(
   '%s as an officer of the %s, by each filter and in each order',
   async (_, level, endpoint) => {
@@ -153,7 +161,7 @@ test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list]
       ...(level === 'wards' ? { place: places.union, wards } : { place: places[level] }),
     })
     const wrong: string[] = []
-    for (const way of waysOf(endpoint)) {
+    for (const way of waysOf(endpoint, await alwaysOf(endpoint))) {
       heard.length = 0
       const response = await world.api.send(`${endpoint.path}?${new URLSearchParams(way)}`, { headers })
       expect([way, response.status]).toEqual([way, 200])

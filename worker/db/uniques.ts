@@ -58,6 +58,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
     field: 'place_id',
   },
   'rule_set.id': 'retry',
+  'rule_set_draft.id': { failure: 'stale' },
   'rule_set.financial_year_id, rule_set.number': { failure: 'stale' },
   'application.id': 'retry',
   'application_number.number_index, application_number.application_id': { failure: 'bad_request' },

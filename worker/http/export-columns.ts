@@ -4,6 +4,7 @@ import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
 import { jobExports } from '#contract/exports/jobs'
 import { oversightExports } from '#contract/exports/oversight'
+import { povertyExports } from '#contract/exports/poverty'
 import { programsExports } from '#contract/exports/programs'
 import { resourceColumns } from '#contract/exports/resource-columns'
 import { settingsExports } from '#contract/exports/settings'
@@ -14,6 +15,7 @@ const byDomain: Record<string, object> = {
   geography: geographyExports,
   settings: settingsExports,
   programs: programsExports,
+  poverty: povertyExports,
   oversight: oversightExports,
   jobs: jobExports,
 }

@@ -6,7 +6,9 @@ import { endpoints } from '#contract/index'
 import { rowsOfCsv } from '#worker/files/csv'
 import { foundRows } from '#worker/files/sheet'
 import { peopleOf } from '#worker/test/people'
+import { asksFor } from '#worker/test/lists'
 import { sampleFor } from '#worker/test/samples/index'
+import type { Sample } from '#worker/test/samples/sample'
 import { neededFor } from '#worker/test/scope/calling'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -57,12 +59,16 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   let path: string
   beforeAll(async () => {
     ;({ headers } = await signedIn(world, { permissions: neededFor(endpoint) }))
-    const { params = {}, session } = endpoint.params ? await sampleFor(name)(world, peopleOf(world.api)) : {}
+    const always = asksFor(endpoint)
+    const isSampled = endpoint.params || always.length > 0
+    const sample: Sample = isSampled ? await sampleFor(name)(world, peopleOf(world.api)) : {}
+    const { params = {}, query = {}, session } = sample
     headers = session ?? headers
-    path = (endpoint.path as string).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
+    const filled = (endpoint.path as string).replace(/:(\w+)/g, (_, key: string) => String(params[key]))
+    path = `${filled}?${new URLSearchParams(always.map((key) => [key, String(query[key])]))}`
   })
   const ask = (query: string, language = 'en') =>
-    world.api.send(`${path}?${query}`, { headers: { ...headers, 'accept-language': language } })
+    world.api.send(`${path}&${query}`, { headers: { ...headers, 'accept-language': language } })
   const csvOf = async (query: string, language: string) => [
     ...rowsOfCsv(await (await ask(`${query}&format=csv`, language)).text()),
   ]

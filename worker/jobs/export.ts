@@ -32,8 +32,15 @@ export async function writePart(running: Running): Promise<Step> {
   const bytes = new Uint8Array(await sheet.end().arrayBuffer())
   await deps.files().put(partKey(row.id, row.parts), bytes, 'text/csv; charset=utf-8')
   const written = row.written + rows.length
+  const figures = operation.endpoint.tally?.(row.figures && JSON.parse(row.figures), rows)
   return {
-    set: { cursor: next, parts: row.parts + 1, written, ...(next === null && { total: written }) },
+    set: {
+      cursor: next,
+      parts: row.parts + 1,
+      written,
+      ...(figures && { figures: JSON.stringify(figures) }),
+      ...(next === null && { total: written }),
+    },
     ended: next === null,
   }
 }

@@ -35,6 +35,7 @@ type Row = typeof job.$inferSelect
 const shown = (row: Row): Job => {
   const { id, kind, operation, label, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
+  const isTallied = operationOf(operation)?.endpoint.tally !== undefined
   return {
     id,
     kind,
@@ -48,6 +49,8 @@ const shown = (row: Row): Job => {
     created_at,
     ended_at,
     has_file: isFile && status === 'done' && row.parts > 0,
+    query: isTallied ? (row.input.query ?? null) : null,
+    figures: row.figures === null ? null : (JSON.parse(row.figures) as Record<string, unknown>),
     version,
   }
 }

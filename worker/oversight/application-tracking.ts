@@ -8,9 +8,9 @@ import { namedPath, placePath } from '#worker/db/place-path'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
-import { narrowed } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
+import { scopeWithin } from '#worker/resource/place-asked'
 
 const above = alias(place, 'above')
 const top = alias(place, 'top')
@@ -74,20 +74,11 @@ const every = keysetListing({
   },
 })
 
-/** What of the places of who looks lies in the one that is asked for. */
-async function scopeOf({ db, user: { scope }, query: { place_id } }: Call<Table['tracking']['list']>) {
-  if (place_id === undefined) return scope
-  const [found] = await db
-    .select({ from: place.number, to: place.number_to })
-    .from(place)
-    .where(eq(place.id, place_id))
-  return found ? narrowed(scope, found) : []
-}
-
 /** Applications within the places of who looks, with their way so far. No number of a person is in it. */
 export async function applicationTracking(call: Call<Table['tracking']['list']>) {
-  const { db } = call
-  const found = await every({ ...call, user: { ...call.user, scope: await scopeOf(call) } })
+  const { db, user, query } = call
+  const scope = await scopeWithin(db, user.scope, query.place_id)
+  const found = await every({ ...call, user: { ...user, scope } })
   const ids = found.data.map(({ id }) => id)
   const events =
     ids.length === 0

@@ -4,14 +4,22 @@ import { endpoints } from '#contract/index'
 
 type Shape = Record<string, z.ZodType>
 const shapeOf = ({ query }: AnyEndpoint): Shape => (query as { shape?: Shape } | undefined)?.shape ?? {}
-/** Ways to ask a list: as it is, by each filter, in each order and read on. */
-export function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
+/** Fields of its query that a list isn't asked without: an endpoint's sample has them. */
+export const asksFor = (endpoint: AnyEndpoint): string[] =>
+  Object.entries(shapeOf(endpoint)).flatMap(([name, schema]) =>
+    schema.safeParse(undefined).success ? [] : [name],
+  )
+/** Ways to ask a list: as it is, by each filter, in each order and read on; `always` with each of them. */
+export function waysOf(
+  endpoint: AnyEndpoint,
+  always: Readonly<Record<string, string>> = {},
+): Record<string, string>[] {
   const own = new Set(['page', 'per_page', 'cursor', 'format', 'direction', 'sort'])
   const shape = shapeOf(endpoint)
   const values = ['1', '2026-11-01', 'submitted', 'a']
   const filters = Object.keys(shape)
     // A number without what it is of isn't a filter.
-    .filter((name) => !own.has(name) && name !== 'entity_id')
+    .filter((name) => !own.has(name) && name !== 'entity_id' && !(name in always))
     .map((name) => {
       const options = optionsOf(shape[name]!)
       const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
@@ -38,7 +46,7 @@ export function waysOf(endpoint: AnyEndpoint): Record<string, string>[] {
     ...sorts,
     ...on,
     ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
-  ]
+  ].map((way) => ({ ...always, ...way }))
 }
 const isDefinite = (parsed: { success: boolean; data?: unknown }) =>
   parsed.success && parsed.data !== undefined && !Number.isNaN(parsed.data)

@@ -67,6 +67,19 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    id: 260,
+    name_en: 'Poverty score',
+    name_bn: 'দারিদ্র্য স্কোর',
+    icon: 'chart',
+    links: [
+      [261, '/application-management/poverty-cut-off-score', 'list'],
+      [262, '/application-management/variable', 'list'],
+      [263, '/application-management/sub-variable', 'list'],
+      [264, '/application-management/district-fixed-effect', 'map'],
+      [265, '/application-management/poverty-simulation', 'chart'],
+    ],
+  },
+  {
     id: 270,
     name_en: 'Banks and mobile services',
     name_bn: 'ব্যাংক ও মোবাইল সেবা',

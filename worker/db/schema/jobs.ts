@@ -22,6 +22,7 @@ export const job = sqliteTable('job', {
   written: integer().notNull().default(0),
   parts: integer().notNull().default(0),
   cursor: text(),
+  figures: text(),
   lease_until: text(),
   turn: integer().notNull().default(0),
   served: integer().notNull().default(0),

@@ -37,3 +37,12 @@ export const ruleSet = sqliteTable('rule_set', {
   published_at: text().notNull(),
   replaced_at: text(),
 })
+
+/** What is being prepared for a financial year, whose id it has. */
+export const ruleSetDraft = sqliteTable('rule_set_draft', {
+  id: integer().primaryKey(),
+  definition: text({ mode: 'json' }).$type<RuleSet>().notNull(),
+  changed_by: integer().notNull(),
+  updated_at: text().notNull(),
+  version: integer().notNull().default(1),
+})

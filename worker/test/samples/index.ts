@@ -6,6 +6,7 @@ import { geography } from './geography.ts'
 import { system } from './system.ts'
 import { jobs } from './jobs.ts'
 import { oversight } from './oversight.ts'
+import { poverty } from './poverty.ts'
 import { programs } from './programs.ts'
 import { resourceSample } from './resource.ts'
 import type { Make, SamplesOf } from './sample.ts'
@@ -17,6 +18,7 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   geography,
   settings,
   programs,
+  poverty,
   applications,
   oversight,
   jobs,

@@ -1,9 +1,10 @@
 import type { LocatedName } from '#contract/index'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
-import { picture } from '../registration.ts'
+import { picture, registrationOf } from '../registration.ts'
 import { deviceOf, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
+import { drafted } from '../samples/poverty.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Asked } from './calling.ts'
@@ -98,6 +99,22 @@ async function applicationAt(world: World, place: number): Promise<number> {
   return application
 }
 
+let simulated: number | undefined
+/** The same of one with answers to the poverty test, and the rules it is tried by. */
+async function scoredAt(world: World, place: number): Promise<Planted> {
+  const draft = await drafted(world)
+  if (simulated === undefined) {
+    const person = await peopleOf(world.api).next('age_min=51&age_max=64')
+    const { body } = await world.api.register(await registrationOf(world.api, person, 6))
+    simulated = body['application_id'] as number
+  }
+  await world.client.execute({
+    sql: 'update application set place = ? where id = ?',
+    args: [place, simulated],
+  })
+  return { query: { ...draft, program_id: 6, per_page: 100 }, mark: String(simulated) }
+}
+
 const officeRow = (id: number) => ({ sql: 'select * from office where id = ?', args: [id] })
 const onOffice =
   (call: (id: number) => Asked) =>
@@ -109,6 +126,7 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
+  'poverty.simulation.list': { what: 'list', plant: scoredAt },
   'access.profile.get': {
     what: 'single',
     permissions: ['user-view'],
