@@ -36,12 +36,22 @@ const screens = [
   '/system-configuration/languages/Bn',
 ]
 
+/** Of every kind one, on which each letter is looked at. */
+const read = new Set([
+  '/dashboard',
+  '/system-configuration/users',
+  '/system-configuration/users/create',
+  '/system-configuration/role-permission?role=5',
+  '/system-configuration/languages/Bn',
+  '/system-audit/activity-log',
+])
+
 async function open(page: Page, session: Kept, path: string) {
   await keep(page, session)
   await page.goto(path)
 }
 
-test('no screen of the staff is wider than its window, every letter of it is drawn, and axe finds nothing serious on any', async ({
+test('no screen of the staff is wider than its window, letters are drawn, and axe finds nothing serious on any', async ({
   page,
   accessible,
 }) => {
@@ -52,7 +62,9 @@ test('no screen of the staff is wider than its window, every letter of it is dra
     await expect(page.locator('.skeleton')).toHaveCount(0)
     const tooWide = () => document.documentElement.scrollWidth - innerWidth
     expect(await page.evaluate(tooWide), path).toBeLessThanOrEqual(0)
-    if (process.platform === 'linux') {
+    if (read.has(path) && process.platform === 'linux') {
+      // What is drawn anew meanwhile can't be looked at.
+      await page.waitForLoadState('networkidle')
       await page.evaluate(async () => document.fonts.ready)
       await expect(page.locator('html')).not.toHaveAttribute('data-bangla')
       expect.soft(await boxesOn(page), path).toEqual([])

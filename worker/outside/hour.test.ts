@@ -33,8 +33,8 @@ test('down for an hour and up again: all that waits is done, each once, whoever 
     minutesLater(0.1)
   }
   await world.settled()
-  for (let nth = 0; nth < 60; nth += 1) {
-    minutesLater(1)
+  for (let nth = 0; nth < 30; nth += 1) {
+    minutesLater(2)
     await world.schedule()
   }
   expect(await world.rows("select count(*) as n from application where identity = 'pending'")).toEqual([
@@ -45,8 +45,8 @@ test('down for an hour and up again: all that waits is done, each once, whoever 
   expect(Number(before[0]!['n'])).toBeLessThan(400)
 
   await fault('none', ...both)
-  for (let nth = 0; nth < 90; nth += 1) {
-    minutesLater(1)
+  for (let nth = 0; nth < 45; nth += 1) {
+    minutesLater(2)
     await Promise.all([world.schedule(), world.schedule()])
   }
   expect(await world.rows('select identity, count(*) as n from application group by identity')).toEqual([
