@@ -36,8 +36,7 @@ export async function openWire(target: string): Promise<Wire> {
       const type = reply.headers['content-type'] ?? ''
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('end', async () => {
-        if (headers['sec-fetch-dest'] === 'font') await new Promise((done) => setTimeout(done, fontsLate))
+      const answerWhole = () => {
         let body: Buffer = Buffer.concat(parts)
         const answered = { ...reply.headers }
         if (mark && isPage(type)) {
@@ -50,7 +49,9 @@ export async function openWire(target: string): Promise<Wire> {
         const encoding = reply.headers['content-encoding'] ?? ''
         sent.push({ path, status: reply.statusCode ?? 0, type, encoding, bytes: body.length })
         response.writeHead(reply.statusCode ?? 500, answered).end(body)
-      })
+      }
+      const late = headers['sec-fetch-dest'] === 'font' ? fontsLate : 0
+      reply.on('end', () => void setTimeout(answerWhole, late))
     })
     asked.on('error', () => response.destroy())
     request.pipe(asked)
