@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from './local/chromium.ts'
 import { at } from './local/paths.ts'
 
 const inBothLanguages =
-  '**/{applying,bangla,dashboard,first-load,fitting,home,messages,pages,short-form,staff-screens,tracking,waiting}.journey.ts'
+  '**/{applying,bangla,dashboard,first-load,home,pages,staff-screens,tracking}.journey.ts'
 const executablePath = findChromium()
 
 export default defineConfig<JourneyOptions>({
@@ -13,7 +13,8 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './e2e/stack.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a journey waits now and then.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

@@ -8,6 +8,7 @@ const longest = [
   'local/new-resource.test.ts',
   'bench/lists.test.ts',
   'local/commands.test.ts',
+  'local/running.test.ts',
   'worker/db/plans.test.ts',
   'worker/test/scope-fuzz.test.ts',
   'worker/settings/bundle/hostile.test.ts',

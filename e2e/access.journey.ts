@@ -30,18 +30,20 @@ const settled = async (page: Page) => {
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
-for (const path of pages)
-  test(`${path}: names, headings, landmarks, targets, focus, 400 % zoom, spacing and forced colours`, async ({
-    page,
-    language,
-  }) => {
+test('each public page: names, headings, landmarks, targets, focus, 400 % zoom, spacing and forced colours', async ({
+  page,
+  language,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of pages) {
     await page.goto(path)
     await settled(page)
-    expect(await walkWrong(page, language)).toEqual({})
+    expect(await walkWrong(page, language), path).toEqual({})
     // Help stands in the same place everywhere (3.2.6).
     const help = page.getByRole('contentinfo').getByRole('link').first()
-    await expect(help).toHaveAccessibleName(say(app, language, 'contact_us'))
-  })
+    await expect(help, path).toHaveAccessibleName(say(app, language, 'contact_us'))
+  }
+})
 
 test('the opening page holds before and after the curtain', async ({ page }) => {
   await page.goto('/opening')

@@ -63,11 +63,26 @@ const staffCalls = (script: string): string[] =>
     .map(([, access]) => access!)
     .filter((access) => !/^.(public|applicant).$/.test(access))
 
+/** Notes what moves on the page while it comes. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+
 for (const { path, bytesMax, filesMax, title } of budgets)
   line(
-    `a first visit of ${path} is at most ${bytesMax / 1000} KB in ${filesMax} files, all of it compressed, nothing of it for staff`,
+    `a first visit of ${path} is at most ${bytesMax / 1000} KB in ${filesMax} files, all of it compressed, nothing of it for staff; nothing moves while it comes, its font last; then it opens with the line down`,
     async ({ page, wire, language, request }) => {
+      wire.lateFonts(fontLateMilliseconds)
+      await watchShifts(page)
       await visit(page, wire, path, title(language))
+      await page.evaluate(async () => document.fonts.ready)
+      expect((await shiftsOn(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
       const counted = wire.sent.filter(isCounted)
       expect(counted.filter(({ bytes, encoding }) => bytes > 200 && encoding !== 'br')).toEqual([])
       const files = [...new Set(counted.filter(({ status }) => status === 200).map((sent) => sent.path))]
@@ -75,58 +90,41 @@ for (const { path, bytesMax, filesMax, title } of budgets)
       expect(counted.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(bytesMax)
       for (const file of files.filter((name) => name.endsWith('.js')))
         expect(staffCalls(await (await request.get(file)).text()), file).toEqual([])
+
+      await wire.cut()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: title(language) })).toBeVisible()
+      if (path === '/online-application')
+        await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.evaluate(async () => document.fonts.ready)
+      expect(await brokenFaces(page)).toEqual([])
     },
   )
 
-for (const path of paths) {
-  line(`${path} says what it is before any script, in HTML and CSS alone`, async ({ browser, baseURL }) => {
+line(
+  'pages say what they are before any script, in HTML and CSS alone, in both languages @bn',
+  async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },
     })
     const page = await context.newPage()
-    const response = await page.goto(baseURL + path)
-    await expect(page.getByRole('heading', { level: 1, name: pages[path]('bn') })).toBeVisible()
-    await expect(page.getByText(say(app, 'bn', 'department')).first()).toBeVisible()
-    for (const language of ['bn', 'en'] as const)
-      await expect(page.locator(`.no-scripts p[lang=${language}]`)).toContainText(
-        say(noScriptsTexts, language, 'where_to_go'),
-      )
-    await expect(page.locator('.no-scripts a[href="tel:333"]').first()).toBeVisible()
-    // The policy lets no style attribute work.
-    expect(await response!.text()).not.toMatch(/ style="/)
+    for (const path of paths) {
+      const response = await page.goto(baseURL + path)
+      await expect(page.getByRole('heading', { level: 1, name: pages[path]('bn') })).toBeVisible()
+      await expect(page.getByText(say(app, 'bn', 'department')).first()).toBeVisible()
+      for (const language of ['bn', 'en'] as const)
+        await expect(page.locator(`.no-scripts p[lang=${language}]`)).toContainText(
+          say(noScriptsTexts, language, 'where_to_go'),
+        )
+      await expect(page.locator('.no-scripts a[href="tel:333"]').first()).toBeVisible()
+      // The policy lets no style attribute work.
+      expect(await response!.text()).not.toMatch(/ style="/)
+    }
     await context.close()
-  })
-
-  line(`nothing on ${path} moves while it comes, its font last`, async ({ page, wire, language }) => {
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, fontLateMilliseconds))
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await visit(page, wire, path, pages[path](language))
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
-  })
-
-  line(`who has been on ${path} opens it with the line down @bn`, async ({ page, wire, language }) => {
-    await visit(page, wire, path, pages[path](language))
-    await wire.cut()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: pages[path](language) })).toBeVisible()
-    if (path === '/online-application')
-      await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await page.evaluate(async () => document.fonts.ready)
-    expect(await brokenFaces(page)).toEqual([])
-  })
-}
+  },
+)
 
 line(
   'a newer version is taken at the next navigation, and no form is lost to it @bn',

@@ -31,11 +31,7 @@ test('who can not have the chosen program is told at once, with those that fit, 
   await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
 })
 
-test('by birth registration the birth date alone stops who is too young @bn', async ({
-  page,
-  api,
-  language,
-}) => {
+test('by birth registration the birth date alone stops who is too young', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   await form.choose(6)
   await form.first('sub_program_id')

@@ -51,6 +51,7 @@ const cutOff = (page: Page) =>
 test('no act of any list is cut off at 1280, 1024 and 360 px, and 15 districts of 64 are in sight @bn', async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   await keep(page, administrator('admin'))
   for (const path of lists) {
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -127,7 +127,11 @@ test('the documentation of the API is searched and opened by keyboard, and a lin
   await expect(linked.locator('summary')).toBeFocused()
 })
 
-test('an address with no page says so, and leads to the start', async ({ page, language, accessible }) => {
+test('an address with no page says so, and leads to the start @bn', async ({
+  page,
+  language,
+  accessible,
+}) => {
   await page.goto('/no-such-page')
   await expect(h1(page)).toHaveText(say(app, language, 'not_found_title'))
   await expect(page).toHaveTitle(new RegExp(say(app, language, 'not_found_title')))
@@ -172,7 +176,7 @@ const titles = {
   '/api-documentation': apiDocumentation,
 } as const
 
-test('the language is switched on the page where one is, nothing stays behind and nothing typed is lost', async ({
+test('the language is switched on the page where one is, nothing stays behind and nothing typed is lost @bn', async ({
   page,
   language,
 }) => {

@@ -100,7 +100,11 @@ test('who is signed out while they write signs in again over the page, and saves
   await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
 })
 
-test('what somebody signs in with is changed by two people', async ({ api, language, another }) => {
+test('what somebody signs in with is changed by two people, and who adds a user is told that another person lets them in', async ({
+  api,
+  language,
+  another,
+}) => {
   const who = await minted(api, { permissions: [] })
   const text = (key: keyof typeof users.en) => say(users, language, key)
   const [maker, second] = [await another(administrator('national')), await another(administrator('admin'))]
@@ -124,29 +128,22 @@ test('what somebody signs in with is changed by two people', async ({ api, langu
     data: { mobile_plain: string }
   }
   expect(data.mobile_plain).toBe(mobile)
-})
 
-test('who adds a user is told that another person lets them in, and sees no button for it', async ({
-  api,
-  language,
-  another,
-}) => {
+  // The other way round: the second adds somebody, and the first lets them in.
   const added = await callsOf(api, 'admin').post('/admin/user/insert', {
     full_name: 'Somebody New',
     username: `new${Date.now().toString(36)}${language}`,
     mobile: `017${String(Date.now()).slice(-8)}`,
     email: '',
     office_id: 1,
-    role_ids: [(await minted(api, { permissions: [], noDevice: true })).role_id],
+    role_ids: [who.role_id],
   })
   const view = `/system-configuration/users/view/${String(added.body['id'])}`
-  const maker = await another(administrator('admin'))
-  await maker.page.goto(view)
-  await expect(maker.page.getByText(say(users, language, 'own_work'))).toBeVisible()
-  await expect(maker.button(say(users, language, 'approve'))).toHaveCount(0)
-  const second = await another(administrator('national'))
   await second.page.goto(view)
-  await second.sure(say(users, language, 'approve'))
+  await expect(second.page.getByText(text('own_work'))).toBeVisible()
+  await expect(second.button(text('approve'))).toHaveCount(0)
+  await maker.page.goto(view)
+  await maker.sure(text('approve'))
 })
 
 test('a notification comes to every browser of its reader by itself', async ({

@@ -9,7 +9,7 @@ import { trackingOf } from './tracking.ts'
 const men = 'gender=male&age_min=66'
 const women = 'gender=female&age_min=52&age_max=70'
 
-test('two facts of three show stage and next step, and nothing that a neighbour need not know', async ({
+test('two facts of three show stage and next step, and nothing that a neighbour need not know @bn', async ({
   page,
   api,
   language,
@@ -138,7 +138,7 @@ test('who cannot read the picture lets the device do a sum, and finds the applic
   await expect(steps.result).toBeVisible()
 })
 
-test('wrong facts, a missing fact and too many tries are each said, and what was typed is kept', async ({
+test('wrong facts, a missing fact and too many tries are each said, and what was typed is kept @bn', async ({
   page,
   api,
   language,

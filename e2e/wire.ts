@@ -7,6 +7,8 @@ export type Sent = { path: string; status: number; type: string; encoding: strin
 export type Wire = {
   url: string
   sent: Sent[]
+  /** Fonts that a page asks for come this late from now on. */
+  lateFonts(milliseconds: number): void
   /** From now on each page carries this mark: to the browser it is a newer version of the site. */
   newVersion(mark: string): void
   /** The line is down, for good. */
@@ -21,6 +23,7 @@ export const isCounted = ({ type }: Sent): boolean => /^text\/(html|css|javascri
 export async function openWire(target: string): Promise<Wire> {
   const sent: Sent[] = []
   let mark: string | undefined
+  let fontsLate = 0
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     const path = new URL(request.url ?? '/', target).pathname
@@ -33,7 +36,7 @@ export async function openWire(target: string): Promise<Wire> {
       const type = reply.headers['content-type'] ?? ''
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
-      reply.on('end', () => {
+      const answerWhole = () => {
         let body: Buffer = Buffer.concat(parts)
         const answered = { ...reply.headers }
         if (mark && isPage(type)) {
@@ -46,7 +49,9 @@ export async function openWire(target: string): Promise<Wire> {
         const encoding = reply.headers['content-encoding'] ?? ''
         sent.push({ path, status: reply.statusCode ?? 0, type, encoding, bytes: body.length })
         response.writeHead(reply.statusCode ?? 500, answered).end(body)
-      })
+      }
+      const late = headers['sec-fetch-dest'] === 'font' ? fontsLate : 0
+      reply.on('end', () => void setTimeout(answerWhole, late))
     })
     asked.on('error', () => response.destroy())
     request.pipe(asked)
@@ -62,6 +67,7 @@ export async function openWire(target: string): Promise<Wire> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
+    lateFonts: (milliseconds) => void (fontsLate = milliseconds),
     newVersion: (next) => (mark = next),
     cut,
   }

@@ -42,7 +42,7 @@ async function inside(name: string, run: () => unknown): Promise<boolean> {
   return code === 0
 }
 
-async function vitest(name: string, projects: readonly string[]): Promise<void> {
+async function vitest(name: string, projects: readonly string[], ...more: string[]): Promise<void> {
   console.log(`\n— ${name} —`)
   const file = join(reports, `${projects[0]}.json`)
   const reporters = ['--reporter=./local/report/vitest.ts', '--reporter=json', `--outputFile.json=${file}`]
@@ -51,6 +51,7 @@ async function vitest(name: string, projects: readonly string[]): Promise<void> 
     'run',
     ...projects.flatMap((one) => ['--project', one]),
     ...reporters,
+    ...more,
   ])
   note(outcome, countsOf(file))
 }
@@ -78,7 +79,9 @@ if (isWanted('unit') || isWanted('journeys')) {
 if (isWanted('unit')) await vitest('unit and HTTP tests', ['unit', 'apart'])
 if (isWanted('blackbox') || isWanted('journeys')) {
   if (await inside('build', build)) {
-    if (isWanted('blackbox')) await vitest('the built worker, and its deployment', ['blackbox'])
+    // One more than there are cores: these wait for processes to end, to start and to be well again.
+    if (isWanted('blackbox'))
+      await vitest('the built worker, and its deployment', ['blackbox'], '--maxWorkers=3')
     if (isWanted('journeys')) await journeys()
   }
 }

@@ -195,10 +195,19 @@ export async function measureLists(
       for (const way of waysOf(list, pick(known, asksFor(list)))) {
         const asked = { ...way, ...(way['cursor'] && { cursor: cursorOf(list, middle, seq) }) }
         const send = () => world.app.request(`/api/v1${list.path}?${new URLSearchParams(asked)}`, { headers })
-        const { status } = await send()
+        // Of several the first is slower; rows are the same in each.
+        if (times > 1) await (await send()).text()
         const costs: Cost[] = []
-        for (let nth = 0; nth < times; nth += 1)
-          costs.push((await costOf(async () => (await send()).text())).cost)
+        let status = 0
+        for (let nth = 0; nth < times; nth += 1) {
+          const { result, cost } = await costOf(async () => {
+            const answer = await send()
+            await answer.text()
+            return answer.status
+          })
+          costs.push(cost)
+          status = result
+        }
         const shown = Object.entries(way).map(([name, value]) =>
           name === 'cursor' ? 'read on' : `${name}=${value}`,
         )

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumFlags, findChromium } from '#local/chromium'
 import { createDocument } from '#worker/pdf/document'
 import { type PdfAssets, fontsOf } from '#worker/pdf/fonts'
 import type { Line } from '#worker/pdf/paragraph'
@@ -19,26 +20,14 @@ const faces = [
 ] as const
 type Face = (typeof faces)[number]['face']
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-lcd-text',
-  '--font-render-hinting=none',
-]
+const flags = [...chromiumFlags, '--disable-lcd-text', '--font-render-hinting=none']
 
 let assets: PdfAssets
 let browser: Browser
 beforeAll(async () => {
   assets = await assetsFromDisk()
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: flags,
-  })
+  const executablePath = findChromium()
+  browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) })
 }, 60_000)
 afterAll(() => browser?.close())
 

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createClient, type Client, type InStatement } from '@libsql/client'
-import { migrate } from '#local/migrate'
+import type { Client, InStatement } from '@libsql/client'
 import { sandboxWorld } from '#local/sandbox/world'
-import { seedDemo } from '../../migrations/seed/demo.ts'
-import { seedReference } from '../../migrations/seed/reference.ts'
 import { createLine } from '#worker/admission/index'
 import { createApp } from '#worker/app'
 import { createSecrets } from '#worker/db/secrets'
@@ -18,11 +15,12 @@ import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
 import { runSchedule } from '#worker/scheduled'
 import { apiOf, type Api } from './api.ts'
 import { assetsFromDisk } from './pdf-assets.ts'
+import { seededDatabase } from './seeded.ts'
 import { storeWorld } from './store.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** A client that stays open when a request is done with it: an in-memory database lives as long as its client. */
+/** A client that stays open when a request is done with it: what a world has set for its database holds for that one. */
 export const lasting = (client: Client): Client =>
   new Proxy(client, {
     get: (target, name) =>
@@ -32,17 +30,13 @@ export const lasting = (client: Client): Client =>
   })
 
 /**
- * The whole API on a fresh in-memory libSQL with its own sandbox and object store, the seeds in it, and a clock that
+ * The whole API on a fresh libSQL with its own sandbox and object store, the seeds in it, and a clock that
  * tests move. One world per suite.
  */
 export async function openWorld() {
-  const client = createClient({ url: ':memory:', intMode: 'number' })
+  const { client, keys } = await seededDatabase()
   const shared = lasting(client)
   const [sandbox, store] = await Promise.all([sandboxWorld(), storeWorld()])
-  const keys = { DATA_KEY: key(), INDEX_KEY: key() }
-  await migrate(shared)
-  await seedReference(client)
-  await seedDemo(client, keys)
   const clock = { now: new Date() }
   const pushed: { userIds: number[]; event: string }[] = []
   const open = () => shared
