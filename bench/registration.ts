@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import type { Part } from '#local/part'
 import type { Prepared } from './lib/applicants.ts'
 import { mintedRegistrations } from './lib/applicants.ts'
 import { withStack } from './lib/bench-stack.ts'
@@ -6,7 +8,7 @@ import { report } from './lib/report.ts'
 import { register, send, type Sent } from './lib/send.ts'
 import { statementsOfRegistration } from './lib/template.ts'
 
-const runs = 3
+const runs = Number(process.env['RUNS'] ?? 3)
 const requestsAt: [concurrency: number, requests: number][] = [
   [1, 60],
   [64, 640],
@@ -14,7 +16,7 @@ const requestsAt: [concurrency: number, requests: number][] = [
 
 /**
  * A full registration (pictures, values, answers, message) beside a bare batch insert of the same rows through the same Writer, and
- * a hand-written worker that does what it does without deciding; and beside an earlier version, whose directory BEFORE names.
+ * a hand-written worker that does what it does without deciding; and beside earlier versions, whose directories BEFORE names.
  */
 export const run = () =>
   withStack(async (stack) => {
@@ -29,7 +31,9 @@ export const run = () =>
     }
     const bare = await stack.serve('bench/workers/bare-insert.ts', template)
     const hand = await stack.serve('bench/workers/registration.ts', template)
-    const before = process.env['BEFORE'] ? await stack.serveVersion(process.env['BEFORE']) : undefined
+    const before: { name: string; part: Part }[] = []
+    for (const directory of process.env['BEFORE']?.split(',') ?? [])
+      before.push({ name: basename(directory), part: await stack.serveVersion(directory) })
     const product = (name: string, { pid, url }: { pid: number; url: string }) => ({
       name,
       pid,
@@ -55,15 +59,16 @@ export const run = () =>
           }),
       },
       product('registration', stack.part('worker')),
-      ...(before ? [product('registration, the version before', before)] : []),
+      ...before.map(({ name, part }) => product(`registration, version ${name}`, part)),
     ]
     for (const worker of workers) await inParallel(await worker.prepare(100), 8, worker.send)
 
     const rows = []
-    for (const [concurrency, requests] of requestsAt)
-      for (const worker of workers) {
-        const results: Awaited<ReturnType<typeof measured>>[] = []
-        for (let turn = 0; turn < runs; turn += 1) {
+    for (const [concurrency, requests] of requestsAt) {
+      const all = workers.map((worker) => ({ worker, results: [] as Awaited<ReturnType<typeof measured>>[] }))
+      // In turns: what else the machine does meets all of them.
+      for (let turn = 0; turn < runs; turn += 1)
+        for (const { worker, results } of all) {
           const items = await worker.prepare(requests)
           results.push(
             await measured(worker, items, concurrency, {
@@ -72,6 +77,7 @@ export const run = () =>
             }),
           )
         }
+      for (const { worker, results } of all) {
         const of = (name: keyof (typeof results)[number]) => median(results.map((result) => result[name]))
         rows.push({
           worker: worker.name,
@@ -84,6 +90,7 @@ export const run = () =>
           'p99 ms': of('p99'),
         })
       }
+    }
     report('registration', 'Full registration beside a bare batch insert of the same rows', rows, [
       `Medians of ${runs} runs. ${statements.length} statements a registration, body of ${sample!.body.length} bytes with two pictures, ` +
         'both put into the object store. Load, object store (Node), sandbox, sqld and workerd share the machine, ' +

@@ -2,12 +2,13 @@ import { createClient, type Client } from '@libsql/client/http'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core'
 import { drizzle } from 'drizzle-orm/libsql/http'
 import { answerOf } from './away.ts'
+import type { Reader } from './reader.ts'
 
 export type { Client }
 
 /**
- * The only place that makes a database client. One client per request: a client shared by requests kills the isolate
- * (traps.md).
+ * The only place that makes a database client, for tools and whoever has no streams (reader.ts). One client per request: a client shared
+ * by requests kills the isolate (traps.md).
  */
 export const openDatabase = (options: {
   url: string
@@ -26,4 +27,4 @@ export const openDatabase = (options: {
 /** A database that cannot write: what a handler is given to read with. */
 export type ReadDatabase = Pick<LibSQLDatabase, 'select' | 'selectDistinct' | 'batch'>
 
-export const readerOf = (client: Client): ReadDatabase => drizzle({ client })
+export const readerOf = (client: Reader): ReadDatabase => drizzle({ client: client as Client })

@@ -1,6 +1,7 @@
 import { sendSteps, step, UnreadableSteps, type Condition, type Step } from './hrana.ts'
 import { merged, shapeOf } from './merge.ts'
 import { patiently } from './patience.ts'
+import { openStreams, type Streams, type Target } from './streams.ts'
 import { refusalOf, WriteRefused, type Statement } from './writer.ts'
 
 type Waiting = {
@@ -28,9 +29,10 @@ const sizeMaximum = 2_000_000
  * savepoint; one that fails takes none of the others down. While one transaction is away, the next gathers.
  */
 export function gatheringWriter(
-  target: { url: string; authToken?: string | undefined },
+  target: Target,
   onFlush: (flush: Flush) => void = () => undefined,
 ): GatheringWriter {
+  const streams = openStreams(target, 1)
   const queue: Waiting[] = []
   let away: Waiting[] = []
   let running = false
@@ -42,7 +44,7 @@ export function gatheringWriter(
     while (queue.length > 0) {
       const begun = Date.now()
       away = take(queue)
-      const lost = await commitTogether(target, unitsOf(away))
+      const lost = await commitTogether(streams, unitsOf(away))
       onFlush({ waited: oldest(away), works: away.length, milliseconds: Date.now() - begun })
       away = []
       // Whoever waited behind a database that doesn't answer has waited as long as anybody should.
@@ -119,16 +121,15 @@ function stepsOf(units: Unit[]): { steps: Step[]; spans: Span[]; commit: number 
 }
 
 /** Answers each Work; returns the reason if the database gave no answer at all. */
-async function commitTogether(
-  target: { url: string; authToken?: string | undefined },
-  units: Unit[],
-): Promise<WriteRefused | undefined> {
+async function commitTogether(streams: Streams, units: Unit[]): Promise<WriteRefused | undefined> {
   const works = units.flatMap((unit) => unit.works)
   const again: Waiting[] = []
   try {
     const { steps, spans, commit } = stepsOf(units)
-    const { errors, ran } = await patiently(() => sendSteps(target, steps))
-    if (!ran[commit]) {
+    const { errors, results } = await patiently(() => sendSteps(streams, steps))
+    if (!results[commit]) {
+      // Of a stream that couldn't commit nothing is expected any more.
+      await streams.close()
       const reason = new WriteRefused(
         'unavailable',
         errors[0] ?? errors[commit] ?? 'the transaction did not commit',
@@ -138,7 +139,7 @@ async function commitTogether(
     }
     units.forEach((unit, index) => {
       const { first, last } = spans[index]!
-      if (ran[last]) for (const work of unit.works) work.resolve()
+      if (results[last]) for (const work of unit.works) work.resolve()
       else if (unit.works.length > 1) again.push(...unit.works)
       else
         unit.works[0]!.reject(
@@ -148,7 +149,7 @@ async function commitTogether(
   } catch (error) {
     // Nothing has run: each alone finds the one that is to blame.
     if (error instanceof UnreadableSteps && works.length > 1) {
-      for (const work of works) await commitTogether(target, [alone(work)])
+      for (const work of works) await commitTogether(streams, [alone(work)])
       return undefined
     }
     const unreadable = error instanceof UnreadableSteps
@@ -157,5 +158,5 @@ async function commitTogether(
     return unreadable ? undefined : reason
   }
   // One of them is to blame, and nothing of theirs was kept: each in a savepoint of its own tells which.
-  return again.length > 0 ? commitTogether(target, again.map(alone)) : undefined
+  return again.length > 0 ? commitTogether(streams, again.map(alone)) : undefined
 }

@@ -1,18 +1,19 @@
-import { answerOf } from './away.ts'
+import type { Outcome, Streams } from './streams.ts'
 import type { Statement, Value } from './writer.ts'
 
-/** The little of the Hrana protocol (`/v2/pipeline`) that the gathering Writer needs and @libsql/client doesn't offer: conditions on steps. */
+/** The little of the Hrana protocol that we need and @libsql/client doesn't offer: conditions on steps, streams that stay open. */
 
 type HranaValue =
   | { type: 'null' }
   | { type: 'integer'; value: string }
   | { type: 'float'; value: number }
   | { type: 'text'; value: string }
+  | { type: 'blob'; base64: string }
 export type Condition =
   | { type: 'ok' | 'error'; step: number }
   | { type: 'not'; cond: Condition }
   | { type: 'and'; conds: Condition[] }
-export type Step = { condition?: Condition; stmt: { sql: string; args?: HranaValue[]; want_rows: false } }
+export type Step = { condition?: Condition; stmt: { sql: string; args?: HranaValue[]; want_rows: boolean } }
 
 const valueOf = (value: Value): HranaValue => {
   if (value === null) return { type: 'null' }
@@ -20,56 +21,55 @@ const valueOf = (value: Value): HranaValue => {
   return Number.isInteger(value) ? { type: 'integer', value: String(value) } : { type: 'float', value }
 }
 
-export const step = (statement: Statement | string, condition?: Condition): Step => {
+export const step = (statement: Statement | string, condition?: Condition, want_rows = false): Step => {
   const stmt: Step['stmt'] =
     typeof statement === 'string'
-      ? { sql: statement, want_rows: false }
-      : { sql: statement.sql, args: statement.args.map(valueOf), want_rows: false }
+      ? { sql: statement, want_rows }
+      : { sql: statement.sql, args: statement.args.map(valueOf), want_rows }
   return condition ? { condition, stmt } : { stmt }
 }
 
 /** A database that says nothing for so long has hung. */
-const timeLimitMilliseconds = 8_000
+export const timeLimitMilliseconds = 8_000
 
-export type StepErrors = (string | null)[]
-type Answer = {
-  results: [
-    | {
-        type: 'ok'
-        response: { result: { step_results: unknown[]; step_errors: ({ message: string } | null)[] } }
-      }
-    | { type: 'error'; error: { message: string; code?: string | null } },
-  ]
-}
+type StepErrors = ({ message: string } | null)[]
+type StepResults = ({ rows: HranaValue[][] } | null)[]
 
 /** A statement that cannot be parsed: the server refused the batch as a whole before any of it ran. */
 export class UnreadableSteps extends Error {}
 
-/** Sends one batch of steps; answers with each step's error, and whether it ran. Throws when there is no answer. */
+/** Sends one batch of steps; answers with each step's error and result, null where it didn't run. Throws when there is no answer. */
 export async function sendSteps(
-  target: { url: string; authToken?: string | undefined },
+  streams: Streams,
   steps: Step[],
-): Promise<{ errors: StepErrors; ran: boolean[] }> {
-  const url = `${target.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/v2/pipeline`
-  const response = await answerOf(url, timeLimitMilliseconds, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(target.authToken ? { authorization: `Bearer ${target.authToken}` } : {}),
-    },
-    body: JSON.stringify({ baton: null, requests: [{ type: 'batch', batch: { steps } }, { type: 'close' }] }),
-  })
-  if (!response.ok)
-    throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
-  const answer: unknown = await response.json()
-  const [first] = (answer as Answer).results
-  if (first.type === 'error')
-    throw first.error.code === 'SQL_PARSE_ERROR'
-      ? new UnreadableSteps(first.error.message)
-      : new Error(first.error.message)
-  const { step_results, step_errors } = first.response.result
-  return {
-    errors: step_errors.map((error) => error?.message ?? null),
-    ran: step_results.map((result) => result !== null),
+  limit = timeLimitMilliseconds,
+): Promise<{ errors: (string | null)[]; results: StepResults }> {
+  const outcome: Outcome = await streams.ask({ type: 'batch', batch: { steps } }, limit)
+  if (outcome.type === 'error')
+    throw outcome.error.code === 'SQL_PARSE_ERROR'
+      ? new UnreadableSteps(outcome.error.message)
+      : new Error(outcome.error.message)
+  const { step_results, step_errors } = outcome.response.result as {
+    step_results: StepResults
+    step_errors: StepErrors
+  }
+  return { errors: step_errors.map((error) => error?.message ?? null), results: step_results }
+}
+
+/** What stands in a cell. A number that JavaScript has no room for is refused, never rounded. */
+export function cellOf(value: HranaValue): Value | ArrayBuffer {
+  switch (value.type) {
+    case 'null':
+      return null
+    case 'integer': {
+      const number = Number(value.value)
+      if (!Number.isSafeInteger(number)) throw new RangeError(`${value.value} is no safe number`)
+      return number
+    }
+    case 'float':
+    case 'text':
+      return value.value
+    case 'blob':
+      return Uint8Array.from(atob(value.base64), (character) => character.charCodeAt(0)).buffer
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { readerOf, type Client, type ReadDatabase } from './client.ts'
+import { readerOf, type ReadDatabase } from './client.ts'
+import type { Reader } from './reader.ts'
 import { credentialChange, user } from './schema/access.ts'
 import { application, applicationNumber, cardClaim, personClaim } from './schema/applications.ts'
 import { keyState, outbox } from './schema/system.ts'
@@ -9,7 +10,7 @@ import { Work } from './work.ts'
 import type { Writer } from './writer.ts'
 
 type WithId = SQLiteTable & { id: SQLiteColumn }
-type Installation = { openDatabase: () => Client; writer: Writer; secrets: Secrets; now: Date }
+type Installation = { openDatabase: () => Reader; writer: Writer; secrets: Secrets; now: Date }
 type Rewritten = { table: string; rows: number }
 type Row = Record<string, string | number | null>
 

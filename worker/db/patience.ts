@@ -1,5 +1,5 @@
 import { whyAway } from './away.ts'
-import type { Client } from './client.ts'
+import type { Reader } from './reader.ts'
 
 const turnedAwayMaximum = 9
 /** Asks again for as long as the server is busy, which is safe whatever was asked; later each time: about five seconds in all. */
@@ -21,12 +21,9 @@ const asRead = <Result>(ask: () => Promise<Result>): Promise<Result> =>
     return patiently(ask)
   })
 
-/** A client that only reads: it waits its turn, and a lost connection is not the end. */
-export function patientReader(client: Client): Client {
-  const batch = client.batch.bind(client)
-  const execute = client.execute.bind(client) as (...args: unknown[]) => ReturnType<Client['execute']>
-  return Object.assign(client, {
-    batch: (...args: Parameters<Client['batch']>) => asRead(() => batch(...args)),
-    execute: (...args: unknown[]) => asRead(() => execute(...args)),
-  })
-}
+/** A reader that waits its turn, and to which a lost connection is not the end. */
+export const patientReader = (reader: Reader): Reader => ({
+  batch: (statements) => asRead(() => reader.batch(statements)),
+  execute: (statement) => asRead(() => reader.execute(statement)),
+  close: () => reader.close(),
+})

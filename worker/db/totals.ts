@@ -1,4 +1,5 @@
 import type { Client } from './client.ts'
+import type { Reader } from './reader.ts'
 import { leastIdOf } from './ids.ts'
 import type { Statement, Writer } from './writer.ts'
 
@@ -36,7 +37,7 @@ const chunk = 20_000
 const lagMilliseconds = 10 * 60_000
 
 /** Adds up what has come since the last run, in chunks that are each a commit; a chunk that another run took is left to it. */
-export async function addUpTotals(client: Client, writer: Writer, now: Date): Promise<number> {
+export async function addUpTotals(client: Reader, writer: Writer, now: Date): Promise<number> {
   const before = leastIdOf(new Date(now.getTime() - lagMilliseconds))
   let added = 0
   for (const one of daily) {
@@ -47,7 +48,7 @@ export async function addUpTotals(client: Client, writer: Writer, now: Date): Pr
           (select max(id) from (select id from ${source} where id > coalesce((select done_to from total_progress where figure = ?1), 0) and id < ?2 order by id limit ${chunk})) as upto`,
         args: [figure, before],
       })
-      const { done_to, upto } = rows[0] as unknown as { done_to: number; upto: number | null }
+      const [done_to, upto] = Array.from(rows[0]!) as [number, number | null]
       if (upto === null) break
       await writer.commit(progressed(one, done_to, upto))
       added += 1

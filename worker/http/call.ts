@@ -16,7 +16,7 @@ import type { SignedIn } from '#worker/db/session'
 import type { Secrets } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
 import type { Writer } from '#worker/db/writer'
-import type { Client } from '#worker/db/client'
+import type { Reader } from '#worker/db/reader'
 import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
@@ -30,7 +30,7 @@ import type { Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
 export type Dependencies = {
-  openDatabase: () => Client
+  openDatabase: () => Reader
   /** `isFirst`: for staff, whose Works go before those of everybody who applies. */
   writer: (isFirst?: boolean) => Writer
   /** What the one place that sees the whole installation knows. */

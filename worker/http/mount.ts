@@ -3,7 +3,8 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
 import { enter } from '#worker/admission/index'
-import { readerOf, type Client } from '#worker/db/client'
+import { readerOf } from '#worker/db/client'
+import type { Reader } from '#worker/db/reader'
 import { createLedger } from '#worker/db/ledger'
 import { lineOf } from '#worker/db/origin'
 import type { ActorKind } from '#worker/db/schema/system'
@@ -92,7 +93,7 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(request.url)
   const language = languageOf(request, url)
-  let client: Client | undefined
+  let client: Reader | undefined
   let requestId: string | undefined
   let address: string | undefined
   const tasks: (() => Promise<unknown>)[] = []

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
-import { readerOf, type Client } from '#worker/db/client'
+import { readerOf } from '#worker/db/client'
+import type { Reader } from '#worker/db/reader'
 import { createLedger } from '#worker/db/ledger'
 import { Work } from '#worker/db/work'
 import type { Statement } from '#worker/db/writer'
@@ -34,7 +35,7 @@ export async function callAs(
   { params, query, body }: Asked,
   beside: readonly Statement[] = [],
 ): Promise<object> {
-  let client: Client | undefined
+  let client: Reader | undefined
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
   const about = () => ({ purpose: endpoint.name, office_id: user.office_id })
