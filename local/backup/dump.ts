@@ -86,3 +86,5 @@ export function tableOf(statement: string): string | undefined {
 
 /** What ends or begins the dump's own transaction: the target has its own. */
 export const isFrame = (statement: string): boolean => /^(PRAGMA|BEGIN|COMMIT|ROLLBACK)\b/i.test(statement)
+
+export const isIndex = (statement: string): boolean => /^CREATE\s+(UNIQUE\s+)?INDEX\b/i.test(statement)

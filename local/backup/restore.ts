@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { isFrame, Statements } from './dump.ts'
+import { isFrame, isIndex, Statements } from './dump.ts'
 import { manifestOf, partKey, unlock, type Manifest } from './pack.ts'
 import type { Shelf } from './shelf.ts'
 import type { Target } from './target.ts'
@@ -29,6 +29,8 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   const statements = new Statements()
   let waiting: string[] = []
   let letters = 0
+  // Made of all rows at once: no row looks for its places in each.
+  const indexes: string[] = []
   const send = async () => {
     await target.run(`${waiting.join(';\n')};`)
     waiting = []
@@ -37,6 +39,10 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   const take = async (text: string, isLast = false) => {
     for (const statement of statements.take(text, isLast)) {
       if (isFrame(statement)) continue
+      if (isIndex(statement)) {
+        indexes.push(statement)
+        continue
+      }
       waiting.push(statement)
       letters += statement.length
       if (letters >= lettersAtOnce) await send()
@@ -50,6 +56,7 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   })
   await take(decoder.decode(), true)
   if (waiting.length > 0) await send()
+  for (const index of indexes) await target.run(`${index};`)
   if (hash.digest('hex') !== manifest.sha256)
     throw new Error('The backup is not what was written: its checksum differs')
   await target.finish()

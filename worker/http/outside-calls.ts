@@ -3,6 +3,7 @@ import { createLedger, type OutsideCall } from '#worker/db/ledger'
 import { newId } from '#worker/db/ids'
 import type { Note, Outside, OutsideName } from '#worker/outside/index'
 import type { CallBase, Dependencies } from './call.ts'
+import { gathering } from './gathered.ts'
 
 /** For whom a service is asked: the operation, the program it is about, the office of who is signed in. Nothing of a person. */
 export type About = { purpose: string; program_id?: number | null; office_id?: number | null }
@@ -13,7 +14,11 @@ export type OutsideCalls = {
   isAny: () => boolean
   /** Writes what was asked, once the answer is on its way. */
   flush: () => Promise<void>
+  /** The same, in one write with those of other calls that end meanwhile. */
+  flushTogether: () => Promise<void>
 }
+
+const gathered = gathering<OutsideCall>()
 
 /** The services outside, each of whose calls leaves a row. */
 export function noteOutside(deps: Dependencies, about: () => About): OutsideCalls {
@@ -47,6 +52,11 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
     isAny: () => calls.length > 0,
     async flush() {
       if (calls.length > 0) await createLedger(deps.writer()).askedOutside(take())
+    },
+    async flushTogether() {
+      if (calls.length === 0) return
+      const all = await gathered(deps, take())
+      if (all.length > 0) await createLedger(deps.writer()).askedOutside(all)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '@libsql/client'
+import type { Reader } from '#worker/db/reader'
 import { endpoints } from '#contract/index'
 import { startTallies } from './tally.ts'
 import { isPrepared } from './prepared.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** A database that says what is asked of it, and can be slow or away. */
-const watched = (client: Client): Client =>
+const watched = (client: Reader): Reader =>
   new Proxy(client, {
     get(target, name) {
       const own = Reflect.get(target, name) as (...args: unknown[]) => unknown

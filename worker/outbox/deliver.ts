@@ -4,6 +4,7 @@ import { createLedger, type Delivery } from '#worker/db/ledger'
 import { outbox } from '#worker/db/schema/system'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
+import { gathering } from '#worker/http/gathered'
 import { noteOutside, type About } from '#worker/http/outside-calls'
 
 const pageMaximum = 50
@@ -53,27 +54,15 @@ async function handOver(
   return answers.map(({ status }) => status === 'accepted')
 }
 
-/** Messages of calls that have just ended, and since when one of those calls gathers them; plain data, as everything that requests share. */
-type Gathering = { messages: (Message & { about: About })[]; since: number }
-const gathering = new WeakMap<Dependencies, Gathering>()
-const gatherMilliseconds = 200
-/** Whoever gathered and is gone: the next one does it. */
-const lostMilliseconds = 2_000
+const gathered = gathering<Message & { about: About }>()
 
 /** Sends a message of a call that has just ended; in one call to the gateway with those of others that end meanwhile. */
 export async function deliver(deps: Dependencies, message: Message, about: About): Promise<void> {
   const { atOnce, perSecond } = deps.outside.sms.rate
   if (atOnce === 1) return void (await handOver(deps, [{ ...message, about }]))
-  const now = gathering.get(deps) ?? { messages: [], since: -Infinity }
-  gathering.set(deps, now)
   // What is more than the gateway takes in a second goes with the queue.
-  if (now.messages.length >= perSecond) return
-  now.messages.push({ ...message, about })
-  if (Date.now() - now.since < lostMilliseconds) return
-  now.since = Date.now()
-  await new Promise((done) => void setTimeout(done, gatherMilliseconds))
-  now.since = -Infinity
-  const groups = groupsOf(now.messages.splice(0), atOnce)
+  const messages = await gathered(deps, [{ ...message, about }], perSecond)
+  const groups = groupsOf(messages, atOnce)
   for (const group of groups) await handOver(deps, group)
 }
 

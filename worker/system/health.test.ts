@@ -30,7 +30,7 @@ test('200 is said after a real write and a real read of both', async () => {
 test('a dead database is 503', async () => {
   const { openDatabase: open, writer } = world.deps
   world.deps.openDatabase = () => openDatabase({ url: nowhere })
-  world.deps.writer = () => directWriter(world.deps.openDatabase)
+  world.deps.writer = () => directWriter(() => openDatabase({ url: nowhere }))
   const answer = await health()
   Object.assign(world.deps, { openDatabase: open, writer })
   expect([answer.status, answer.body.success]).toEqual([503, false])
