@@ -27,7 +27,9 @@ export function fileTarget(dataDir: string): Target {
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(`${folder}/data`)
-  database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -262144; begin')
+  database.exec(
+    'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -262144; begin',
+  )
   return {
     run: async (sql) => database.exec(sql),
     finish: async () => database.exec('commit; pragma synchronous = full; pragma journal_mode = wal'),

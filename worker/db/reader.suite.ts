@@ -82,13 +82,15 @@ export function readerSuite(name: string, make: () => ReaderWorld): void {
     test('one bad among good fails alone', async () => {
       const bad = ['not sql', 'select missing from thing', 'select 9007199254740993']
       const asked = Array.from({ length: 40 }, (_, at) =>
-        at % 5 === 3 ? read(bad[(at / 5) % bad.length | 0]!) : read('select id + ? from thing', at),
+        at % 5 === 3 ? read(bad[((at / 5) % bad.length) | 0]!) : read('select id + ? from thing', at),
       )
       const outcomes = await Promise.allSettled(asked)
       for (const [at, outcome] of outcomes.entries())
         if (at % 5 === 3) expect(outcome.status).toBe('rejected')
         else expect(outcome).toEqual({ status: 'fulfilled', value: [[1 + at], [2 + at]] })
-      await expect(world.reader.batch([ask('select 1'), ask('select missing from thing')])).rejects.toThrow('missing')
+      await expect(world.reader.batch([ask('select 1'), ask('select missing from thing')])).rejects.toThrow(
+        'missing',
+      )
       expect(await read('select 1')).toEqual([[1]])
     })
 

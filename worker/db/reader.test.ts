@@ -85,7 +85,10 @@ describe('a server', () => {
         {
           type: 'ok',
           response: {
-            result: { step_results: [{ rows: [] }, { rows: [] }, { rows: [] }], step_errors: [null, null, null] },
+            result: {
+              step_results: [{ rows: [] }, { rows: [] }, { rows: [] }],
+              step_errors: [null, null, null],
+            },
           },
         },
       ],
@@ -98,9 +101,9 @@ describe('a server', () => {
       let text = ''
       request.on('data', (piece: Buffer) => (text += piece.toString()))
       request.on('end', () => {
-        const one = JSON.parse(text) as Asked
-        asked.push(one)
-        answer(one, response)
+        const call = JSON.parse(text) as Asked
+        asked.push(call)
+        answer(call, response)
       })
     }
     fake = createServer(listener)

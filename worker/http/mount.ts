@@ -142,7 +142,8 @@ async function answer(
     const running = tasks.map((task) => logged(task()))
     for (const one of running) waitUntil?.(one)
     // Tasks ask outside, too.
-    if (running.length > 0 || asked.isAny()) waitUntil?.(logged(Promise.all(running).then(asked.flushTogether)))
+    if (running.length > 0 || asked.isAny())
+      waitUntil?.(logged(Promise.all(running).then(asked.flushTogether)))
   }
 }
 
