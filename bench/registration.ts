@@ -70,6 +70,8 @@ export const run = () =>
       for (let turn = 0; turn < runs; turn += 1)
         for (const { worker, results } of all) {
           const items = await worker.prepare(requests)
+          // The streams of the one before are closed by then.
+          await new Promise((done) => void setTimeout(done, 11_000))
           results.push(
             await measured(worker, items, concurrency, {
               sqld: stack.part('database').pid,

@@ -21,8 +21,11 @@ import { objectRealtime } from './realtime-door.ts'
 import { noFlushes } from './watch/index.ts'
 import { objectFlushes, objectLine, objectWriter } from './writer-object.ts'
 
-/** Of the eight that the server at home takes, the Writer has one more; the rest is for tools, and for reads beyond these. */
-const streamsMaximum = 3
+/**
+ * Of the eight connections that the server at home takes, the Writer has one more. A worker that was replaced leaves its own open for
+ * ten seconds: there must be room for both, and for tools.
+ */
+const streamsMaximum = 2
 
 type Built = { deps: Dependencies; app: ReturnType<typeof createApp> }
 let built: Built | undefined

@@ -19,12 +19,17 @@ const goodMilliseconds = 8_000
 /** Whoever took a stream and never came back is gone: no request lasts so long. */
 const lostMilliseconds = 30_000
 
+/** So long a request waits for one to come free, which is soon; whoever reads longer holds up nobody for ever. */
+const waitMilliseconds = 100
+const lookMilliseconds = 2
+
 /** One stream: the word by which it goes on, where, since when; and who uses it at the moment. */
 type Kept = { baton: string | null; url: string; at: number; takenAt: number; nth: number }
 
 /**
  * Streams of the database that stay open from one request to the next, so many at the most: to open one costs the server three times
- * what a read does. When all are in use, one is opened for the request alone. What is kept are words: requests of an isolate share no I/O.
+ * what a read does. When all are in use, a request waits a moment and then has one opened for itself alone. What is kept are words, and each
+ * waits by timers of its own: requests of an isolate share no I/O.
  */
 export function openStreams(target: Target, most: number): Streams {
   const base = target.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')
@@ -55,6 +60,14 @@ export function openStreams(target: Target, most: number): Streams {
     kept.takenAt = now
     return { kept, nth: (kept.nth += 1) }
   }
+  async function takeSoon() {
+    let taken = take()
+    for (let waited = 0; !taken && most > 0 && waited < waitMilliseconds; waited += lookMilliseconds) {
+      await new Promise((done) => void setTimeout(done, lookMilliseconds))
+      taken = take()
+    }
+    return taken
+  }
   function giveBack({ kept, nth }: { kept: Kept; nth: number }, answer?: Answer): void {
     if (kept.nth !== nth) return
     Object.assign(kept, {
@@ -66,7 +79,7 @@ export function openStreams(target: Target, most: number): Streams {
   }
 
   async function ask(request: object, timeLimitMilliseconds: number): Promise<Outcome> {
-    const taken = take()
+    const taken = await takeSoon()
     let answer: Answer | undefined
     try {
       const { baton, url } = taken?.kept ?? { baton: null, url: base }
