@@ -46,6 +46,7 @@ const columns: Readonly<Record<string, Naming>> = {
   role_id: 'role',
   user_id: 'user',
   category_id: 'lookup',
+  committee_type_id: 'lookup',
   bank_id: 'bank',
   program_id: 'program',
   financial_year_id: 'financial_year',

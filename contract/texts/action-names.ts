@@ -3,6 +3,7 @@ import { resourceActions } from '../resources.ts'
 import { say, wordsOf, type Language, type TextTable } from '../texts.ts'
 import { accessActs } from './access/acts.ts'
 import { applicationsActs } from './applications/acts.ts'
+import { committeesActs } from './committees/acts.ts'
 import { geographyActs } from './geography/acts.ts'
 import { jobsActs } from './jobs/acts.ts'
 import { oversightActs } from './oversight/acts.ts'
@@ -27,6 +28,7 @@ export const actionNames = joined(
   jobsActs.own,
   programsActs.own,
   povertyActs.own,
+  committeesActs.own,
   settingsActs.own,
 )
 
@@ -38,6 +40,7 @@ export const actionNouns = joined(
   oversightActs.nouns,
   programsActs.nouns,
   povertyActs.nouns,
+  committeesActs.nouns,
   settingsActs.nouns,
 )
 const verbs: Readonly<Record<string, readonly string[]>> = {
@@ -46,6 +49,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   ...oversightActs.verbs,
   ...programsActs.verbs,
   ...povertyActs.verbs,
+  ...committeesActs.verbs,
   ...settingsActs.verbs,
 }
 

@@ -12,6 +12,7 @@ import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
 import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
+import { committeeTexts } from './committees/committees.ts'
 import { config } from './config.ts'
 import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
@@ -91,6 +92,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   banks,
   bundleTexts,
   captchaTexts,
+  committeeTexts,
   common,
   config,
   configDashboard,

@@ -24,6 +24,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   program_disabled_place: 'few',
   rule_set: 'few',
   rule_set_draft: 'few',
+  committee_permission: 'few',
   role: 'few',
   role_permission: 'few',
   menu: 'few',
@@ -42,6 +43,8 @@ export const growth: Readonly<Record<string, Growth>> = {
   outside_price: 'few',
 
   place: 'country',
+  committee: 'country',
+  committee_member: 'country',
   post_code: 'country',
   bank_branch: 'country',
   office: 'country',

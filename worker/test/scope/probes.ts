@@ -4,6 +4,7 @@ import { peopleOf } from '../people.ts'
 import { picture, registrationOf } from '../registration.ts'
 import { deviceOf, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
+import { committeeAt, committeeBody } from '../samples/committees.ts'
 import { drafted } from '../samples/poverty.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
@@ -99,6 +100,10 @@ async function applicationAt(world: World, place: number): Promise<number> {
   return application
 }
 
+const committeesOf = (type: number) => ({
+  sql: 'select * from committee where committee_type_id = ?',
+  args: [type],
+})
 let simulated: number | undefined
 /** The same of one with answers to the poverty test, and the rules it is tried by. */
 async function scoredAt(world: World, place: number): Promise<Planted> {
@@ -126,6 +131,52 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
+  'committees.committee.list': {
+    what: 'list',
+    plant: async (world, place) => {
+      const { mark } = await committeeAt(world, place)
+      return { query: { search: mark, per_page: 100 }, mark }
+    },
+  },
+  'committees.committee.get': {
+    what: 'single',
+    plant: async (world, place) => {
+      const { id, mark } = await committeeAt(world, place)
+      return { params: { id }, mark }
+    },
+  },
+  'committees.committee.secretaries': {
+    what: 'picker',
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      return { query: { search: `user${user_id}` }, mark: `"user${user_id}"` }
+    },
+  },
+  'committees.committee.insert': {
+    what: 'write',
+    plant: async (world, place) => {
+      const body = await committeeBody(world, place)
+      return { body, kept: committeesOf(body.committee_type_id) }
+    },
+  },
+  'committees.committee.update': {
+    what: 'write',
+    plant: async (world, place) => {
+      const { id, body } = await committeeAt(world, place)
+      return {
+        params: { id },
+        body: { ...body, name_en: 'Other', version: 1 },
+        kept: committeesOf(body.committee_type_id),
+      }
+    },
+  },
+  'committees.committee.destroy': {
+    what: 'write',
+    plant: async (world, place) => {
+      const { id, body } = await committeeAt(world, place)
+      return { params: { id }, kept: committeesOf(body.committee_type_id) }
+    },
+  },
   'poverty.simulation.list': { what: 'list', plant: scoredAt },
   'access.profile.get': {
     what: 'single',
@@ -309,7 +360,7 @@ export const probes: Record<LocatedName, Probe> = {
     permissions: ['user-view'],
     plant: async (world, place) => {
       const { user_id } = await userAt(world, place)
-      return { query: { words: `user${user_id}` }, mark: `"user${user_id}, ` }
+      return { query: { search: `user${user_id}` }, mark: `"user${user_id}, ` }
     },
   },
   'oversight.dashboard.waiting': {
