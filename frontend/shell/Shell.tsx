@@ -16,6 +16,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { PrintFoot, PrintHead } from './Printed.tsx'
+import { SeeingBar } from './SeeingBar.tsx'
 import { Drawer, SidebarContent, SidebarRail } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
@@ -81,8 +82,10 @@ function Frame({ session, again, children }: Props & { session: Session }) {
   return (
     <>
       {paused && again(session)}
+      {session.seeing && !paused && <SeeingBar seeing={session.seeing} />}
       <div
         className="shell"
+        data-seeing={session.seeing ? true : undefined}
         data-collapsed={collapsed || undefined}
         data-paused={paused || undefined}
         inert={paused}

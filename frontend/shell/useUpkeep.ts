@@ -4,7 +4,7 @@ import { oversight } from '#calls/oversight'
 import { say } from '#contract/texts'
 import { access as words } from '#contract/texts/access/access'
 import { call, CallFailed } from '#frontend/app/client.ts'
-import { refreshReads } from '#frontend/app/data.ts'
+import { forgetReads, refreshReads } from '#frontend/app/data.ts'
 import { watchInactivity } from '#frontend/app/inactivity.ts'
 import { forgetForms } from '#frontend/app/kept-forms.ts'
 import { currentLanguage } from '#frontend/app/language.ts'
@@ -49,10 +49,16 @@ async function readRights(): Promise<void> {
   ])
   if (currentSession()?.token !== session.token) return
   if (rights.status === 'fulfilled') {
-    const { data: permissions, is_super_admin, must_enrol } = rights.value
-    changeSession({ permissions, is_super_admin, must_enrol })
+    const { data: permissions, is_super_admin, must_enrol, seeing } = rights.value
+    changeSession({ permissions, is_super_admin, must_enrol, seeing })
   }
   if (user.status === 'fulfilled') changeSession({ user: user.value.data })
+}
+
+/** With other eyes than before: rights first, then all that is on the page. */
+export async function seeAnew(): Promise<void> {
+  await readRights()
+  await forgetReads()
 }
 
 /** Keeps the session true while the shell stands. Answers whether the token has been checked: the menu waits for it. */
