@@ -45,7 +45,7 @@ export const floors = {
   milliseconds: 8,
   lookedMilliseconds: looksMilliseconds,
 }
-const judged = /\b(action|outcome|from|to|entity|identity|program_id)=/
+const judged = /\b(action|outcome|from|to|entity)=|\bidentity=verified\b|=\S+ (identity|state)=/
 
 export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean {
   const isJudged = judged.test(large.way)

@@ -135,7 +135,8 @@ export const roles = {
       path: '/admin/role/see-as',
       access: 'rolePermission-view',
       policy: 'own',
-      summary: 'Begins to look at the product as a role sees it, at a place if one is named: never more than one has, and read-only',
+      summary:
+        'Begins to look at the product as a role sees it, at a place if one is named: never more than one has, and read-only',
       body: z.object({ role_id: id, place_id: orNull(id) }),
       reply: z.object({ message: z.string() }),
     }),

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { applicationValue, unsealedValue } from '#worker/db/schema/applications'
+import { applicationValue } from '#worker/db/schema/applications'
+import { unsealedValue } from '#worker/db/schema/system'
 import { isEncrypted } from '#worker/db/secrets'
 import type { Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'

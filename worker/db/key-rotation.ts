@@ -2,7 +2,13 @@ import { and, asc, eq, getTableName, isNotNull, sql, type SQL } from 'drizzle-or
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { readerOf, type Client, type ReadDatabase } from './client.ts'
 import { credentialChange, user } from './schema/access.ts'
-import { application, applicationNumber, applicationValue, cardClaim, personClaim } from './schema/applications.ts'
+import {
+  application,
+  applicationNumber,
+  applicationValue,
+  cardClaim,
+  personClaim,
+} from './schema/applications.ts'
 import { keyState, outbox } from './schema/system.ts'
 import { isEncrypted, type Secrets } from './secrets.ts'
 import { Work } from './work.ts'
@@ -129,12 +135,7 @@ export async function renewEncrypted(
 }
 
 /** What stands in clear from before its column was sealed is sealed, too. */
-const renewedOf = (
-  secrets: Secrets,
-  rows: Row[],
-  column: SQLiteColumn,
-  by: readonly SQLiteColumn[],
-) =>
+const renewedOf = (secrets: Secrets, rows: Row[], column: SQLiteColumn, by: readonly SQLiteColumn[]) =>
   Promise.all(
     rows
       .map((row) => ({ by: by.map((key) => row[key.name]!), from: row[column.name] }))

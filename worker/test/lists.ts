@@ -36,7 +36,14 @@ export function waysOf(
         { entity: 'application', entity_id: '1' },
         { from: '2026-11-01', to: '2026-11-02' },
       ]
-    : []
+    : 'program_id' in shape && 'identity' in shape
+      ? [
+          { program_id: '1', state: 'approved' },
+          { program_id: '1', identity: 'declared' },
+          { identity: 'declared', state: 'approved' },
+          { identity: 'verified' },
+        ]
+      : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
   const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
   return [

@@ -24,7 +24,11 @@ const begin = ({ post }: Someone, role_id: number, place_id: number | null = nul
 const end = ({ post }: Someone) => post('/admin/role/see-as/end', {})
 const rightsOf = async ({ get }: Someone) => {
   const { body } = await get('/admin/permissions')
-  return { rights: (body['data'] as string[]).toSorted(), seeing: body['seeing'], all: body['is_super_admin'] }
+  return {
+    rights: (body['data'] as string[]).toSorted(),
+    seeing: body['seeing'],
+    all: body['is_super_admin'],
+  }
 }
 
 test('who looks as a role has what they and the role have in common, and their own again at the end', async () => {
@@ -93,7 +97,10 @@ test('a place narrows what is seen, and never widens it', async () => {
   }
   const may: Permission[] = ['rolePermission-view', 'user-view']
   const role_id = await roleOf('user-view')
-  for (const me of [await someone({ superAdmin: true }), await someone({ place: upazila, permissions: may })]) {
+  for (const me of [
+    await someone({ superAdmin: true }),
+    await someone({ place: upazila, permissions: may }),
+  ]) {
     expect(await seenBy(me)).toEqual([true, true])
     expect((await begin(me, role_id, union.id)).status).toBe(200)
     expect(await seenBy(me)).toEqual([true, false])
@@ -114,7 +121,10 @@ test('a role that is switched off or gone meanwhile permits nothing, and the pla
   await world.client.execute({ sql: 'update role set active = 0 where id = ?', args: [role_id] })
   expect((await rightsOf(me)).rights).toEqual([])
   await world.client.execute({ sql: 'update role set active = 1 where id = ?', args: [role_id] })
-  await world.client.execute({ sql: 'update session set as_place_id = 999 where id = ?', args: [me.session_id] })
+  await world.client.execute({
+    sql: 'update session set as_place_id = 999 where id = ?',
+    args: [me.session_id],
+  })
   expect((await me.get('/admin/user/get?per_page=5')).body['data']).toEqual([])
   await world.client.execute({ sql: 'update session set as_role_id = 1 where id = ?', args: [me.session_id] })
   expect((await rightsOf(me)).rights).toEqual([])

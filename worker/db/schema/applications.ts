@@ -107,12 +107,6 @@ export const applicationValue = sqliteTable('application_value', {
   value_ids: text({ mode: 'json' }).$type<number[]>(),
 })
 
-/** Values in clear that are yet to be sealed; kept by triggers. */
-export const unsealedValue = sqliteTable('unsealed_value', {
-  application_id: integer().notNull(),
-  field_id: integer().notNull(),
-})
-
 export const applicationAnswer = sqliteTable('application_answer', {
   application_id: integer().notNull(),
   variable_id: integer().notNull(),
