@@ -16,7 +16,7 @@ export function waysOf(
 ): Record<string, string>[] {
   const own = new Set(['page', 'per_page', 'cursor', 'format', 'direction', 'sort'])
   const shape = shapeOf(endpoint)
-  const values = ['1', '2026-11-01', 'submitted', 'a']
+  const values = ['1', '2026-11-01', 'submitted', 'declared', 'a']
   const filters = Object.keys(shape)
     // A number without what it is of isn't a filter.
     .filter((name) => !own.has(name) && name !== 'entity_id' && !(name in always))
