@@ -39,7 +39,7 @@ export const oversight = texts(
     tracking_empty: 'Applications of people in your area will stand here.',
     timeline: 'History',
     steps: '{{count}} {{count?step:steps}}',
-    state_waiting: 'Waiting list',
+    state_waiting: 'Waitlisted',
     state_under_review: 'Under review',
     state_forwarded: 'Forwarded',
     identity_declared: 'Declared',
