@@ -5,7 +5,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
-import { seeAnew } from './useUpkeep.ts'
+import { seeAnew } from '#frontend/app/rights.ts'
 
 /** Over everything, while somebody looks as a role sees the product: says so, and ends it. */
 export function SeeingBar({ seeing: { role, place, beyond } }: { seeing: Seeing }) {

@@ -110,8 +110,8 @@ type Row = Pick<SignedIn, 'user_id' | 'session_id' | 'seen_at' | 'token_hash' | 
   wards: string | null
 }
 
-function signedIn({ place_to, wards: narrowed, ...row }: Row): SignedIn {
-  const wards = JSON.parse(narrowed ?? '[]') as Range[]
+function signedIn({ place_to, wards: assigned, ...row }: Row): SignedIn {
+  const wards = JSON.parse(assigned ?? '[]') as Range[]
   const must_enrol = row.must_enrol === 1
   const is_super_admin = row.is_super_admin === 1 && !must_enrol
   const own: Scope = row.place === 0 ? everywhere : [{ from: row.place, to: place_to }]
@@ -128,13 +128,13 @@ function signedIn({ place_to, wards: narrowed, ...row }: Row): SignedIn {
 const listed = (permissions: string | null): Permission[] => (permissions?.split(',') ?? []) as Permission[]
 
 /** The same user with what they and a role have in common, in no place that isn't theirs. */
-function seen(user: SignedIn, seeing: Seeing, ofRole: Permission[], range: string | null): SignedIn {
-  const within = range === null ? [] : narrowed(user.scope, JSON.parse(range) as Range)
+function seen(who: SignedIn, seeing: Seeing, ofRole: Permission[], range: string | null): SignedIn {
+  const within = range === null ? [] : narrowed(who.scope, JSON.parse(range) as Range)
   return {
-    ...user,
+    ...who,
     is_super_admin: false,
-    permissions: new Set(ofRole.filter((one) => user.is_super_admin || user.permissions.has(one))),
-    scope: seeing.place_id === null ? user.scope : within,
+    permissions: new Set(ofRole.filter((one) => who.is_super_admin || who.permissions.has(one))),
+    scope: seeing.place_id === null ? who.scope : within,
     seeing,
   }
 }

@@ -8,7 +8,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PlaceWalk } from '#frontend/resource/PlaceWalk.tsx'
-import { seeAnew } from '#frontend/shell/useUpkeep.ts'
+import { seeAnew } from '#frontend/app/rights.ts'
 
 type Seen = { id: number; name_en: string; name_bn: string; is_super_admin: boolean; active: boolean }
 
