@@ -44,6 +44,8 @@ const columns: Readonly<Record<string, Naming>> = {
   permanent_ward_id: 'place',
   office_id: 'office',
   role_id: 'role',
+  as_role_id: 'role',
+  as_place_id: 'place',
   user_id: 'user',
   category_id: 'lookup',
   committee_type_id: 'lookup',

@@ -14,8 +14,28 @@ import { resourceTexts } from './resource.ts'
 import { settingsActs } from './settings/acts.ts'
 
 const system = part(
-  { 'system.visit.note': 'Opened the application form', 'system.watch': 'Watched the installation' },
-  { 'system.visit.note': 'আবেদন ফরম খোলা', 'system.watch': 'ব্যবস্থার উপর নজর রাখা' },
+  {
+    'system.visit.note': 'Opened the application form',
+    'system.watch': 'Watched the installation',
+    'admin.create': 'Made an administrator on the machine',
+    'keys.data': 'Sealed stored numbers',
+    'keys.index': 'Replaced the key of the indexes',
+    'applications.scanDocuments': 'Had a document scanned for viruses',
+    'applications.documentInfected': 'Found a virus in a document',
+    'applications.verifyPending': 'Asked the registry about an applicant',
+    'applications.verifyNominee': 'Asked the registry about a nominee',
+  },
+  {
+    'system.visit.note': 'আবেদন ফরম খোলা',
+    'system.watch': 'ব্যবস্থার উপর নজর রাখা',
+    'admin.create': 'সার্ভারে বসে প্রশাসক তৈরি',
+    'keys.data': 'রাখা নম্বর গোপন কোডে রূপান্তর',
+    'keys.index': 'সূচকের চাবি বদল',
+    'applications.scanDocuments': 'কাগজে ভাইরাস আছে কি না দেখা',
+    'applications.documentInfected': 'কাগজে ভাইরাস পাওয়া',
+    'applications.verifyPending': 'আবেদনকারীর পরিচয় নিবন্ধনে যাচাই',
+    'applications.verifyNominee': 'নমিনির পরিচয় নিবন্ধনে যাচাই',
+  },
 )
 
 /** What a call of the audit did, by the endpoint's name, where it isn't said by verb and noun. */

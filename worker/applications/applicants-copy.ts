@@ -25,7 +25,7 @@ export async function applicantsCopy(
 ): Promise<FileReply> {
   const { application_id: id, language } = call.query
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
-  const full = await readApplication(call.db, id)
+  const full = await readApplication(call, id)
   if (!full) throw new Failure('not_found')
   call.work.place(full.record.place)
   call.work.noteRead('application', id)

@@ -71,8 +71,8 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   if (prepared.card) work.insertParts(owner, cardClaim, [cardClaimOf(prepared.card, id)])
   if (person.word !== undefined) work.insertParts(owner, captchaUsed, [usedWordRow(call, person.word)])
   work.insertParts(owner, applicationNumber, await numbersOf(call, person.numbers, id))
-  const { values, audited, answers } = partsOf(prepared, id)
-  work.insertParts(owner, applicationValue, values, audited)
+  const { values, answers } = await partsOf(call, prepared, id)
+  work.insertParts(owner, applicationValue, values)
   work.insertParts(owner, applicationAnswer, answers)
   work.insertParts(
     owner,

@@ -68,6 +68,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   application_number: { fewBy: ['number_index', 'application_id'] },
   application_event: { fewBy: ['application_id'] },
   application_value: { fewBy: ['application_id'] },
+  unsealed_value: { fewBy: ['application_id'] },
   application_answer: { fewBy: ['application_id'] },
   application_file: { fewBy: ['application_id'] },
   person_claim: { fewBy: ['person_index', 'holder_id'] },

@@ -76,6 +76,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'seed_given.entity': 'retry',
   'reference_version.id': 'retry',
   'application_value.application_id, application_value.field_id': { failure: 'bad_request' },
+  'unsealed_value.application_id, unsealed_value.field_id': 'retry',
   'application_answer.application_id, application_answer.variable_id': { failure: 'bad_request' },
   'application_file.application_id, application_file.kind': { failure: 'bad_request' },
   'role.id': 'retry',

@@ -111,6 +111,11 @@ async function apply(): Promise<void> {
     account_number: plant('account number', '01798463219'),
   })
   expect((await api.register(declared)).status).toBe(200)
+
+  const student = await people.disabledStudent()
+  plant('disability card', student.disability_id)
+  const carded = await registrationOf(api, student, 3, { mobile: plant('mobile', '01798463220') })
+  expect((await api.register(carded)).status).toBe(200)
 }
 
 /** Numbers where none belongs: in an address, in a header, in a body that isn't read. */
@@ -319,6 +324,7 @@ describe('of every number, password, code and token that went through the built 
       'captcha token',
       'code',
       'confirmation',
+      'disability card',
       'first password',
       'mobile',
       'national ID number',

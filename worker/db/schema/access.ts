@@ -117,6 +117,8 @@ export const session = sqliteTable('session', {
   end_reason: text(),
   network: text().notNull().default(''),
   language: text().$type<'bn' | 'en'>(),
+  as_role_id: integer(),
+  as_place_id: integer(),
 })
 
 export const otp = sqliteTable('otp', {
