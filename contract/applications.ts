@@ -18,6 +18,8 @@ export const Receipt = z.object({
   submitted_at: z.string(),
   /** Whether the number goes out by SMS, too; a phone that got many today gets no more. */
   sms: z.boolean(),
+  /** Ward of the permanent address: whose office it is. Null in receipts of before it was said. */
+  ward_id: z.int().nullable(),
 })
 export type Receipt = z.output<typeof Receipt>
 

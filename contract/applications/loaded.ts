@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LocalOffice } from '../geography/offices.ts'
 import { PublicProgram } from './public-program.ts'
 import { applicationStates, eventKinds } from './record.ts'
 
@@ -69,7 +70,7 @@ export const Tracked = z.object({
       program: Named,
       name: Named,
       submitted_at: z.string(),
-      office: Named,
+      office: LocalOffice,
       locked: Lock.nullable(),
       can_appeal: z.boolean(),
       timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),

@@ -36,6 +36,7 @@ import { fittingTexts } from './applications/fitting.ts'
 import { mobileTexts } from './applications/mobile.ts'
 import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
+import { officeTexts } from './office.ts'
 import { offices } from './geography/offices.ts'
 import { oversight } from './oversight/oversight.ts'
 import { apiDocumentation } from './api-documentation.ts'
@@ -120,6 +121,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   peopleTexts,
   waitingTexts,
   proofTexts,
+  officeTexts,
   offices,
   opening,
   openingTexts,

@@ -6,6 +6,7 @@ import { system } from '#calls/system'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -45,7 +46,12 @@ export function ApplicationPage({ title, offers }: Props) {
   useVisit()
   return (
     <PublicPage title={text(title)}>
-      {page.failure && <ErrorState failure={page.failure} onRetry={page.retry} />}
+      {page.failure && (
+        <>
+          <ErrorState failure={page.failure} onRetry={page.retry} />
+          <Stuck />
+        </>
+      )}
       {!page.failure && (!page.data || !drafts) && (
         <div className="min-h-dvh">
           <p className="mb-6">{text('page_intro')}</p>

@@ -3,6 +3,7 @@ import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-numbe
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { useFormat } from '#frontend/app/format.ts'
+import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -55,6 +56,7 @@ export default function SubmittedApplication() {
           </ol>
         </section>
         {token && <StillOpen id={id} />}
+        <OfficeOf ward={receipt?.ward_id} />
         <div>
           <FormLink words={text('apply_another')} />
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { ageOn } from '#contract/calendar'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -44,6 +45,7 @@ export function VerificationPanel() {
       {verified === null && problem && (
         <Notice kind="error" live>
           {problem}
+          <Stuck />
         </Notice>
       )}
       {(hasApplied || exists) && <TrackingLink />}

@@ -4,6 +4,7 @@ import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
+import { OfficeFacts } from '#frontend/app/LocalOffice.tsx'
 import { call } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
@@ -37,7 +38,9 @@ export function TrackedFull({ stage, full }: { stage: Tracked['stage']; full: Fu
         <Fact name={text('program')}>{nameOf(full.program)}</Fact>
         <Fact name={text('applicant')}>{nameOf(full.name)}</Fact>
         <Fact name={text('submitted_on')}>{day(full.submitted_at)}</Fact>
-        <Fact name={text('office')}>{nameOf(full.office)}</Fact>
+        <Fact name={text('office')}>
+          <OfficeFacts office={full.office} />
+        </Fact>
       </dl>
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />

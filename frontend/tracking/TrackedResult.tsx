@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Tracked } from '#contract/applications/loaded'
 import { tracking } from '#contract/texts/applications/tracking'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -53,6 +54,7 @@ export function TrackedResult({ tracked, onBack, onAnother }: Props) {
           </div>
         </>
       )}
+      <Stuck />
       <div className="flex flex-wrap gap-3">
         {full && <Button onClick={() => print()}>{text('print')}</Button>}
         <Button onClick={onAnother}>{text('another')}</Button>

@@ -3,6 +3,7 @@ import { dayInDhaka } from '#contract/calendar'
 import { sayFailure } from '#contract/texts/failures'
 import { tracking } from '#contract/texts/applications/tracking'
 import type { CallFailed } from '#frontend/app/client.ts'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -86,6 +87,7 @@ function Refusal({ failure }: { failure: CallFailed }) {
       <p>
         {failure.code === 'tracking_not_found' ? sayFailure(language, 'tracking_not_found') : failure.message}
       </p>
+      <Stuck />
     </Notice>
   )
 }

@@ -29,6 +29,7 @@ export const copyTexts = texts(
     nominee_relation: 'Relation of the nominee',
     same_address: 'The same as the present address',
     note_help: 'For questions call {{number}}.',
+    note_office: 'Your office: {{office}}.',
     house_size: 'People in the household',
   },
   {
@@ -50,6 +51,7 @@ export const copyTexts = texts(
     nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',
     same_address: 'বর্তমান ঠিকানার মতোই',
     note_help: 'কিছু জানতে {{number}} নম্বরে ফোন করুন।',
+    note_office: 'আপনার কার্যালয়: {{office}}।',
     house_size: 'পরিবারের সদস্য সংখ্যা',
   },
   shared(staffWords, { verification_number: 'number', date_label: 'date', state: 'identity' }),
