@@ -165,7 +165,7 @@ export const applications = domain('applications', {
       path: '/global/online-application/final-submit',
       access: 'applicant',
       limits: applicantLimits,
-      summary: 'Submits an application for good: its applicant can no longer change it',
+      summary: 'Makes an application final: its applicant can no longer change it',
       body: z.object({ id, verification_number: verificationNumber }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),

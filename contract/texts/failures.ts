@@ -27,7 +27,7 @@ export const failures = texts(
     stale:
       'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
     not_allowed_now: 'This step is not possible in the present status.',
-    already_final: 'This application has been submitted for good. It can no longer be changed.',
+    already_final: 'This application was submitted as final. It can no longer be changed.',
     locked_by_review:
       'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
     locked_by_window:

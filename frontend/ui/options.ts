@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '#contract/digits'
+import { soundsOf, soundsOfTyped } from './romanised.ts'
 
 export type Option = {
   value: string
@@ -23,7 +24,7 @@ function searched(option: Option): string {
   return words
 }
 
-/** Options that hold what was typed, in either script; those that begin with it first. */
+/** Options that hold what was typed, in either script; those that begin with it first. Else those that sound like it. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plainOf(typed)
   if (!wanted) return options
@@ -34,5 +35,14 @@ export function matching(options: readonly Option[], typed: string): readonly Op
     if (words.includes(` ${wanted}`)) first.push(option)
     else if (words.includes(wanted)) later.push(option)
   }
-  return [...first, ...later]
+  return first.length + later.length > 0 ? [...first, ...later] : soundingLike(options, wanted)
+}
+
+/** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. */
+function soundingLike(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = soundsOfTyped(typed)
+  if (wanted.length === 0) return []
+  return options.filter(({ label, search }) =>
+    soundsOf(`${label} ${search ?? ''}`).some((sounds) => wanted.some((one) => sounds.startsWith(one))),
+  )
 }

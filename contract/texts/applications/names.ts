@@ -45,7 +45,7 @@ export const applicationsNames = {
       helper_relation: 'What the person who helps is to the applicant',
       relation: 'Relation',
       house_size: 'Size of the household',
-      locked_at: 'Submitted for good on',
+      locked_at: 'Made final on',
       mobile_confirmed_at: 'Mobile confirmed on',
       monthly_amount: 'Amount a month',
       person: 'About the person',

@@ -73,7 +73,7 @@ export const tracking = texts(
 
     timeline: 'What has happened',
     event_corrected: 'Application corrected',
-    event_final_submitted: 'Submitted for good by the applicant',
+    event_final_submitted: 'Made final by the applicant',
     event_identity_verified: 'ID number confirmed by the registry',
     event_identity_failed: 'ID number not confirmed by the registry',
     event_document_infected: 'A virus was found in a document. Please bring the paper to the office',
@@ -83,11 +83,11 @@ export const tracking = texts(
     event_waiting: 'Put on the waiting list',
     event_appealed: 'Appeal made',
 
-    change: 'Change or submit for good',
+    change: 'Change it, or make it final',
     change_open:
-      'The application can still be corrected, until you submit it for good, the office begins to look at it, or the time for applications ends.',
-    final: 'Check it and submit for good',
-    locked_final: 'You submitted it for good on {{day}}. It can no longer be changed.',
+      'The application can still be corrected, until you make it final, the office begins to look at it, or the time for applications ends.',
+    final: 'Check it and make it final',
+    locked_final: 'You made it final on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
     locked_closed: 'The time for applications ended on {{day}}. It can no longer be changed here.',
 

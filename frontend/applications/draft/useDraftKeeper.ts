@@ -22,7 +22,7 @@ export type Keeper = {
   keepSending: (key: string, body: SubmissionBody) => Promise<void>
   /** The body that was going out is to be changed. */
   reopen: () => void
-  /** Forgets this sitting, for good. */
+  /** Forgets this sitting: nothing more of it is kept. */
   forget: () => Promise<void>
   /** Forgets, and keeps nothing more in this tab; or keeps again. */
   turn: (on: boolean) => void
