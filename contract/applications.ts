@@ -1,7 +1,13 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { documentBytesMaximum, documentsMaximum } from './applications/form.ts'
-import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
+import {
+  LookupRow,
+  Place,
+  PublicProgram,
+  PublicVariable,
+  UpcomingProgram,
+} from './applications/public-program.ts'
 import { code } from './access/shapes.ts'
 import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
@@ -20,6 +26,8 @@ export const Receipt = z.object({
   sms: z.boolean(),
   /** Ward of the permanent address: whose office it is. Null in receipts of before it was said. */
   ward_id: z.int().nullable(),
+  /** Whether it names where the money goes: not every program asks. */
+  has_account: z.boolean(),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -48,6 +56,8 @@ export const applications = domain('applications', {
           /** Goes into the addresses of the lists (places, banks, lookups) as `v`: a change makes them new. */
           reference_version: z.int(),
           programs: z.array(PublicProgram),
+          /** Programs that open later, the next first. */
+          upcoming: z.array(UpcomingProgram),
           /** Why nobody can apply for the time being; null: people can. */
           closed: z.object({ notice_en: z.string().nullable(), notice_bn: z.string().nullable() }).nullable(),
           divisions: z.array(Place),

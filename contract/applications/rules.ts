@@ -107,7 +107,7 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
       need('mfs_name', 'account_owner', 'account_number')
       const provider = context.mfs.find((row) => row.id === form.mfs_name)
       if (!provider) {
-        if (form.mfs_name !== undefined) issues.push({ field: 'mfs_name', key: 'invalid' })
+        if (form.mfs_name !== undefined) issues.push({ field: 'mfs_name', key: 'choice_off' })
       } else if (
         form.account_number !== undefined &&
         !mobileAccountFits(form.account_number, provider.account_digits)

@@ -6,6 +6,7 @@ import { adminMessages } from './admin-messages.ts'
 import { adminValidation } from './admin-validation.ts'
 import { alertTexts } from './alerts.ts'
 import { app } from './app.ts'
+import { askingTexts } from './applications/asking.ts'
 import { applicationTexts } from './applications/form.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
@@ -89,6 +90,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   apiDocumentation,
   app,
   applicationTexts,
+  askingTexts,
   banks,
   bundleTexts,
   captchaTexts,

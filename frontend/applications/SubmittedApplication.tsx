@@ -52,7 +52,7 @@ export default function SubmittedApplication() {
           <ol className="ms-6 flex list-decimal flex-col gap-2 [html:lang(bn)_&]:list-[bengali]">
             <li>{text('receipt_next_1')}</li>
             <li>{text('receipt_next_2')}</li>
-            <li>{text('receipt_next_3')}</li>
+            <li>{text(receipt?.has_account === false ? 'receipt_next_3_no_account' : 'receipt_next_3')}</li>
           </ol>
         </section>
         {token && <StillOpen id={id} />}

@@ -6,6 +6,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import { OfficeFacts } from '#frontend/app/LocalOffice.tsx'
 import { call } from '#frontend/app/client.ts'
+import { later } from '#frontend/app/later.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -15,6 +16,11 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ScoreLines } from './ScoreLines.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Fact } from './TrackedResult.tsx'
+
+const NamesReplaced = later(
+  () => import('./NamesReplaced.tsx').then((module) => module.NamesReplaced),
+  ({ names }) => names.length > 0,
+)
 
 export type Full = NonNullable<Tracked['full']>
 
@@ -42,6 +48,7 @@ export function TrackedFull({ stage, full }: { stage: Tracked['stage']; full: Fu
           <OfficeFacts office={full.office} />
         </Fact>
       </dl>
+      <NamesReplaced names={full.names_replaced} />
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />
       </Part>

@@ -1,6 +1,8 @@
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
 import { sayFailure } from '#contract/texts/failures'
+import { sayIssue } from '#contract/texts/validation'
+import { readTrackingNumber, trackingIssue } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
@@ -29,13 +31,7 @@ export function TrackingForm({ state }: { state: Tracking }) {
       <div className="flex flex-col gap-6">
         <p>{text('lead')}</p>
         {attempt > 0 && <Problems key={attempt} state={state} />}
-        <TextField
-          name="application_id"
-          label={text('number')}
-          help={text('number_help')}
-          inputMode="numeric"
-          maxLength={30}
-        />
+        <TrackingNumberField />
         <TextField
           name="verification_number"
           label={text('id_number')}
@@ -63,6 +59,24 @@ export function TrackingForm({ state }: { state: Tracking }) {
         </details>
       </div>
     </FormRoot>
+  )
+}
+
+/** Whoever mistypes one of the digits hears it as soon as all of them are there. */
+function TrackingNumberField() {
+  const text = useText(tracking)
+  const language = useLanguage()
+  const typed = useWatch<TrackingValues, 'application_id'>({ name: 'application_id' })
+  const isWrong = trackingIssue(typed) === 'tracking_digit' && readTrackingNumber(typed) === undefined
+  return (
+    <TextField
+      name="application_id"
+      label={text('number')}
+      help={text('number_help')}
+      problem={isWrong ? sayIssue(language, { field: 'application_id', key: 'tracking_digit' }) : undefined}
+      inputMode="numeric"
+      maxLength={30}
+    />
   )
 }
 

@@ -11,14 +11,26 @@ type Props = FieldProps & {
   /** The language that is typed here, where it is not the reader's. */
   lang?: Language | undefined
   prefix?: string | undefined
+  /** What is wrong with it, told while it is written. */
+  problem?: string | undefined
   /** A number of few digits, shown in the reader's while it is written, in either script. */
   isCount?: boolean | undefined
 }
 
 /** One line of text or digits. Digits in either script; paste is welcome. */
-export function TextField({ name, label, help, required, readOnly, prefix, isCount, ...input }: Props) {
+export function TextField({
+  name,
+  label,
+  help,
+  required,
+  readOnly,
+  prefix,
+  isCount,
+  problem,
+  ...input
+}: Props) {
   const format = useFormat()
-  const { id, field, error, described } = useField({ name, help })
+  const { id, field, error, described } = useField({ name, help, problem })
   const value = (field.value as string | undefined) ?? ''
   const isNumber = input.inputMode === 'numeric' || input.inputMode === 'tel'
   const inOwnDigits = isCount || (readOnly && isNumber)
@@ -59,7 +71,7 @@ export function TextArea({
   readOnly,
   rows = 3,
   ...input
-}: Omit<Props, 'isCount'> & { rows?: number }) {
+}: Omit<Props, 'isCount' | 'problem'> & { rows?: number }) {
   const { id, field, error, described } = useField({ name, help })
   return (
     <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>

@@ -88,6 +88,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     submitted_at,
     sms,
     ward_id: columns.permanent_ward_id,
+    has_account: columns.account !== null,
   }
 }
 
@@ -98,6 +99,7 @@ export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<
     // Receipts of before it was said: then every number was sent.
     sms: stored.sms ?? true,
     ward_id: stored.ward_id ?? null,
+    has_account: stored.has_account ?? true,
     applicant_token: await call.deps.tokens.sign(
       'applicant',
       { application_id: stored.application_id },

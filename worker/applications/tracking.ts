@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Tracked } from '#contract/applications/loaded'
+import { registryNames } from '#contract/applications/record'
 import { applicationLife } from '#contract/applications/life'
 import { next } from '#contract/machine'
 import { Failure } from '#contract/failure'
@@ -24,7 +25,12 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       ? undefined
       : await call.deps.secrets.blindIndex('person', body.verification_number)
   const [found] = await call.db
-    .select({ id: application.id, state: application.state, identity: application.identity })
+    .select({
+      id: application.id,
+      state: application.state,
+      identity: application.identity,
+      account: application.account,
+    })
     .from(application)
     .where(
       and(
@@ -49,6 +55,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     data: {
       stage: found.state,
       identity: found.identity,
+      has_account: found.account !== null,
       full: all ? await everything(call, found.id) : null,
     },
   }
@@ -64,6 +71,10 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     applicant_token: await call.deps.tokens.sign('applicant', { application_id: id }, call.now),
     program: { name_en: version.definition.name_en, name_bn: version.definition.name_bn },
     name: { name_en: record.name_en, name_bn: record.name_bn },
+    names_replaced: registryNames.flatMap((field) => {
+      const before = record.names_before?.[field]
+      return before === undefined ? [] : [{ field, before, now: { ...record, ...record.person }[field] }]
+    }),
     submitted_at: record.submitted_at,
     office: (await localOffice(call.db, record.permanent_ward_id))!,
     locked: own.lock,

@@ -4,7 +4,6 @@ import { fieldNames } from '../field-names.ts'
 import { access } from '../access/access.ts'
 import { common } from '../common.ts'
 import { checkTexts } from './check.ts'
-import { applicationTexts } from './form.ts'
 
 /** Words that stand only on the applicant's copy; labels of the form are in form.ts. */
 export const copyTexts = texts(
@@ -58,6 +57,5 @@ export const copyTexts = texts(
   shared(fieldNames, 'amount', { score: 'pmt_status' }),
   shared(access, { photo_of: 'photo_alt' }),
   shared(common, { submitted_at: 'submitted_on' }),
-  shared(applicationTexts, 'signature'),
   shared(checkTexts, 'declaration_heading', 'declaration_text'),
 )

@@ -45,6 +45,7 @@ export const tracking = texts(
     next_recommended: 'The last decision is still to come: approved, waiting list or rejected.',
     next_approved:
       'The allowance is paid into the account that was given. The account is checked before the first payment.',
+    next_approved_no_account: 'The office tells you how the support is given.',
     next_waiting:
       'All places are taken. When one becomes free, the committee decides on this application; you need not apply again.',
     next_rejected: 'The reason stands below. Who does not agree can appeal.',
@@ -70,6 +71,10 @@ export const tracking = texts(
     office: 'The office that has it now',
     reason: 'Reason',
     no_reason: 'The office has written no reason here. Please ask there.',
+
+    names_replaced:
+      'The registry has confirmed the ID number. Where it has a name written otherwise, its spelling counts now:',
+    name_now: '{{name}}: {{now}} (you had written: {{before}})',
 
     timeline: 'What has happened',
     event_corrected: 'Application corrected',
@@ -144,6 +149,7 @@ export const tracking = texts(
     next_forwarded: 'উপজেলা বা শহর কমিটি ঠিক করবে, কাদের জন্য সুপারিশ করা হবে।',
     next_recommended: 'শেষ সিদ্ধান্ত বাকি আছে: অনুমোদন, অপেক্ষমাণ তালিকা, অথবা নামঞ্জুর।',
     next_approved: 'ভাতার টাকা দেওয়া হিসাবে যাবে। প্রথম টাকা পাঠানোর আগে হিসাবটি যাচাই করা হবে।',
+    next_approved_no_account: 'সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     next_waiting: 'এখন কোনো জায়গা খালি নেই। খালি হলে কমিটি এই আবেদনের সিদ্ধান্ত নেবে; নতুন করে আবেদন করতে হবে না।',
     next_rejected: 'কারণ নিচে লেখা আছে। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
@@ -167,6 +173,9 @@ export const tracking = texts(
     office: 'এখন যে কার্যালয়ে আছে',
     reason: 'কারণ',
     no_reason: 'কার্যালয় এখানে কোনো কারণ লেখেনি। সেখানে জেনে নিন।',
+
+    names_replaced: 'পরিচয়পত্র নম্বর যাচাই হয়েছে। তথ্যভান্ডারে কোনো নাম অন্যভাবে লেখা থাকলে এখন সেটিই গণ্য হবে:',
+    name_now: '{{name}}: {{now}} (আপনি লিখেছিলেন: {{before}})',
 
     timeline: 'এ পর্যন্ত যা হয়েছে',
     event_corrected: 'আবেদন সংশোধন করা হয়েছে',

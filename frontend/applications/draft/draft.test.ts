@@ -53,6 +53,7 @@ const pageOf = (over: Partial<PageData> = {}): PageData => ({
   reference_version: 1,
   closed: null,
   programs: [program],
+  upcoming: [],
   divisions: [],
   openings: [],
   pmt: [variable(1, [11, 12])],
