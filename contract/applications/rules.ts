@@ -126,7 +126,10 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
 }
 
 /** Each bank has account numbers of its own length. */
-function bankLengthIssues(form: Registration, { banks }: RulesContext): FieldIssue[] {
+export function bankLengthIssues(
+  form: Pick<Registration, 'bank_name' | 'account_number'>,
+  { banks }: Pick<RulesContext, 'banks'>,
+): FieldIssue[] {
   const bank = banks.find((row) => row.id === form.bank_name)
   if (!bank || form.account_number === undefined) return []
   const { account_digits_min: from, account_digits_max: to } = bank

@@ -17,6 +17,7 @@ import { config } from './config.ts'
 import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
 import { dashboards } from './oversight/dashboards.ts'
+import { descriptionTexts } from './descriptions.ts'
 import { devices } from './access/devices.ts'
 import { draftTexts } from './applications/draft.ts'
 import { edit } from './applications/correction.ts'
@@ -101,6 +102,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   checkTexts,
   copyTexts,
   dashboards,
+  descriptionTexts,
   devices,
   draftTexts,
   edit,

@@ -14,6 +14,9 @@ const language = signal<Language>(isLanguage(stored) ? stored : 'bn')
 
 effect(() => {
   document.documentElement.lang = language.value
+  const described = document.querySelector<HTMLMetaElement>('meta[name=description]')
+  const words = described?.dataset[language.value]
+  if (described && words) described.content = words
 })
 
 /** The reader's language; a component that reads it renders again when it is switched. */

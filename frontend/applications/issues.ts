@@ -3,7 +3,7 @@ import { addressOf, addressParts, placeParts } from '#contract/applications/addr
 import { isChild } from '#contract/applications/person'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
-import { mobileAccountFits, registrationIssues } from '#contract/applications/rules'
+import { bankLengthIssues, mobileAccountFits, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
@@ -136,7 +136,13 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
   if (context.program?.is_bank_mfs_mandatory !== 1) return []
   const needed = (names: readonly ('branch_division' | 'branch_district' | 'account_name')[]) =>
     names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
-  if (values.account_type === '1') return needed(['branch_division', 'branch_district'])
+  if (values.account_type === '1') {
+    const typed = {
+      account_number: digitsOf(values.account_number) || undefined,
+      bank_name: Number(values.bank_name),
+    }
+    return [...needed(['branch_division', 'branch_district']), ...bankLengthIssues(typed, context)]
+  }
   if (values.account_type !== '2') return []
   // Whose it is, where it is another's.
   const names = values.account_owner === '' ? [] : needed(['account_name'])

@@ -33,6 +33,7 @@ export function TrackingForm({ state }: { state: Tracking }) {
         {attempt > 0 && <Problems key={attempt} state={state} />}
         <TrackingNumberField />
         <TextField
+          isOneOfSeveral
           name="verification_number"
           label={text('id_number')}
           help={text('id_number_help')}
@@ -70,6 +71,7 @@ function TrackingNumberField() {
   const isWrong = trackingIssue(typed) === 'tracking_digit' && readTrackingNumber(typed) === undefined
   return (
     <TextField
+      isOneOfSeveral
       name="application_id"
       label={text('number')}
       help={text('number_help')}

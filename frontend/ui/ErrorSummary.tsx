@@ -43,7 +43,7 @@ export function ErrorSummary({ issues, title, children }: Props) {
             {issues
               .filter((issue) => issue.part === part)
               .map(({ field, message, more }) => (
-                <li key={field}>
+                <li key={field} className="flex flex-wrap items-center gap-x-2">
                   <a
                     href={`#${fieldId(field)}`}
                     className="inline-flex min-h-11 items-center font-medium text-error underline underline-offset-4"
@@ -54,7 +54,7 @@ export function ErrorSummary({ issues, title, children }: Props) {
                   >
                     {message}
                   </a>
-                  {more && <p>{more}</p>}
+                  {more && <span>{more}</span>}
                 </li>
               ))}
           </ul>

@@ -11,6 +11,8 @@ type Props = FieldProps & {
   /** The language that is typed here, where it is not the reader's. */
   lang?: Language | undefined
   prefix?: string | undefined
+  /** One of several of which one is enough: the help says so, and none is called optional. */
+  isOneOfSeveral?: boolean | undefined
   /** What is wrong with it, told while it is written. */
   problem?: string | undefined
   /** A number of few digits, shown in the reader's while it is written, in either script. */
@@ -27,6 +29,7 @@ export function TextField({
   prefix,
   isCount,
   problem,
+  isOneOfSeveral,
   ...input
 }: Props) {
   const format = useFormat()
@@ -49,7 +52,13 @@ export function TextField({
     />
   )
   return (
-    <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={!required && !readOnly && !isOneOfSeveral}
+      help={help}
+      error={error}
+    >
       {prefix ? (
         <span className="input w-full">
           <span className="text-base-content/80">{prefix}</span>
@@ -71,7 +80,7 @@ export function TextArea({
   readOnly,
   rows = 3,
   ...input
-}: Omit<Props, 'isCount' | 'problem'> & { rows?: number }) {
+}: Omit<Props, 'isCount' | 'problem' | 'isOneOfSeveral'> & { rows?: number }) {
   const { id, field, error, described } = useField({ name, help })
   return (
     <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>

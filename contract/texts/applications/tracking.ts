@@ -8,7 +8,7 @@ export const tracking = texts(
   {
     lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',
     number_help:
-      '12 digits, from the receipt or the SMS. In Bangla or English digits, with or without blanks.',
+      'This, the ID number below, or both: one is enough to see the stage. 12 digits, from the receipt or the SMS, in Bangla or English digits.',
     id_number: 'National ID or birth registration number',
     id_number_help: 'The number that the application was made with: 10 or 17 digits.',
     date_of_birth: "Applicant's date of birth",
@@ -115,7 +115,8 @@ export const tracking = texts(
   },
   {
     lead: 'জন্মতারিখের সঙ্গে ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিলে আবেদন কোন পর্যায়ে আছে দেখা যাবে। তিনটিই দিলে সব দেখা যাবে: তারিখ, কার্যালয়, কারণ এবং আবেদনের কপি।',
-    number_help: '১২ অঙ্কের, রসিদে বা এসএমএসে আছে। বাংলা বা ইংরেজি অঙ্কে, ফাঁকসহ বা ফাঁক ছাড়া লেখা যায়।',
+    number_help:
+      'এটি, নিচের পরিচয়পত্র নম্বর, অথবা দুটিই: পর্যায় দেখতে একটি দিলেই হয়। ১২ অঙ্কের, রসিদে বা এসএমএসে আছে; বাংলা বা ইংরেজি অঙ্কে।',
     id_number: 'জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
     date_of_birth: 'আবেদনকারীর জন্মতারিখ',
