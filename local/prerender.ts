@@ -90,7 +90,7 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
       )
       const meta = later.length > 0 ? `    <meta name="later" content="${later.join(' ')}" />\n` : ''
       const { bn, en } = page.description
-      const described = `    <meta name="description" content="${bn}" data-bn="${bn}" data-en="${en}" />\n`
+      const described = `    <meta name="description" content="${bn}" data-en="${en}" />\n`
       const early = '<script src="/early.js"></script>'
       const called =
         page.calls.length > 0 ? `<meta name="ahead" content="${page.calls.join(' ')}" />\n    ` : ''

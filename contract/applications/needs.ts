@@ -1,3 +1,4 @@
+import { proofOf } from './proof.ts'
 import type { PublicProgram } from './public-program.ts'
 
 /** What an application to a program takes, before one begins: papers and facts, from the program's own definition. */
@@ -6,16 +7,6 @@ export type Need =
   | { what: 'photo' | 'mobile' | 'account' | 'guardian' | 'card' | 'nominee' | 'poverty' }
   | { what: 'file'; name_en: string; name_bn: string; required: boolean }
   | { what: 'facts'; names: { name_en: string; name_bn: string }[] }
-
-/** What a person proves who they are with, as the program has it. */
-export const proofOf = (
-  program: Pick<PublicProgram, 'is_birth_id_registration_enabled' | 'is_nid_id_registration_enabled'>,
-): 'nid' | 'either' | 'birth' =>
-  program.is_birth_id_registration_enabled !== 1
-    ? 'nid'
-    : program.is_nid_id_registration_enabled === 1
-      ? 'either'
-      : 'birth'
 
 const youngest = (program: PublicProgram) => Math.min(...program.genders.map(({ age_min }) => age_min))
 

@@ -10,6 +10,7 @@ export const app = texts(
     department_note: "Government of the People's Republic of Bangladesh",
     contact_us: 'Contact us',
     helpline: 'Helpline {{number}}',
+    office: 'Your social services office',
     stuck:
       'For help, call the helpline or go to the social services office of your upazila or city. Help is free.',
     privacy_policy: 'Privacy policy',
@@ -57,6 +58,7 @@ export const app = texts(
     department_note: 'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার',
     contact_us: 'যোগাযোগ',
     helpline: 'হেল্পলাইন {{number}}',
+    office: 'আপনার সমাজসেবা কার্যালয়',
     stuck: 'সাহায্য লাগলে হেল্পলাইনে ফোন করুন, অথবা আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। কোনো টাকা লাগে না।',
     privacy_policy: 'গোপনীয়তা নীতি',
     api_documentation: 'এপিআই নির্দেশিকা',

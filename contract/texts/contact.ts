@@ -1,6 +1,5 @@
 import { shared, texts } from '../texts.ts'
 import { app } from './app.ts'
-import { officeTexts } from './office.ts'
 
 /** How the department is reached. */
 export const contact = texts(
@@ -41,6 +40,5 @@ export const contact = texts(
     hours: 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা, সরকারি ছুটির দিন ছাড়া',
     warning: 'এখানকার কেউ আবেদনের জন্য টাকা চান না; পাসওয়ার্ড, পিন বা এসএমএসে পাওয়া কোডও চান না। কেউ চাইলে কার্যালয়ে জানান।',
   },
-  shared(officeTexts, { office: 'title' }),
-  shared(app, 'track', { department_name: 'department', title: 'contact_us' }),
+  shared(app, 'track', 'office', { department_name: 'department', title: 'contact_us' }),
 )

@@ -7,15 +7,13 @@ import { app } from './app.ts'
 export const officeTexts = texts(
   'officeTexts',
   {
-    title: 'Your social services office',
     unknown:
       'Its address is not here. The union parishad or its digital centre knows it, or call the helpline.',
   },
   {
-    title: 'আপনার সমাজসেবা কার্যালয়',
     unknown: 'এর ঠিকানা এখানে নেই। ইউনিয়ন পরিষদ বা ইউনিয়ন ডিজিটাল সেন্টারে জিজ্ঞাসা করুন, অথবা হেল্পলাইনে ফোন করুন।',
   },
-  shared(app, 'stuck'),
+  shared(app, 'stuck', { title: 'office' }),
 )
 
 /** An office in one line, for paper: what is known of it. */

@@ -39,14 +39,17 @@ const Openings = later(
   ({ page }) => page.openings.length > 0,
 )
 
-const OnlineApplication = () => <ApplicationPage title="page_title" intro="page_intro" offers={() => true} />
-export default OnlineApplication
+export default function OnlineApplication() {
+  const text = useText(applicationTexts)
+  return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />
+}
+const offersAll = () => true
 
 type Offered = Pick<PublicProgram, 'dead_option_enable_disable'>
 type Props = {
   title: ApplicationText
   /** What to have at hand, said before the form is here. */
-  intro: ApplicationText
+  intro: string
   offers: (program: Offered) => boolean
 }
 
@@ -68,7 +71,7 @@ export function ApplicationPage({ title, intro, offers }: Props) {
       )}
       {!page.failure && (!page.data || !drafts) && (
         <div className="min-h-dvh">
-          <p className="mb-6">{text(intro)}</p>
+          <p className="mb-6">{intro}</p>
           <Skeleton lines={8} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { proofOf } from '#contract/applications/needs'
+import { proofOf } from '#contract/applications/proof'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { lookupType } from '#contract/lookups'
 import { applicationTexts } from '#contract/texts/applications/form'

@@ -18,6 +18,7 @@ import { lastReceipt } from './receipt-store.ts'
 /** The receipt: the tracking number, what happens next, and the copy. */
 export default function SubmittedApplication() {
   const text = useText(applicationTexts)
+  const mobile = useText(mobileTexts)
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('id') ?? '')
   const last = lastReceipt.get()
   const id = asked ?? last?.application_id
@@ -52,7 +53,7 @@ export default function SubmittedApplication() {
           <ol className="ms-6 flex list-decimal flex-col gap-2 [html:lang(bn)_&]:list-[bengali]">
             <li>{text('receipt_next_1')}</li>
             <li>{text('receipt_next_2')}</li>
-            <li>{text(receipt?.has_account === false ? 'receipt_next_3_no_account' : 'receipt_next_3')}</li>
+            <li>{receipt?.has_account === false ? mobile('next_no_account') : text('receipt_next_3')}</li>
           </ol>
         </section>
         {token && <StillOpen id={id} />}

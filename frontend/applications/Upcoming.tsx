@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 /** Programs that take applications from a day on. */
 export function Upcoming({ programs }: { programs: readonly UpcomingProgram[] }) {
   const text = useText(fittingTexts)
-  const { nameOf, moment } = useFormat()
+  const format = useFormat()
   return (
     <section aria-labelledby="upcoming">
       <h3 id="upcoming" className="font-semibold">
@@ -16,8 +16,8 @@ export function Upcoming({ programs }: { programs: readonly UpcomingProgram[] })
         {programs.map((program) => (
           <li key={program.id}>
             {text('stopped_program', {
-              program: nameOf(program),
-              reason: text('opens_on', { date: moment(program.opens_at) }),
+              program: format.nameOf(program),
+              reason: text('opens_on', { date: format.moment(program.opens_at) }),
             })}
           </li>
         ))}

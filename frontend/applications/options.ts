@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { NamedRow } from '#contract/format'
-import { askingTexts } from '#contract/texts/applications/asking'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Option } from '#frontend/ui/options.ts'
@@ -8,7 +8,7 @@ import type { Option } from '#frontend/ui/options.ts'
 /** Rows of the server as choices: named in the reader's language, found in either. */
 export function useOptions() {
   const { nameOf } = useFormat()
-  const text = useText(askingTexts)
+  const text = useText(applicationTexts)
   return useCallback(
     <Row extends NamedRow & { id: number }>(
       rows: readonly Row[] | undefined,

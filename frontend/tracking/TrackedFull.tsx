@@ -4,7 +4,6 @@ import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
-import { OfficeFacts } from '#frontend/app/LocalOffice.tsx'
 import { call } from '#frontend/app/client.ts'
 import { later } from '#frontend/app/later.tsx'
 import { useFormat } from '#frontend/app/format.ts'
@@ -17,6 +16,9 @@ import { ScoreLines } from './ScoreLines.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Fact } from './TrackedResult.tsx'
 
+export const OfficeFacts = later(() =>
+  import('#frontend/app/OfficeFacts.tsx').then((module) => module.OfficeFacts),
+)
 const NamesReplaced = later(
   () => import('./NamesReplaced.tsx').then((module) => module.NamesReplaced),
   ({ names }) => names.length > 0,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lookupType } from '#contract/lookups'
 import { lookupsOf } from '../../migrations/seed/lookups.ts'
 import { matching, type Option } from './options.ts'
+import { soundingLike } from './romanised.ts'
 
 const kushtia = { value: '1', label: 'কুষ্টিয়া', search: 'Kushtia' }
 const coxsBazar = { value: '2', label: "Cox's Bazar", search: 'কক্সবাজার' }
@@ -38,7 +39,7 @@ describe('Bangla written in Latin letters', () => {
   const professions = lookupsOf()
     .filter(({ type }) => type === lookupType.profession)
     .map(({ code, value_en, value_bn }) => ({ value: code, label: value_bn, search: value_en }))
-  const found = (typed: string) => matching(professions, typed).map(({ value }) => value)
+  const found = (typed: string) => matching(professions, typed, soundingLike).map(({ value }) => value)
   test.each([
     ['krishok', 'farmer'],
     ['krishak', 'farmer'],

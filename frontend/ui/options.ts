@@ -1,5 +1,4 @@
 import { toAsciiDigits } from '#contract/digits'
-import { soundsOf, soundsOfTyped } from './romanised.ts'
 
 export type Option = {
   value: string
@@ -15,6 +14,9 @@ export const plainOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ')
     .trim()
 
+/** Finds what sounds as was typed: comes once a list is opened (romanised.ts). */
+export type Sounding = (options: readonly Option[], typed: string) => readonly Option[]
+
 const wordsOf = new WeakMap<Option, string>()
 
 function searched(option: Option): string {
@@ -25,7 +27,11 @@ function searched(option: Option): string {
 }
 
 /** Options that hold what was typed, in either script; those that begin with it first. Else those that sound like it. */
-export function matching(options: readonly Option[], typed: string): readonly Option[] {
+export function matching(
+  options: readonly Option[],
+  typed: string,
+  soundingLike: Sounding = () => [],
+): readonly Option[] {
   const wanted = plainOf(typed)
   if (!wanted) return options
   const first: Option[] = []
@@ -36,13 +42,4 @@ export function matching(options: readonly Option[], typed: string): readonly Op
     else if (words.includes(wanted)) later.push(option)
   }
   return first.length + later.length > 0 ? [...first, ...later] : soundingLike(options, wanted)
-}
-
-/** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. */
-function soundingLike(options: readonly Option[], typed: string): readonly Option[] {
-  const wanted = soundsOfTyped(typed)
-  if (wanted.length === 0) return []
-  return options.filter(({ label, search }) =>
-    soundsOf(`${label} ${search ?? ''}`).some((sounds) => wanted.some((one) => sounds.startsWith(one))),
-  )
 }

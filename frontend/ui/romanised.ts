@@ -1,3 +1,5 @@
+import type { Option } from './options.ts'
+
 /** Sounds of Bangla letters as people write them in Latin ones, so far apart as spellings of one word never are. */
 const soundsOfBangla: readonly (readonly [string, string])[] = [
   ['ক্ষ', 'k'], ['জ্ঞ', 'g'], ['ওয়', 'w'], ['ওয়', 'w'], ['স্ব', 's'], ['ঙ্গ', 'n'], ['্য', ''],
@@ -36,14 +38,14 @@ function soundsOfWord(word: string): string {
 }
 
 /** The sounds of each Bangla word of a text, without vowels. */
-export const soundsOf = (text: string): string[] =>
+const soundsOf = (text: string): string[] =>
   text
     .split(/[^\u0980-\u09FF\u200c\u200d]+/)
     .filter(Boolean)
     .map(soundsOfWord)
 
 /** The sounds that a word in Latin letters can stand for: ksh is ক্ষ or কশ. None where it is no word. */
-export function soundsOfTyped(typed: string): string[] {
+function soundsOfTyped(typed: string): string[] {
   const word = typed.toLowerCase().trim()
   if (!/^[a-z]{3,}$/.test(word)) return []
   const readings = new Set([word.replaceAll('ksh', 'k'), word])
@@ -54,4 +56,13 @@ function soundsOfReading(word: string): string {
   let left = word
   for (const [spelling, sound] of soundsOfLatin) left = left.replace(spelling, sound)
   return (/^[aeiou]/.test(left) ? 'a' : '') + single(left.replace(/[aeiouy]/g, ''))
+}
+
+/** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. */
+export function soundingLike(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = soundsOfTyped(typed)
+  if (wanted.length === 0) return []
+  return options.filter(({ label, search }) =>
+    soundsOf(`${label} ${search ?? ''}`).some((sounds) => wanted.some((one) => sounds.startsWith(one))),
+  )
 }

@@ -33,7 +33,6 @@ async function enter(
   })
   return code
 }
-const forget = () => world.clock.advance?.(3_600_000)
 
 test('of a place whose office isn’t entered its name is said, and no other’s address', async () => {
   const ward = await wardIn(places.upazila)
@@ -53,7 +52,6 @@ test('an office that is entered is told with address, telephone and hours', asyn
     )
   )[0] as unknown as { id: number; number: number; number_to: number }
   const code = await enter(seat, 'upazila')
-  forget()
   expect(await localOffice(ward)).toEqual({
     name_en: code,
     name_bn: 'কার্যালয়',

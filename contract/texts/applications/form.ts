@@ -9,8 +9,6 @@ export const applicationTexts = texts(
     page_intro:
       'Have the national ID card at hand (or the birth certificate, where the program takes it), a photo, and the bank or mobile account that the money should be sent to. It takes about 20 minutes.',
     page_title_movement: 'Support for martyrs and injured of the student movement',
-    page_intro_movement:
-      'Have the national ID card or birth certificate at hand, a photo, and the papers about what happened. For someone who died one of the family applies. It takes about 20 minutes.',
     closed: 'Online application submission is currently closed.',
     closed_help: 'You can ask at the social services office of your upazila or city when it opens again.',
     movement_closed: 'This program takes no online applications at present.',
@@ -25,6 +23,7 @@ export const applicationTexts = texts(
     cancel_confirm: 'Clear everything',
     cancel_keep: 'Keep it',
     choose_first: 'Choose the one above first',
+    choice_off: 'no longer offered',
     loading_failed: 'Something went wrong',
 
     state_todo: 'To do',
@@ -189,8 +188,6 @@ export const applicationTexts = texts(
     receipt_next_1: 'The union or ward committee looks at the application.',
     receipt_next_2: 'The upazila or city committee decides.',
     receipt_next_3: 'You get an SMS at each step. If it is approved, the money goes to the account you gave.',
-    receipt_next_3_no_account:
-      'You get an SMS at each step. If it is approved, the office tells you how the support is given.',
     receipt_pending:
       'The national ID registry did not answer when you applied. We verify the number as soon as it does, and tell you by SMS.',
     receipt_declared: 'You applied with a birth registration number. The office checks it before it decides.',
@@ -208,8 +205,6 @@ export const applicationTexts = texts(
     page_intro:
       'জাতীয় পরিচয়পত্র (কর্মসূচিতে চললে জন্মসনদ), একটি ছবি এবং যে ব্যাংক বা মোবাইল ব্যাংকিং হিসাবে টাকা যাবে তার তথ্য হাতের কাছে রাখুন। প্রায় ২০ মিনিট লাগবে।',
     page_title_movement: 'ছাত্র আন্দোলনে শহীদ পরিবার ও আহতদের সহায়তা',
-    page_intro_movement:
-      'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং ঘটনার কাগজপত্র হাতের কাছে রাখুন। মৃত ব্যক্তির জন্য পরিবারের একজন আবেদন করবেন। প্রায় ২০ মিনিট লাগে।',
     closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।',
     closed_help: 'আবার কবে শুরু হবে তা আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে জানতে পারবেন।',
     movement_closed: 'এই কর্মসূচিতে এখন অনলাইনে আবেদন নেওয়া হচ্ছে না।',
@@ -224,6 +219,7 @@ export const applicationTexts = texts(
     cancel_confirm: 'সব মুছে দিন',
     cancel_keep: 'রেখে দিন',
     choose_first: 'আগে উপরেরটি বেছে নিন',
+    choice_off: 'এখন আর নেওয়া হয় না',
     loading_failed: 'কিছু একটা সমস্যা হয়েছে',
 
     state_todo: 'বাকি',
@@ -386,7 +382,6 @@ export const applicationTexts = texts(
     receipt_next_1: 'ইউনিয়ন বা ওয়ার্ড কমিটি আবেদনটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
     receipt_next_3: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
-    receipt_next_3_no_account: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
     no_copy_here: 'যে যন্ত্রে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',

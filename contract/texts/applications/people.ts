@@ -25,6 +25,8 @@ export const peopleTexts = texts(
     helper_other: 'Somebody else',
     widower: 'Widower',
 
+    intro_movement:
+      'Have the national ID card or birth certificate at hand, a photo, and the papers about what happened. For someone who died one of the family applies. It takes about 20 minutes.',
     dead_image: 'Photo of the person who died',
     family_lead: 'Who of the family applies?',
     family_name: 'Name of the one who applies',
@@ -55,6 +57,8 @@ export const peopleTexts = texts(
     helper_other: 'অন্য কেউ',
     widower: 'বিপত্নীক',
 
+    intro_movement:
+      'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং ঘটনার কাগজপত্র হাতের কাছে রাখুন। মৃত ব্যক্তির জন্য পরিবারের একজন আবেদন করবেন। প্রায় ২০ মিনিট লাগে।',
     dead_image: 'মৃত ব্যক্তির ছবি',
     family_lead: 'পরিবারের কে আবেদন করছেন?',
     family_name: 'যিনি আবেদন করছেন তাঁর নাম',

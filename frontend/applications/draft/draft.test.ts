@@ -119,6 +119,29 @@ describe('what is kept', () => {
   })
 })
 
+describe('a choice that was switched off', () => {
+  const religion = { id: 91, type: 9, code: 'other', value_en: 'Other', value_bn: 'অন্যান্য' }
+  const chosen = {
+    ...draft,
+    values: { ...draft.values, religion: '91' },
+    asked: { ...draft.asked, choices: { religion: { value_en: 'Other', value_bn: 'অন্যান্য' } } },
+  }
+  test('is offered no more, and the draft calls it by its name', () => {
+    expect(adapted(chosen, pageOf({ lookups: [religion] }), [program], 2000).lost).toEqual([])
+    const { values, lost } = adapted(chosen, pageOf(), [program], 2000)
+    expect([values.religion, lost]).toEqual([
+      '',
+      [{ what: 'choice', field: 'religion', name: { value_en: 'Other', value_bn: 'অন্যান্য' } }],
+    ])
+  })
+  test('of a draft of before, which kept no names, the field is named', () => {
+    const { choices: _, ...asked } = chosen.asked
+    expect(adapted({ ...chosen, asked }, pageOf(), [program], 2000).lost).toEqual([
+      { what: 'value', field: 'religion' },
+    ])
+  })
+})
+
 describe('a program that has changed', () => {
   test('with nothing changed, nothing is lost', () => {
     expect(adapt()).toEqual({ values: draft.values, standings: draft.standings, lost: [] })
