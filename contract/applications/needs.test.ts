@@ -3,7 +3,7 @@ import { programVersions } from '../../migrations/seed/programs.ts'
 import { needsOf } from './needs.ts'
 import type { PublicProgram } from './public-program.ts'
 
-const definitions = programVersions.map(({ definition }) => JSON.parse(String(definition)) as PublicProgram)
+const definitions = programVersions.map(({ definition }) => JSON.parse(definition) as PublicProgram)
 const needs = (name: RegExp) => {
   const found = definitions.find(({ name_en }) => name.test(name_en))!
   return needsOf(found).map(({ what }) => what)

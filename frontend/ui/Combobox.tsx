@@ -114,7 +114,7 @@ export function Combobox({
   useEffect(() => {
     if (!open) return
     // Without it a list is found by what is written, as ever.
-    loadChunk(() => import('./romanised.ts')).then(
+    loadChunk(() => import('#contract/texts/romanised')).then(
       (module) => setSounding(() => module.soundingLike),
       () => undefined,
     )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { soundingLike } from '#contract/texts/romanised'
 import { lookupType } from '#contract/lookups'
 import { lookupsOf } from '../../migrations/seed/lookups.ts'
 import { matching, type Option } from './options.ts'
-import { soundingLike } from './romanised.ts'
 
 const kushtia = { value: '1', label: 'কুষ্টিয়া', search: 'Kushtia' }
 const coxsBazar = { value: '2', label: "Cox's Bazar", search: 'কক্সবাজার' }

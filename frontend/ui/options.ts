@@ -14,7 +14,7 @@ export const plainOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ')
     .trim()
 
-/** Finds what sounds as was typed: comes once a list is opened (romanised.ts). */
+/** Finds what sounds as was typed: comes once a list is opened (contract/texts/romanised.ts). */
 export type Sounding = (options: readonly Option[], typed: string) => readonly Option[]
 
 const wordsOf = new WeakMap<Option, string>()

@@ -1,4 +1,5 @@
-import type { Option } from './options.ts'
+/** A choice as it is looked for: what it is called, and other words that find it. */
+type Choice = { label: string; search?: string | undefined }
 
 /** Sounds of Bangla letters as people write them in Latin ones, so far apart as spellings of one word never are. */
 const soundsOfBangla: readonly (readonly [string, string])[] = [
@@ -59,7 +60,7 @@ function soundsOfReading(word: string): string {
 }
 
 /** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. */
-export function soundingLike(options: readonly Option[], typed: string): readonly Option[] {
+export function soundingLike<Row extends Choice>(options: readonly Row[], typed: string): readonly Row[] {
   const wanted = soundsOfTyped(typed)
   if (wanted.length === 0) return []
   return options.filter(({ label, search }) =>
