@@ -9,7 +9,7 @@ export const program: PublicProgram = {
   id: 1,
   program_version: 11,
   name_en: 'Program',
-  name_bn: 'কর্মসূচি',
+  name_bn: '',
   summary_en: '',
   summary_bn: '',
   payment_cycle: 'monthly',
