@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { app } from '#contract/texts/app'
+import { Helpline } from '#frontend/app/Helpline.tsx'
 import { languageName, useLanguage, setLanguage } from '#frontend/app/language.ts'
 import { PreferencesButton } from '#frontend/app/PreferencesButton.tsx'
 import { useText } from '#frontend/app/text.ts'
@@ -75,6 +76,9 @@ export function PublicFooter() {
               </li>
             ))}
         </ul>
+        <p className="mb-3 text-base">
+          <Helpline />
+        </p>
         <p className="font-semibold">{text('department')}</p>
         <p>{text('department_note')}</p>
       </div>

@@ -14,6 +14,9 @@ export const office = sqliteTable('office', {
   place_to: integer().notNull(),
   address_en: text().notNull(),
   address_bn: text().notNull(),
+  phone: text(),
+  hours_en: text(),
+  hours_bn: text(),
   active: integer().notNull().default(1),
   version: integer().notNull().default(1),
 })
