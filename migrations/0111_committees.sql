@@ -11,6 +11,7 @@ create table committee (
   version integer not null default 1
 ) strict;
 create index committee_place on committee (place);
+create index committee_of_place on committee (place_id);
 create index committee_type on committee (committee_type_id);
 create index committee_program on committee (program_id);
 -- One of a type at a place for the same programs.

@@ -53,6 +53,9 @@ const own: Readonly<Record<string, string>> = {
   'geography.choices.wardsOfDistrictPourashava': 'একটি জেলা পৌরসভার ওয়ার্ড',
   'geography.choices.wardsOfUnion': 'একটি ইউনিয়নের ওয়ার্ড',
   'geography.choices.wardsOfPourashava': 'একটি পৌরসভার ওয়ার্ড',
+  'committees.committee.get': 'একটি কমিটি, সদস্যসহ',
+  'committees.committee.secretaries': 'সদস্যসচিব হতে পারেন এমন অ্যাকাউন্ট, নাম বা ব্যবহারকারী-নাম দিয়ে খোঁজা',
+  'committees.permission.list': 'কোন ধরনের কমিটি কী ঠিক করতে পারে',
   'settings.lookup.list': 'বাছাই তালিকার সারি',
   'settings.lookup.ofType': 'এক ধরনের বাছাই তালিকার সব সারি',
   'settings.general.get': 'সাধারণ সেটিংস',
@@ -153,6 +156,7 @@ export const banglaDomains: Readonly<Record<string, string>> = {
   programs: 'কর্মসূচি',
   poverty: 'দারিদ্র্য মূল্যায়ন',
   applications: 'আবেদন',
+  committees: 'কমিটি',
   oversight: 'তদারকি',
   jobs: 'দীর্ঘ কাজ',
 }

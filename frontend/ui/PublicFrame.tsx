@@ -61,8 +61,8 @@ export function PublicFooter() {
   const text = useText(app)
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
-      <div className="mx-auto max-w-5xl px-4 py-6 text-sm text-base-content/80">
-        <ul className="mb-3 flex flex-wrap gap-x-6">
+      <div className="mx-auto max-w-5xl px-4 py-3 text-sm text-base-content/80 sm:py-6">
+        <ul className="mb-1 flex flex-wrap gap-x-6">
           {footerLinks
             .filter(({ path }) => screenExists(path))
             .map(({ path, words }) => (
@@ -76,7 +76,7 @@ export function PublicFooter() {
               </li>
             ))}
         </ul>
-        <p className="mb-3 text-base">
+        <p className="mb-2 text-base">
           <Helpline />
         </p>
         <p className="font-semibold">{text('department')}</p>

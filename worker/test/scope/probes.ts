@@ -1,7 +1,7 @@
 import type { LocatedName } from '#contract/index'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
-import { picture, registrationOf } from '../registration.ts'
+import { picture } from '../registration.ts'
 import { deviceOf, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
 import { committeeAt, committeeBody } from '../samples/committees.ts'
@@ -104,20 +104,15 @@ const committeesOf = (type: number) => ({
   sql: 'select * from committee where committee_type_id = ?',
   args: [type],
 })
-let simulated: number | undefined
-/** The same of one with answers to the poverty test, and the rules it is tried by. */
+/** The same as one with answers to the poverty test, and the rules it is tried by. */
 async function scoredAt(world: World, place: number): Promise<Planted> {
-  const draft = await drafted(world)
-  if (simulated === undefined) {
-    const person = await peopleOf(world.api).next('age_min=51&age_max=64')
-    const { body } = await world.api.register(await registrationOf(world.api, person, 6))
-    simulated = body['application_id'] as number
-  }
-  await world.client.execute({
-    sql: 'update application set place = ? where id = ?',
-    args: [place, simulated],
+  const id = await applicationAt(world, place)
+  const [row] = await world.rows({
+    sql: 'update application set house_size = 4, no_of_room = 2 where id = ? returning program_id',
+    args: [id],
   })
-  return { query: { ...draft, program_id: 6, per_page: 100 }, mark: String(simulated) }
+  const query = { ...(await drafted(world)), program_id: Number(row!['program_id']), per_page: 100 }
+  return { query, mark: String(id) }
 }
 
 const officeRow = (id: number) => ({ sql: 'select * from office where id = ?', args: [id] })
@@ -360,7 +355,7 @@ export const probes: Record<LocatedName, Probe> = {
     permissions: ['user-view'],
     plant: async (world, place) => {
       const { user_id } = await userAt(world, place)
-      return { query: { search: `user${user_id}` }, mark: `"user${user_id}, ` }
+      return { query: { words: `user${user_id}` }, mark: `"user${user_id}, ` }
     },
   },
   'oversight.dashboard.waiting': {
