@@ -187,14 +187,7 @@ test('an administrator sees the product as a role does, can change nothing meanw
 }) => {
   const role = await minted(api, { permissions: ['user-view', 'user-edit'] })
   const me = await minted(api, {
-    permissions: [
-      'rolePermission-view',
-      'rolePermission-edit',
-      'role-view',
-      'user-view',
-      'user-edit',
-      'menu-view',
-    ],
+    permissions: ['rolePermission-view', 'role-view', 'user-view', 'user-edit', 'menu-view'],
   })
   await staff.arrive(me, `/system-configuration/role-permission?role=${role.role_id}`)
   const see = say(roles, language, 'see_as')

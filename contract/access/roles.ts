@@ -133,7 +133,7 @@ export const roles = {
     begin: endpoint({
       method: 'POST',
       path: '/admin/role/see-as',
-      access: 'rolePermission-edit',
+      access: 'rolePermission-view',
       policy: 'own',
       summary:
         'Begins to look at the product as a role sees it, at a place if one is named: never more than one has, and read-only',

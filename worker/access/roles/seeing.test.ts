@@ -32,7 +32,7 @@ const rightsOf = async ({ get }: Someone) => {
 }
 
 test('who looks as a role has what they and the role have in common, and their own again at the end', async () => {
-  const me = await someone({ permissions: ['rolePermission-edit', 'user-view', 'menu-view'] })
+  const me = await someone({ permissions: ['rolePermission-view', 'user-view', 'menu-view'] })
   const role_id = await roleOf('user-view', 'user-create', 'payroll-view')
   expect((await begin(me, role_id)).status).toBe(200)
   expect(await rightsOf(me)).toMatchObject({
@@ -44,7 +44,7 @@ test('who looks as a role has what they and the role have in common, and their o
   expect((await me.get('/admin/role/permission/holders')).status).toBe(403)
   expect((await end(me)).status).toBe(200)
   expect(await rightsOf(me)).toMatchObject({
-    rights: ['menu-view', 'rolePermission-edit', 'user-view'],
+    rights: ['menu-view', 'rolePermission-view', 'user-view'],
     seeing: null,
   })
 })
@@ -57,9 +57,9 @@ test('a super-admin sees as little as the role; nobody looks as the super-admin 
   expect((await boss.get('/admin/menu/get')).status).toBe(403)
   await end(boss)
   expect(await rightsOf(boss)).toMatchObject({ all: true })
-  const clerk = await someone({ permissions: ['rolePermission-edit'] })
+  const clerk = await someone({ permissions: ['rolePermission-view'] })
   expect((await begin(clerk, boss.role_id)).status).toBe(404)
-  expect(await rightsOf(clerk)).toMatchObject({ rights: ['rolePermission-edit'], all: false })
+  expect(await rightsOf(clerk)).toMatchObject({ rights: ['rolePermission-view'], all: false })
 })
 
 test('no write is let through, whatever the role permits', async () => {
@@ -95,7 +95,7 @@ test('a place narrows what is seen, and never widens it', async () => {
     )
     return statuses.map((status) => status === 200)
   }
-  const may: Permission[] = ['rolePermission-edit', 'user-view']
+  const may: Permission[] = ['rolePermission-view', 'user-view']
   const role_id = await roleOf('user-view')
   for (const me of [
     await someone({ superAdmin: true }),
@@ -132,8 +132,8 @@ test('a role that is switched off or gone meanwhile permits nothing, and the pla
 })
 
 test('its begin and its end are audited as of security; other sessions stay as they are', async () => {
-  const me = await someone({ permissions: ['rolePermission-edit'] })
-  const other = await someone({ permissions: ['rolePermission-edit'] })
+  const me = await someone({ permissions: ['rolePermission-view'] })
+  const other = await someone({ permissions: ['rolePermission-view'] })
   const role_id = await roleOf('user-view')
   await begin(me, role_id)
   expect((await rightsOf(other)).seeing).toBeNull()
