@@ -1,7 +1,13 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import { documentBytesMaximum, documentsMaximum } from './applications/form.ts'
-import { LookupRow, Place, PublicProgram, PublicVariable } from './applications/public-program.ts'
+import {
+  LookupRow,
+  Place,
+  PublicProgram,
+  PublicVariable,
+  UpcomingProgram,
+} from './applications/public-program.ts'
 import { code } from './access/shapes.ts'
 import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
@@ -18,6 +24,10 @@ export const Receipt = z.object({
   submitted_at: z.string(),
   /** Whether the number goes out by SMS, too; a phone that got many today gets no more. */
   sms: z.boolean(),
+  /** Ward of the permanent address: whose office it is. Null in receipts of before it was said. */
+  ward_id: z.int().nullable(),
+  /** Whether it names where the money goes: not every program asks. */
+  has_account: z.boolean(),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -46,6 +56,8 @@ export const applications = domain('applications', {
           /** Goes into the addresses of the lists (places, banks, lookups) as `v`: a change makes them new. */
           reference_version: z.int(),
           programs: z.array(PublicProgram),
+          /** Programs that open later, the next first. */
+          upcoming: z.array(UpcomingProgram),
           /** Why nobody can apply for the time being; null: people can. */
           closed: z.object({ notice_en: z.string().nullable(), notice_bn: z.string().nullable() }).nullable(),
           divisions: z.array(Place),
@@ -163,7 +175,7 @@ export const applications = domain('applications', {
       path: '/global/online-application/final-submit',
       access: 'applicant',
       limits: applicantLimits,
-      summary: 'Submits an application for good: its applicant can no longer change it',
+      summary: 'Makes an application final: its applicant can no longer change it',
       body: z.object({ id, verification_number: verificationNumber }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),

@@ -136,6 +136,8 @@ export type Declaration<
   keyset?: true
   /** Which resource it is a call of (contract/crud.ts, contract/located.ts), and how examples of its bodies are made. */
   resource?: { name: string; verb: string; example?: (n: number) => object }
+  /** Open while an administrator looks as a role (contract/access/roles.ts), though it isn't a read: it changes no record. */
+  whileSeeing?: true
   /** Marked in the audit as a change of how the installation is set up. */
   configuration?: true
   /** Marked in the audit as of signing in, rights or accounts: what the security log shows. */

@@ -69,6 +69,8 @@ export const failureStatus = {
   own_role: 409,
   change_waits: 409,
   beyond_rights: 403,
+  /** Who looks as a role changes nothing. */
+  seeing: 403,
   role_fixed: 409,
   role_in_use: 409,
   menu_has_children: 409,

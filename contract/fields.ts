@@ -126,6 +126,11 @@ export const verificationNumber = nationalId
 export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
 /** Mobile: 11 digits starting with 01 (specification 5.1), and by no operator's number 010 to 012; the country's code is left out. */
 export const mobile = digitsOnly.transform(withoutCountry).pipe(z.string().regex(/^01[3-9]\d{8}$/, 'mobile'))
+/** A telephone number of any kind: a short one, a landline, with or without the country. */
+export const telephone = z
+  .string()
+  .transform((typed) => toAsciiDigits(seen(typed)).trim())
+  .pipe(z.string().regex(/^\+?\d[\d -]{1,18}\d$/, 'telephone'))
 export const email = word(120)
   .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
   .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { applications } from './applications.ts'
+import { committees } from './committees.ts'
 import { operationsOf, type AnyEndpoint, type NameIn, type OfResource } from './endpoint.ts'
 import { geography } from './geography.ts'
 import { system } from './system.ts'
@@ -18,6 +19,7 @@ export const api = {
   programs,
   poverty,
   applications,
+  committees,
   oversight,
   jobs,
 } as const

@@ -11,6 +11,14 @@ export const fieldTypes = ['text', 'number', 'dropdown', 'checkbox', 'file', 'da
 const numbersOfPersons: readonly string[] = ['disabled'] satisfies (typeof fieldTypes)[number][]
 export const isNumberOfPerson = (type: string): boolean => numbersOfPersons.includes(type)
 
+/** The fields of a program that ask for one. */
+export const numberFields = ({
+  additional_field,
+}: {
+  additional_field: readonly { id: number; type: string }[]
+}): ReadonlySet<number> =>
+  new Set(additional_field.filter(({ type }) => isNumberOfPerson(type)).map(({ id }) => id))
+
 export const AdditionalField = z.object({
   id: z.int(),
   name_en: z.string(),

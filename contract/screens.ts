@@ -97,6 +97,12 @@ const built = [
   { path: '/system-configuration/bundle', permission: 'generalSetting-view' },
   { path: '/setting/general', permission: 'generalSetting-view' },
   { path: '/system-configuration/dashboard', permission: 'systemConfigurationDashboard-view' },
+  { path: '/beneficiary-management/committee', permission: 'committee-view', letter: 'c' },
+  { path: '/beneficiary-management/committee/create', permission: 'committee-create' },
+  { path: '/beneficiary-management/committee/edit/:id', permission: 'committee-edit' },
+  { path: '/beneficiary-management/committee/copy/:id', permission: 'committee-create' },
+  { path: '/beneficiary-management/committee/view/:id', permission: 'committee-view' },
+  { path: '/beneficiary-management/committee-permission', permission: 'thana-list' },
   { path: '/application-management/poverty-cut-off-score', permission: 'poverty-cut-off-score-view' },
   {
     path: '/application-management/poverty-cut-off-score/create',

@@ -114,7 +114,7 @@ test('the form holds with errors shown, filled in, in its last question, and on 
   expect(await walkWrong(page, language)).toEqual({})
 })
 
-test('tracking holds with its result, by the device’s work, and on the pages to correct and submit for good', async ({
+test('tracking holds with its result, by the device’s work, and on the pages to correct and to make final', async ({
   page,
   api,
   language,

@@ -26,7 +26,7 @@ async function applied(page: Page, api: Api, at: number) {
   return { person, fields, id, token }
 }
 
-test('an application is corrected, read once more, submitted for good, and then locked', async ({
+test('an application is corrected, read once more, made final, and then locked', async ({
   page,
   api,
   language,

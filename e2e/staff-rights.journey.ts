@@ -1,6 +1,7 @@
 import { roles } from '#contract/texts/access/roles'
 import { permissionWords } from '#contract/permission-words'
 import { list } from '#contract/texts/screen-parts'
+import { staffFailures } from '#contract/texts/staff-failures'
 import { shell } from '#contract/texts/shell'
 import { users } from '#contract/texts/access/users'
 import { administrator, sessionOf } from './administrators.ts'
@@ -176,4 +177,35 @@ test('a notification comes to every browser of its reader by itself', async ({
   await registrar.post('/admin/device/insert', { ...device, device_token: `second-${who.username}` })
   for (const one of [page, second.page])
     await expect(one.getByRole('button', bell(before + 1))).toBeVisible({ timeout: 15_000 })
+})
+
+test('an administrator sees the product as a role does, can change nothing meanwhile, and ends it @bn', async ({
+  page,
+  api,
+  language,
+  staff,
+}) => {
+  const role = await minted(api, { permissions: ['user-view', 'user-edit'] })
+  const me = await minted(api, {
+    permissions: ['rolePermission-view', 'role-view', 'user-view', 'user-edit', 'menu-view'],
+  })
+  await staff.arrive(me, `/system-configuration/role-permission?role=${role.role_id}`)
+  const see = say(roles, language, 'see_as')
+  await staff.button(see).click()
+  await staff.dialog.getByRole('button', { name: see }).click()
+  await page.waitForURL(/\/dashboard/)
+  const bar = page.getByRole('region', { name: say(shell, language, 'seeing_end') })
+  await expect(bar).toContainText(role.username.slice(1))
+  // The screens of the role, and none of one's own beside them; its buttons do nothing.
+  await page.goto('/system-configuration/menu')
+  await page.waitForURL(/\/dashboard/)
+  await page.goto(`/system-configuration/users/view/${role.id}`)
+  await staff.button(say(users, language, 'reset_password')).click()
+  await staff.dialog.getByRole('button', { name: say(users, language, 'reset_password') }).click()
+  await expect(staff.dialog).toContainText(say(staffFailures, language, 'seeing'))
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button').click()
+  await expect(bar).toHaveCount(0)
+  await page.goto('/system-configuration/menu')
+  await expect(staff.heading(say(shell, language, 'menu'))).toBeVisible()
 })

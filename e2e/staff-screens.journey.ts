@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { menus } from '#contract/texts/access/menus'
+import { formatFor } from '#contract/format'
 import { history } from '#contract/texts/history'
 import { list } from '#contract/texts/screen-parts'
 import { sheets } from '#contract/texts/sheets'
 import { users } from '#contract/texts/access/users'
+import { textOf } from '#worker/test/pdf-reading'
 import { administrator, sessionOf, type Kept } from './administrators.ts'
 import { boxesOn, brokenFaces } from './drawn.ts'
 import { say } from './journey.ts'
@@ -198,4 +200,35 @@ test('what somebody did stands in the log, before and after side by side @bn', a
     page.getByRole('columnheader', { name: say(history, language, 'earlier') }).first(),
   ).toBeVisible()
   await expect(page.locator('main')).not.toContainText(who.mobile)
+})
+
+test('a list is whole on paper, and each sheet says whose it is and who printed it @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const who = await minted(api, { permissions: ['activityLog-view', 'district-view'] })
+  await open(page, await sessionOf(api, who), '/system-configuration/district')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const printed = textOf(await page.pdf({ format: 'A5' }))
+  expect(printed.length).toBeGreaterThan(1)
+  for (const [nth, sheet] of printed.entries()) {
+    expect(sheet).toContain(who.full_name)
+    expect(sheet).toContain(formatFor(language).digits(`${nth + 1} / ${printed.length}`))
+  }
+  // As wide as an A4 sheet within its margins.
+  await page.setViewportSize({ width: 680, height: 990 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/system-configuration/district', '/system-audit/activity-logs']) {
+    await page.goto(path)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    const cut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main :is(th, td)')].filter(
+          (cell) =>
+            cell.getBoundingClientRect().right > innerWidth || cell.scrollWidth > cell.clientWidth + 1,
+        ).length,
+    )
+    expect(cut).toBe(0)
+  }
 })

@@ -28,6 +28,8 @@ const shell = [
     'translations',
   ].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/ChunkNotice.tsx',
+  'frontend/app/Helpline.tsx',
+  'contract/helpline.ts',
 ]
 
 /** Modules that stand on every page with a form. */
@@ -67,6 +69,8 @@ const forms = [
 const applying = [
   'contract/texts/applications/form.ts',
   'contract/applications/form.ts',
+  'contract/applications/lookup-fields.ts',
+  'frontend/applications/draft/draft.ts',
   'calls:applications?applications?form?pageData',
   ...['panel-of.ts', 'receipt-store.ts', 'useHeaderCaptcha.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
     (name) => `frontend/applications/${name}`,

@@ -56,3 +56,13 @@ test.each(endpoints)('$name is described once, with its path parameters and who 
 test('nothing is described that the table does not have', () => {
   expect(operations).toHaveLength(endpoints.length)
 })
+
+test('every call and every part is said in Bangla, too', () => {
+  const said = operations.map(({ operation }) => operation as unknown as Record<string, unknown>)
+  expect(said.filter((operation) => !/[ঀ-৿]/.test(String(operation['x-summary-bn'] ?? '')))).toEqual([])
+  const { tags } = document as unknown as { tags: { name: string }[] }
+  const named = new Set(tags.map(({ name }) => name))
+  expect(
+    said.map((operation) => (operation['tags'] as string[])[0]!).filter((tag) => !named.has(tag)),
+  ).toEqual([])
+})

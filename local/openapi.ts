@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { isWrite, type AnyEndpoint } from '#contract/endpoint'
 import { failureStatus } from '#contract/failure'
+import { banglaDomains, banglaSummary } from '#contract/texts/api-summaries'
 import { endpoints } from '#contract/index'
 
 type Json = Record<string, unknown>
@@ -112,19 +113,24 @@ const files: Json = Object.fromEntries(
 const captchaDescription =
   'Where no verification_token of a verified identity is sent: base64 of the JSON of { captcha_token, captcha_value }, or of a solved proof of work (/captcha/altcha).'
 
+const captchaInBangla =
+  'যাচাই করা পরিচয়ের verification_token না পাঠালে: { captcha_token, captcha_value } অথবা যন্ত্রের সমাধান করা হিসাব (/captcha/altcha), JSON হিসেবে base64-এ।'
+
 function operationOf(endpoint: AnyEndpoint): Json {
   const reply = endpoint.reply as z.ZodType | string
-  const header = (name: string, description: string) => ({
+  const header = (name: string, description: string, inBangla: string) => ({
     name,
     in: 'header',
     required: true,
     description,
+    'x-description-bn': inBangla,
     schema: { type: 'string' },
   })
   const body = endpoint.body as z.ZodType | undefined
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    'x-summary-bn': banglaSummary(endpoint.name),
     tags: [endpoint.name.split('.')[0]],
     security:
       endpoint.access === 'public'
@@ -136,10 +142,16 @@ function operationOf(endpoint: AnyEndpoint): Json {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.idempotent
-        ? [header('Idempotency-Key', 'Same key and body: same answer. 16 to 64 letters, digits, - or _.')]
+        ? [
+            header(
+              'Idempotency-Key',
+              'Same key and body: same answer. 16 to 64 letters, digits, - or _.',
+              'একই চাবি ও একই লেখায় একই উত্তর। ১৬ থেকে ৬৪টি অক্ষর, অঙ্ক, - বা _।',
+            ),
+          ]
         : []),
       ...(endpoint.captcha === 'header'
-        ? [{ ...header('X-Captcha', captchaDescription), required: false }]
+        ? [{ ...header('X-Captcha', captchaDescription, captchaInBangla), required: false }]
         : []),
     ],
     ...(body
@@ -195,6 +207,11 @@ export function openApi(): Json {
         'Every reply is { success, message?, data?, … }; every failure { success: false, message, error_code, errors? }.',
     },
     servers: [{ url: '/' }],
+    tags: Object.keys(banglaDomains).map((name) => ({
+      name,
+      description: `Calls of ${name}`,
+      'x-name-bn': banglaDomains[name],
+    })),
     paths,
     components: {
       schemas: { Failure: failure, ...recursive },

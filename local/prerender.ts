@@ -6,7 +6,12 @@ import { at } from './paths.ts'
 /** frontend/app/prerender.tsx, built. */
 type Prerender = {
   prerenderedPaths: readonly string[]
-  prerender: (path: string) => Promise<{ markup: string; title: string; calls: readonly string[] } | null>
+  prerender: (path: string) => Promise<{
+    markup: string
+    title: string
+    description: { bn: string; en: string }
+    calls: readonly string[]
+  } | null>
   noScript: () => string
 }
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
@@ -17,7 +22,7 @@ const rendererDirectory = at('dist/prerender')
 /** The modules of the front end expect a browser while they load: it does nothing, and the pages are rendered without. */
 async function withoutBrowser<Result>(work: (renderer: Prerender) => Promise<Result>): Promise<Result> {
   const nothing = () => undefined
-  const document = { documentElement: {}, addEventListener: nothing }
+  const document = { documentElement: {}, addEventListener: nothing, querySelector: () => null }
   Object.assign(globalThis, { addEventListener: nothing, document })
   try {
     const url = pathToFileURL(join(rendererDirectory, 'prerender.js'))
@@ -84,12 +89,14 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
         (file) => `/${file}`,
       )
       const meta = later.length > 0 ? `    <meta name="later" content="${later.join(' ')}" />\n` : ''
+      const { bn, en } = page.description
+      const described = `    <meta name="description" content="${bn}" data-en="${en}" />\n`
       const early = '<script src="/early.js"></script>'
       const called =
         page.calls.length > 0 ? `<meta name="ahead" content="${page.calls.join(' ')}" />\n    ` : ''
       const html = withWords
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-        .replace('  </head>', () => `${ahead}${meta}  </head>`)
+        .replace('  </head>', () => `${described}${ahead}${meta}  </head>`)
         .replace(early, () => called + early)
         .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${page.markup}</div>`)
       writeFileSync(join(siteDirectory, `${path}.html`), html)

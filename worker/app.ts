@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { accessHandlers } from './access/index.ts'
 import { applicationHandlers } from './applications/index.ts'
+import { committeeHandlers } from './committees/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { systemHandlers } from './system/index.ts'
 import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
@@ -27,6 +28,7 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   programs: programHandlers,
   poverty: povertyHandlers,
   applications: applicationHandlers,
+  committees: committeeHandlers,
   oversight: oversightHandlers,
   jobs: jobHandlers,
 }

@@ -1,5 +1,5 @@
 import { watchCodes } from './access/index.ts'
-import { scanDocuments, verifyPending } from './applications/index.ts'
+import { scanDocuments, sealValues, verifyPending } from './applications/index.ts'
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import { addUpTotals } from './db/totals.ts'
@@ -14,6 +14,7 @@ const parts = {
   messages: deliverDue,
   identities: verifyPending,
   documents: scanDocuments,
+  numbers: sealValues,
   sealed: sealAudit,
   jobs: (deps: Dependencies) => runJobs(deps),
   files: sweepFiles,

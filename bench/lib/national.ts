@@ -36,16 +36,18 @@ export type Measured = Cost & { list: string; level: string; way: string; status
 export const bounds = { rows: 2, milliseconds: 1.5 }
 /**
  * Beneath these a difference is a page of an index more, or what an upazila has: a few thousand rows, which whoever sees less of it
- * looks through. `looked`: all that a page looks at for filters without an index, or the time that it takes for it, at any size.
+ * looks through. `totals`: rows of totals, of each district, program, state and identity that there is; ten thousand applications
+ * fill few of them. `looked`: all that a page looks at for filters without an index, or the time that it takes for it, at any size.
  */
 export const floors = {
   rows: 500,
   narrow: 3_000,
+  totals: 15_000,
   looked: 5 * lookMaximum * looksMaximum,
   milliseconds: 8,
   lookedMilliseconds: looksMilliseconds,
 }
-const judged = /\b(action|outcome|from|to|entity|identity|program_id)=/
+const judged = /\b(action|outcome|from|to|entity)=|\bidentity=verified\b|=\S+ (identity|state)=/
 
 export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean {
   const isJudged = judged.test(large.way)
@@ -57,7 +59,8 @@ export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseco
       large.milliseconds > bounds.milliseconds * small.milliseconds
     )
   const isNarrow = ['upazila', 'union', 'wards'].includes(large.level)
-  const floor = floors[isJudged ? 'looked' : isNarrow ? 'narrow' : 'rows']
+  const isTotals = large.list.startsWith('oversight.dashboard.')
+  const floor = floors[isTotals ? 'totals' : isJudged ? 'looked' : isNarrow ? 'narrow' : 'rows']
   return large.rows > floor && large.rows > bounds.rows * small.rows
 }
 

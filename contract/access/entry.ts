@@ -150,6 +150,7 @@ export const entry = {
     tokenCheck: endpoint({
       method: 'POST',
       path: '/auth/token/check',
+      whileSeeing: true,
       access: 'session',
       policy: 'own',
       summary: 'Whether the session is good',
@@ -159,6 +160,7 @@ export const entry = {
     logout: endpoint({
       method: 'GET',
       path: '/admin/logout',
+      whileSeeing: true,
       access: 'session',
       policy: 'own',
       effect: 'write',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { file, id, token } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
+import { Seeing } from './roles.ts'
 import {
   code,
   Device,
@@ -37,6 +38,7 @@ export const profile = {
         data: z.array(z.enum(permissions as [Permission, ...Permission[]])),
         is_super_admin: z.boolean(),
         must_enrol: mustEnrol,
+        seeing: Seeing.nullable(),
       }),
     }),
     menu: endpoint({
@@ -197,6 +199,7 @@ export const profile = {
       ...own,
       method: 'POST',
       path: '/admin/realtime/ticket',
+      whileSeeing: true,
       summary:
         'A one-use ticket for the WebSocket at /api/v1/realtime: its second protocol, beside `notifications`',
       reply: z.object({ ticket: z.string() }),

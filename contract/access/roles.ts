@@ -21,6 +21,15 @@ const RoleBody = z.object({
   active: flag,
   needs_totp: flag,
 })
+/** As which role somebody looks at the product, and at which place. */
+export const Seeing = z.object({
+  role: RoleName,
+  place: z.object({ name_en: z.string(), name_bn: z.string() }).nullable(),
+  /** Rights of the role that who looks hasn't got: of them nothing is seen. */
+  beyond: z.int(),
+})
+export type Seeing = z.output<typeof Seeing>
+
 const global = { policy: 'global' } as const
 /** Roles and what they may do, by module. The super-admin role can't be changed or given away by others. */
 export const roles = {
@@ -117,6 +126,28 @@ export const roles = {
       summary: 'Sets what a role may do; nobody gives what they don’t have',
       body: z.object({ role_id: id, version: id, permissions: z.array(permission).max(500) }),
       reply,
+    }),
+  },
+  /** What the session may do becomes what it and the role have in common, and nothing is written, until it ends. */
+  seeing: {
+    begin: endpoint({
+      method: 'POST',
+      path: '/admin/role/see-as',
+      access: 'rolePermission-view',
+      policy: 'own',
+      summary:
+        'Begins to look at the product as a role sees it, at a place if one is named: never more than one has, and read-only',
+      body: z.object({ role_id: id, place_id: orNull(id) }),
+      reply: z.object({ message: z.string() }),
+    }),
+    end: endpoint({
+      method: 'POST',
+      path: '/admin/role/see-as/end',
+      access: 'session',
+      policy: 'own',
+      whileSeeing: true,
+      summary: 'Ends looking as a role: everything of one’s own is open again',
+      reply: z.object({ message: z.string() }),
     }),
   },
 }

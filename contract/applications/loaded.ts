@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { PublicProgram } from './public-program.ts'
-import { applicationStates, eventKinds } from './record.ts'
+import { LocalOffice } from '../geography/offices.ts'
+import { LookupRow, PublicProgram } from './public-program.ts'
+import { applicationStates, eventKinds, registryNames } from './record.ts'
 
 const PlaceOfChain = z.object({ id: z.int(), kind: z.string(), name_en: z.string(), name_bn: z.string() })
 
@@ -45,6 +46,8 @@ export const LoadedApplication = z.object({
     ),
     allow_addi_field_value: z.array(z.object({ field_id: z.int(), id: z.int() })),
     program: PublicProgram,
+    /** What was chosen and is switched off since. */
+    choices_off: z.array(LookupRow),
   }),
   /** Paths under /api/v1, fetched with the applicant token; null: there is none. */
   image: z.string().nullable(),
@@ -62,14 +65,20 @@ const Named = z.object({ name_en: z.string(), name_bn: z.string() })
 export const Tracked = z.object({
   stage: z.enum(applicationStates),
   identity: z.enum(['declared', 'pending', 'verified', 'failed']),
+  /** Whether it names where the money goes: not every program asks. */
+  has_account: z.boolean(),
   full: z
     .object({
       application_id: z.int(),
       applicant_token: z.string(),
       program: Named,
       name: Named,
+      /** Names that stand as the registry has them, and what the applicant had written. */
+      names_replaced: z.array(
+        z.object({ field: z.enum(registryNames), before: z.string(), now: z.string() }),
+      ),
       submitted_at: z.string(),
-      office: Named,
+      office: LocalOffice,
       locked: Lock.nullable(),
       can_appeal: z.boolean(),
       timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),

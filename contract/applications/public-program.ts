@@ -8,6 +8,8 @@ export const LookupRow = z.object({
   code: z.string(),
   value_en: z.string(),
   value_bn: z.string(),
+  /** Switched off since: shown where it was chosen before, and taken no more. */
+  is_off: z.literal(true).optional(),
 })
 export type LookupRow = z.output<typeof LookupRow>
 
@@ -43,6 +45,15 @@ export const PublicProgram = ProgramDefinition.pick({
   lookup: z.array(LookupRow.extend({ amount: z.int() })),
 })
 export type PublicProgram = z.output<typeof PublicProgram>
+
+/** A program that takes applications from a day on. */
+export const UpcomingProgram = PublicProgram.pick({
+  id: true,
+  name_en: true,
+  name_bn: true,
+  dead_option_enable_disable: true,
+}).extend({ opens_at: z.string() })
+export type UpcomingProgram = z.output<typeof UpcomingProgram>
 
 /** A poverty question without its weights: they are the department's. */
 export const PublicVariable = PovertyVariable.omit({ weight: true, children: true }).extend({

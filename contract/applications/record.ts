@@ -56,6 +56,18 @@ export type PersonRecord = {
   email?: string
 }
 
+/** Names of a person that the registry knows. */
+export const registryNames = [
+  'name_bn',
+  'name_en',
+  'father_name_bn',
+  'father_name_en',
+  'mother_name_bn',
+  'mother_name_en',
+] as const
+/** As the applicant wrote them, where the registry's took their place. */
+export type NamesBefore = Partial<Record<(typeof registryNames)[number], string>>
+
 export type GuardianRecord = { name: string; relation?: GuardianRelation }
 
 export type AddressRecord = {

@@ -107,7 +107,7 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
       need('mfs_name', 'account_owner', 'account_number')
       const provider = context.mfs.find((row) => row.id === form.mfs_name)
       if (!provider) {
-        if (form.mfs_name !== undefined) issues.push({ field: 'mfs_name', key: 'invalid' })
+        if (form.mfs_name !== undefined) issues.push({ field: 'mfs_name', key: 'choice_off' })
       } else if (
         form.account_number !== undefined &&
         !mobileAccountFits(form.account_number, provider.account_digits)
@@ -126,7 +126,10 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
 }
 
 /** Each bank has account numbers of its own length. */
-function bankLengthIssues(form: Registration, { banks }: RulesContext): FieldIssue[] {
+export function bankLengthIssues(
+  form: Pick<Registration, 'bank_name' | 'account_number'>,
+  { banks }: Pick<RulesContext, 'banks'>,
+): FieldIssue[] {
   const bank = banks.find((row) => row.id === form.bank_name)
   if (!bank || form.account_number === undefined) return []
   const { account_digits_min: from, account_digits_max: to } = bank

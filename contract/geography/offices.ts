@@ -1,8 +1,8 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
-import { endpoint } from '../endpoint.ts'
-import { flag, id, jsonText, line, optional, titleEnglish } from '../fields.ts'
+import { endpoint, readingLimits } from '../endpoint.ts'
+import { flag, id, jsonText, line, optional, telephone, titleBangla, titleEnglish } from '../fields.ts'
 import { placeKinds, placeNameBangla, type PlaceKind } from './places.ts'
 
 export const Office = z.object({
@@ -14,10 +14,23 @@ export const Office = z.object({
   place_id: z.int().nullable(),
   address_en: z.string(),
   address_bn: z.string(),
+  phone: z.string().nullable(),
+  hours_en: z.string().nullable(),
+  hours_bn: z.string().nullable(),
   active: z.boolean(),
   version: z.int(),
 })
 export type Office = z.output<typeof Office>
+
+/** The office that people of a place go to; of one that isn't entered no more is known than where it is. */
+export const LocalOffice = Office.pick({
+  name_en: true,
+  name_bn: true,
+  phone: true,
+  hours_en: true,
+  hours_bn: true,
+}).extend({ address_en: z.string().nullable(), address_bn: z.string().nullable() })
+export type LocalOffice = z.output<typeof LocalOffice>
 
 /** Categories whose offices may work for the whole country; any other office stands at a place. */
 const national: readonly string[] = ['ministry', 'head_office']
@@ -89,6 +102,9 @@ const body = {
   whole_country: flag.default(false),
   address_en: line(200),
   address_bn: line(200),
+  phone: optional(telephone),
+  hours_en: optional(line(200)),
+  hours_bn: optional(titleBangla(200)),
   active: flag.default(true),
 }
 const saved = z.object({ id: z.int(), message: z.string() })
@@ -97,6 +113,16 @@ const one = z.object({ data: AdminOffice })
 /** Offices within the places of who looks, and the wards that narrow one. */
 export const officeAdministration = {
   office: {
+    local: endpoint({
+      method: 'GET',
+      path: '/global/office/get/:id',
+      access: 'public',
+      limits: readingLimits,
+      summary: 'The social services office that people of a place go to',
+      params,
+      cacheSeconds: 600,
+      reply: z.object({ data: LocalOffice.nullable() }),
+    }),
     list: endpoint({
       ...common,
       method: 'GET',

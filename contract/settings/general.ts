@@ -1,8 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { seen } from '../seen.ts'
 import type { Language } from '../texts.ts'
-import { toAsciiDigits } from '../digits.ts'
+
 import { endpoint } from '../endpoint.ts'
 import {
   day,
@@ -13,15 +12,10 @@ import {
   line,
   moment,
   optional,
+  telephone,
   titleBangla,
   titleEnglish,
 } from '../fields.ts'
-
-/** A telephone number of any kind: a short one, a landline, with or without the country. */
-const telephone = z
-  .string()
-  .transform((typed) => toAsciiDigits(seen(typed)).trim())
-  .pipe(z.string().regex(/^\+?\d[\d -]{1,18}\d$/, 'telephone'))
 
 const department = z.object({
   name_en: titleEnglish(120),

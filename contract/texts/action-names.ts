@@ -3,6 +3,7 @@ import { resourceActions } from '../resources.ts'
 import { say, wordsOf, type Language, type TextTable } from '../texts.ts'
 import { accessActs } from './access/acts.ts'
 import { applicationsActs } from './applications/acts.ts'
+import { committeesActs } from './committees/acts.ts'
 import { geographyActs } from './geography/acts.ts'
 import { jobsActs } from './jobs/acts.ts'
 import { oversightActs } from './oversight/acts.ts'
@@ -13,8 +14,28 @@ import { resourceTexts } from './resource.ts'
 import { settingsActs } from './settings/acts.ts'
 
 const system = part(
-  { 'system.visit.note': 'Opened the application form', 'system.watch': 'Watched the installation' },
-  { 'system.visit.note': 'আবেদন ফরম খোলা', 'system.watch': 'ব্যবস্থার উপর নজর রাখা' },
+  {
+    'system.visit.note': 'Opened the application form',
+    'system.watch': 'Watched the installation',
+    'admin.create': 'Made an administrator on the machine',
+    'keys.data': 'Sealed stored numbers',
+    'keys.index': 'Replaced the key of the indexes',
+    'applications.scanDocuments': 'Had a document scanned for viruses',
+    'applications.documentInfected': 'Found a virus in a document',
+    'applications.verifyPending': 'Asked the registry about an applicant',
+    'applications.verifyNominee': 'Asked the registry about a nominee',
+  },
+  {
+    'system.visit.note': 'আবেদন ফরম খোলা',
+    'system.watch': 'ব্যবস্থার উপর নজর রাখা',
+    'admin.create': 'সার্ভারে বসে প্রশাসক তৈরি',
+    'keys.data': 'রাখা নম্বর গোপন কোডে রূপান্তর',
+    'keys.index': 'সূচকের চাবি বদল',
+    'applications.scanDocuments': 'কাগজে ভাইরাস আছে কি না দেখা',
+    'applications.documentInfected': 'কাগজে ভাইরাস পাওয়া',
+    'applications.verifyPending': 'আবেদনকারীর পরিচয় নিবন্ধনে যাচাই',
+    'applications.verifyNominee': 'নমিনির পরিচয় নিবন্ধনে যাচাই',
+  },
 )
 
 /** What a call of the audit did, by the endpoint's name, where it isn't said by verb and noun. */
@@ -27,6 +48,7 @@ export const actionNames = joined(
   jobsActs.own,
   programsActs.own,
   povertyActs.own,
+  committeesActs.own,
   settingsActs.own,
 )
 
@@ -38,6 +60,7 @@ export const actionNouns = joined(
   oversightActs.nouns,
   programsActs.nouns,
   povertyActs.nouns,
+  committeesActs.nouns,
   settingsActs.nouns,
 )
 const verbs: Readonly<Record<string, readonly string[]>> = {
@@ -46,6 +69,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   ...oversightActs.verbs,
   ...programsActs.verbs,
   ...povertyActs.verbs,
+  ...committeesActs.verbs,
   ...settingsActs.verbs,
 }
 

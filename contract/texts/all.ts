@@ -6,16 +6,19 @@ import { adminMessages } from './admin-messages.ts'
 import { adminValidation } from './admin-validation.ts'
 import { alertTexts } from './alerts.ts'
 import { app } from './app.ts'
+import { askingTexts } from './applications/asking.ts'
 import { applicationTexts } from './applications/form.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
 import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
+import { committeeTexts } from './committees/committees.ts'
 import { config } from './config.ts'
 import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
 import { dashboards } from './oversight/dashboards.ts'
+import { descriptionTexts } from './descriptions.ts'
 import { devices } from './access/devices.ts'
 import { draftTexts } from './applications/draft.ts'
 import { edit } from './applications/correction.ts'
@@ -36,6 +39,7 @@ import { fittingTexts } from './applications/fitting.ts'
 import { mobileTexts } from './applications/mobile.ts'
 import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
+import { officeTexts } from './office.ts'
 import { offices } from './geography/offices.ts'
 import { oversight } from './oversight/oversight.ts'
 import { apiDocumentation } from './api-documentation.ts'
@@ -88,9 +92,11 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   apiDocumentation,
   app,
   applicationTexts,
+  askingTexts,
   banks,
   bundleTexts,
   captchaTexts,
+  committeeTexts,
   common,
   config,
   configDashboard,
@@ -98,6 +104,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   checkTexts,
   copyTexts,
   dashboards,
+  descriptionTexts,
   devices,
   draftTexts,
   edit,
@@ -120,6 +127,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   peopleTexts,
   waitingTexts,
   proofTexts,
+  officeTexts,
   offices,
   opening,
   openingTexts,

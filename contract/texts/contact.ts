@@ -6,7 +6,6 @@ export const contact = texts(
   'contact',
   {
     lead: 'For everything about an application your upazila or city social services office is the first place to go: it has the papers, and it decides.',
-    office: 'Your social services office',
     office_where:
       'There is one in every upazila, as a rule in the upazila parishad complex, and in every city in the offices of the urban social services.',
     office_named: 'Which office has your application, tracking shows:',
@@ -26,7 +25,6 @@ export const contact = texts(
   },
   {
     lead: 'আবেদন নিয়ে যেকোনো কথা আগে আপনার উপজেলা বা শহর সমাজসেবা কার্যালয়ে বলুন: কাগজপত্র সেখানে থাকে, সিদ্ধান্তও সেখানে হয়।',
-    office: 'আপনার সমাজসেবা কার্যালয়',
     office_where: 'প্রতিটি উপজেলায় একটি কার্যালয় আছে, সাধারণত উপজেলা পরিষদ চত্বরে। শহরে আছে শহর সমাজসেবা কার্যালয়।',
     office_named: 'আপনার আবেদন কোন কার্যালয়ে আছে, তা এখানে দেখা যায়:',
     office_bring: 'পরিচয়পত্র সঙ্গে নিন, ট্র্যাকিং নম্বর থাকলে সেটিও। সাহায্য ও পরামর্শের জন্য কোনো ফি নেই।',
@@ -42,5 +40,5 @@ export const contact = texts(
     hours: 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা, সরকারি ছুটির দিন ছাড়া',
     warning: 'এখানকার কেউ আবেদনের জন্য টাকা চান না; পাসওয়ার্ড, পিন বা এসএমএসে পাওয়া কোডও চান না। কেউ চাইলে কার্যালয়ে জানান।',
   },
-  shared(app, 'track', { department_name: 'department', title: 'contact_us' }),
+  shared(app, 'track', 'office', { department_name: 'department', title: 'contact_us' }),
 )

@@ -27,7 +27,7 @@ export const failures = texts(
     stale:
       'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
     not_allowed_now: 'This step is not possible in the present status.',
-    already_final: 'This application has been submitted for good. It can no longer be changed.',
+    already_final: 'This application was submitted as final. It can no longer be changed.',
     locked_by_review:
       'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
     locked_by_window:
@@ -69,7 +69,8 @@ export const failures = texts(
     disability_mismatch:
       'The disability registry has no such card of this person. Please check card and date.',
     disability_card_taken: 'This card is in another application, or its holder already gets an allowance.',
-    program_closed: 'This program takes no applications at present. What you entered is kept on this page.',
+    program_closed:
+      'This program takes no applications at present. There is nothing for you to correct; what you entered is kept on this page.',
     program_changed: 'This program has changed since you opened the form. Please reload it.',
     applications_closed: 'Online application submission is currently closed.{{notice}}',
     applicant_marital_status: 'This program is not for this marital status.',
@@ -128,7 +129,7 @@ export const failures = texts(
     nominee_verification_expired: 'নমিনির যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     disability_mismatch: 'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড ও তারিখ মিলিয়ে দেখুন।',
     disability_card_taken: 'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন।',
-    program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার লেখা এই পাতায় রাখা আছে।',
+    program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার কিছু ঠিক করতে হবে না; যা লিখেছেন তা এই পাতায় রাখা আছে।',
     program_changed: 'ফরমটি খোলার পর কর্মসূচিটি বদলেছে। পাতাটি আবার খুলুন।',
     applications_closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।{{notice}}',
     applicant_marital_status: 'এই বৈবাহিক অবস্থায় এই কর্মসূচিতে আবেদন করা যায় না।',

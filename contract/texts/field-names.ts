@@ -7,6 +7,7 @@ import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { applicationsNames } from './applications/names.ts'
 import { povertyNames } from './poverty/names.ts'
+import { committeesNames } from './committees/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
@@ -73,6 +74,7 @@ export const fieldNames = joined(
   settingsNames.fields,
   programsNames.fields,
   povertyNames.fields,
+  committeesNames.fields,
   applicationsNames.fields,
   jobsNames.fields,
 )

@@ -33,7 +33,6 @@ export const permissionNames = texts(
     'poverty-cut-off-score': 'Cut-off of the poverty score',
     variable: 'Variables of the poverty score',
 
-    committee: 'Committees',
     'thana-list': 'Permissions of committees',
     beneficiaryInfo: 'Beneficiaries',
     beneficiaryActiveList: 'Active beneficiaries',
@@ -136,7 +135,6 @@ export const permissionNames = texts(
     'poverty-cut-off-score': 'দারিদ্র্য স্কোরের সীমা',
     variable: 'দারিদ্র্য স্কোরের চলক',
 
-    committee: 'কমিটি',
     'thana-list': 'কমিটির অনুমতি',
     beneficiaryInfo: 'উপকারভোগী',
     beneficiaryActiveList: 'সক্রিয় উপকারভোগী',
@@ -226,6 +224,7 @@ export const permissionNames = texts(
     office: '/system-configuration/office',
     rolePermission: '/system-configuration/role-permission',
     user: '/system-configuration/users',
+    committee: '/beneficiary-management/committee',
     allowance: '/system-configuration/allowance-program',
     allowanceField: '/system-configuration/allowance-program-additional-field',
     generalSetting: '/setting/general',

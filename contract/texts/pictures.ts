@@ -42,7 +42,7 @@ export const pictures = texts(
     unreadable: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন, অথবা অন্য ফাইল বেছে নিন।',
   },
   shared(ui, { choose: 'file_choose', chooseAnother: 'file_another' }),
-  shared(validation, { wrongType: 'picture_type' }),
+  shared(validation, { wrongType: 'picture_type', empty: 'file_empty' }),
 )
 
 export type PictureTexts = (typeof pictures)['en']

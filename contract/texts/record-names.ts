@@ -10,6 +10,7 @@ import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { povertyNames } from './poverty/names.ts'
+import { committeesNames } from './committees/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
@@ -35,6 +36,7 @@ export const recordNames = joined(
   settingsNames.records,
   programsNames.records,
   povertyNames.records,
+  committeesNames.records,
   jobsNames.records,
 )
 

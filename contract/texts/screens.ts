@@ -5,6 +5,7 @@ import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { povertyNames } from './poverty/names.ts'
+import { committeesNames } from './committees/names.ts'
 import { oversightNames } from './oversight/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined } from './parts.ts'
@@ -17,6 +18,7 @@ export const screenNames = joined(
   settingsNames.screens,
   programsNames.screens,
   povertyNames.screens,
+  committeesNames.screens,
   oversightNames.screens,
   jobsNames.screens,
 ) satisfies TextTable<NamedPath>

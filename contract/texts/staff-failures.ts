@@ -28,6 +28,7 @@ export const staffFailures = texts(
     change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
     beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
+    seeing: 'You only look as a role, so nothing is changed. End it in the bar at the top first.',
     role_fixed: 'The super-admin role cannot be changed or deleted.',
     role_in_use:
       '{{count}} {{count?person has:people have}} this role. Give them another one first; then it can be deleted.',
@@ -58,6 +59,7 @@ export const staffFailures = texts(
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
     own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
     beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
+    seeing: 'আপনি এখন একটি ভূমিকার চোখে শুধু দেখছেন, তাই কিছু বদলানো হয়নি। আগে উপরের ফিতা থেকে দেখা শেষ করুন।',
     role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',
     role_in_use: '{{count}} জনের এই ভূমিকা আছে। আগে তাঁদের অন্য ভূমিকা দিন; তারপর এটি মোছা যাবে।',
     menu_has_children: 'এর নিচে আরও বিষয় আছে। আগে সেগুলো সরান অথবা মুছুন।',

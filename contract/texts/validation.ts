@@ -32,6 +32,8 @@ export const validation = texts(
     picture_size:
       'The picture must be {{width}} by {{height}} pixels. Please choose it again here, and it will be cut to size',
     picture_broken: 'This picture cannot be opened. Please choose or take it again',
+    file_empty: 'This file is empty: there is nothing in it. Please choose another one, or take a photo',
+    choice_off: 'This choice is no longer offered. Please choose another one',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
     document_too_big: 'The file must be at most 2 MB',
     document_infected:
@@ -163,6 +165,8 @@ export const validation = texts(
     picture_type: 'শুধু PNG, JPEG অথবা JPG ছবি দেওয়া যাবে',
     picture_size: 'ছবিটি {{width}} × {{height}} পিক্সেলের হতে হবে। এখানে আবার ছবি বেছে নিন, মাপমতো কেটে নেওয়া হবে',
     picture_broken: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন বা বেছে নিন',
+    file_empty: 'ফাইলটি খালি: এতে কিছুই নেই। অন্য ফাইল বেছে নিন, অথবা ছবি তুলুন',
+    choice_off: 'এটি এখন আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন',
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
     document_infected:

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { app } from '#contract/texts/app'
 import { Button } from '#frontend/ui/Button.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { Stuck } from './Helpline.tsx'
 import { useText } from './text.ts'
 
 function BrokenPage() {
@@ -12,6 +13,7 @@ function BrokenPage() {
       <Button kind="primary" onClick={() => location.reload()}>
         {text('reload')}
       </Button>
+      <Stuck />
     </PublicPage>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { app } from '#contract/texts/app'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { Stuck } from './Helpline.tsx'
 import { useText } from './text.ts'
 
 /** Of who is signed in, within the frame that stands; of others a page of its own. */
@@ -23,6 +24,7 @@ export function NotFound({ Frame }: { Frame: ComponentType<{ children: ReactNode
       <Link href="/home" className="btn btn-primary h-auto min-h-11 py-2">
         {text('to_home')}
       </Link>
+      <Stuck />
     </PublicPage>
   )
 }

@@ -10,6 +10,9 @@ onSessionEnd(() => void mutateAll(() => true, undefined, { revalidate: false }))
 export const refreshReads = (endpoint?: AnyEndpoint): void =>
   void mutateAll((key) => !endpoint || (Array.isArray(key) && key[0] === endpoint.name))
 
+/** Of another pair of eyes: what was read before is shown no more, and read anew where it is on the page. */
+export const forgetReads = (): Promise<unknown> => mutateAll(() => true, undefined)
+
 /** A GET that changes something is never called through SWR. */
 type Reading<E extends AnyEndpoint> = E['effect'] extends 'write' ? never : E
 

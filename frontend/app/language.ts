@@ -14,6 +14,9 @@ const language = signal<Language>(isLanguage(stored) ? stored : 'bn')
 
 effect(() => {
   document.documentElement.lang = language.value
+  // Prerendered in Bangla; the other language's words stand beside it (local/prerender.ts).
+  const described = document.querySelector<HTMLMetaElement>('meta[data-en]')
+  if (described && language.value === 'en') described.content = described.dataset['en']!
 })
 
 /** The reader's language; a component that reads it renders again when it is switched. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { access } from '#calls/access'
+import { committees } from '#calls/committees'
 import { geography } from '#calls/geography'
 import { settings } from '#calls/settings'
 import type { AnyEndpoint } from '#contract/endpoint'
@@ -113,3 +114,9 @@ export function useOfficeCategories(): readonly Option[] {
 /** What the product knows a category of offices by. */
 export const useOfficeCategoryCode = (id: string): string | undefined =>
   useCategories().find((row) => String(row.id) === id)?.code
+
+/** Accounts that a committee's secretary may have, by name or username. */
+export function useSecretaries(chosen: Person | undefined): Picker {
+  const found = useFound<Person>(committees.committee.secretaries, {}, pageOf, chosen)
+  return { ...found, options: usePeople(found) }
+}

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { languages, say } from '#contract/texts'
+import { descriptionTexts, type DescribedPage } from '#contract/texts/descriptions'
+import { languages, say, type Language } from '#contract/texts'
 import { toDigitsOf } from '#contract/digits'
 import { noScriptsTexts } from '#contract/texts/no-scripts'
 import { app } from '#contract/texts/app'
@@ -10,17 +11,22 @@ import '#frontend/screens.ts'
 import { openScreens } from './screens.ts'
 import { App } from './App.tsx'
 
-export type Prerendered = { markup: string; title: string; calls: readonly string[] }
+export type Prerendered = {
+  markup: string
+  title: string
+  description: Record<Language, string>
+  calls: readonly string[]
+}
 
 /** The public pages that stand in HTML before any script has come. Those that have no screen yet are left out. */
-export const prerenderedPaths: readonly string[] = [
+export const prerenderedPaths = [
   '/home',
   '/online-application',
   '/application-tracking',
   '/AntiDiscriminationStudentMovement',
   '/privacy-policy',
   '/contact-us',
-]
+] as const satisfies readonly DescribedPage[]
 
 /** What a page calls at once: public/early.js asks for it, together with the page's scripts, in the reader's language. */
 const callsAhead: Record<string, readonly string[]> = {
@@ -28,7 +34,7 @@ const callsAhead: Record<string, readonly string[]> = {
 }
 
 /** A page as the build writes it, in Bangla; null where there is no such screen. */
-export async function prerender(path: string): Promise<Prerendered | null> {
+export async function prerender(path: DescribedPage): Promise<Prerendered | null> {
   const screen = openScreens().find((one) => one.path === path)
   if (!screen) return null
   const { default: Component } = await screen.load()
@@ -47,6 +53,7 @@ export async function prerender(path: string): Promise<Prerendered | null> {
   return {
     calls: callsAhead[path] ?? [],
     markup: body,
+    description: { bn: say(descriptionTexts, 'bn', path), en: say(descriptionTexts, 'en', path) },
     title: heading ? `${heading} · ${department}` : department,
   }
 }

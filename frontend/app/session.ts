@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { navigate } from 'wouter/use-browser-location'
+import type { Seeing } from '#contract/access/roles'
 import type { User } from '#contract/access/shapes'
 import type { Permission } from '#contract/permissions'
 import { isPageHeld } from './leaving.ts'
@@ -13,6 +14,8 @@ export type Session = {
   is_super_admin: boolean
   /** A role demands an authenticator app that isn't there yet: until then only the profile is open. */
   must_enrol: boolean
+  /** They look as a role sees the product: nothing is changed until that ends. */
+  seeing?: Seeing | null
 }
 /** Why a session ended: by the person, without a sign of life, or by the server. */
 export type Farewell = 'logout' | 'inactive' | 'ended'

@@ -23,7 +23,7 @@ import {
 } from './useApplicationForm.ts'
 import { useProblems } from './useProblems.ts'
 import { useSubmission, type SubmissionBody } from './useSubmission.ts'
-import { useSubmitRefusal } from './useSubmitRefusal.ts'
+import { hasClosed, useSubmitRefusal } from './useSubmitRefusal.ts'
 import type { ApplicationValues } from './values.ts'
 
 const SubmitDialog = later(
@@ -37,6 +37,10 @@ const AskDialog = later(
 const ProblemSummary = later(
   () => import('./ProblemSummary.tsx').then((module) => module.ProblemSummary),
   ({ issues }) => issues.length > 0,
+)
+const ClosedMeanwhile = later(
+  () => import('./ClosedMeanwhile.tsx').then((module) => module.ClosedMeanwhile),
+  ({ notice }) => notice !== null,
 )
 const DraftKept = later(() => import('./draft/DraftKept.tsx').then((module) => module.DraftKept))
 const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
@@ -76,6 +80,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
   const [, navigate] = useLocation()
   const [checking, setChecking] = useState(false)
   const [clearing, setClearing] = useState(false)
+  const [closed, setClosed] = useState<string | null>(null)
   const { problems, invalid, refuse } = useProblems(application)
   const keeper = useDraftKeeper(application, name, start?.draft)
   useFirstTouch(() => {
@@ -97,11 +102,13 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
     (failure) => {
       keeper.reopen()
       setChecking(false)
-      refuse(refusal(failure))
+      if (hasClosed(failure)) setClosed(failure.message)
+      else refuse(refusal(failure))
     },
   )
 
   function check() {
+    setClosed(null)
     preloadScreen('/submitted-application')
     setChecking(true)
   }
@@ -133,6 +140,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
       <div className="flex flex-col gap-4">
         {!program && <p className="mb-2">{text('page_intro')}</p>}
         {start && <DraftBack lost={start.lost} />}
+        <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} />
         <ApplicationProgress />

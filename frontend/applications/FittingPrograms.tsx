@@ -4,6 +4,7 @@ import { fittingTexts } from '#contract/texts/applications/fitting'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { Upcoming } from './Upcoming.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ const ageWithoutLimit = 150
 
 /** The programs that a person can have, each to be chosen; and of the others what is missing. */
 export function FittingPrograms({ person, offered, onChoose }: Props) {
-  const { issuesContext } = useApplication()
+  const { issuesContext, upcoming } = useApplication()
   const text = useText(fittingTexts)
   const { nameOf } = useFormat()
   const rows = offered.map((program) => ({ program, lacks: lacksOf(person, program, issuesContext.today) }))
@@ -53,6 +54,7 @@ export function FittingPrograms({ person, offered, onChoose }: Props) {
           </ul>
         </div>
       )}
+      {upcoming.length > 0 && <Upcoming programs={upcoming} />}
     </div>
   )
 }

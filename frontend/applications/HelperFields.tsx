@@ -5,36 +5,35 @@ import { peopleTexts } from '#contract/texts/applications/people'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 
-/** Many applicants are helped: whoever helps gets the tracking number too. */
+/** Many applicants are helped: whoever helps gets the tracking number too. For who died one of the family applies. */
 export function HelperFields() {
   const { form } = useApplication()
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
+  const { isDead, label } = useDead()
   const filledBy = useWatch({ control: form.control, name: 'filled_by' })
   const options = [
     { value: 'self', label: text('filled_self') },
     { value: 'helper', label: text('filled_helper') },
   ]
+  if (isDead)
+    return (
+      <>
+        <p className="font-semibold">{people('family_lead')}</p>
+        <Name label={label('helper_name')} />
+        <Relation label={label('helper_relation')} />
+      </>
+    )
   return (
     <>
       <ChoiceField name="filled_by" label={text('filled_by')} required options={options} />
       {filledBy === 'helper' && (
         <>
-          <TextField
-            name="helper_name"
-            label={text('helper_name')}
-            required
-            autoComplete="name"
-            maxLength={200}
-          />
-          <ChoiceField
-            name="helper_relation"
-            label={people('helper_relation')}
-            required
-            options={helperRelations.map((value) => ({ value, label: people(`helper_${value}`) }))}
-          />
+          <Name label={label('helper_name')} />
+          <Relation label={label('helper_relation')} />
           <TextField
             name="helper_mobile"
             label={text('helper_mobile')}
@@ -48,6 +47,16 @@ export function HelperFields() {
       )}
     </>
   )
+}
+
+const Name = ({ label }: { label: string }) => (
+  <TextField name="helper_name" label={label} required autoComplete="name" maxLength={200} />
+)
+
+function Relation({ label }: { label: string }) {
+  const people = useText(peopleTexts)
+  const options = helperRelations.map((value) => ({ value, label: people(`helper_${value}`) }))
+  return <ChoiceField name="helper_relation" label={label} required options={options} />
 }
 
 /** Of who is under 18: who looks after them, and gets the number, too. */

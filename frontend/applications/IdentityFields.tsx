@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { askingTexts } from '#contract/texts/applications/asking'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -6,6 +7,7 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
 import { FactField } from '#frontend/ui/FactField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { BirthNumberNotice } from './BirthNumberNotice.tsx'
 import { takesType } from './reactions.ts'
 import { useApplication } from './useApplicationForm.ts'
 
@@ -26,6 +28,7 @@ type Props = { kind: 'applicant' | 'nominee'; readOnly: boolean }
 export function IdentityFields({ kind, readOnly }: Props) {
   const { form, program, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
+  const asking = useText(askingTexts)
   const { digits, day } = useFormat()
   const at = names[kind]
   const [type, number, date] = useWatch({ control: form.control, name: [at.type, at.number, at.date] })
@@ -60,7 +63,7 @@ export function IdentityFields({ kind, readOnly }: Props) {
       <TextField
         name={at.number}
         label={labels.number}
-        help={text('number_help')}
+        help={type === '2' ? asking('birth_help') : text('number_help')}
         required
         inputMode="numeric"
         maxLength={25}
@@ -74,6 +77,7 @@ export function IdentityFields({ kind, readOnly }: Props) {
         yearTo={year}
         birth={!nominee}
       />
+      {type === '2' && <BirthNumberNotice number={number} date={date} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { system } from '#calls/system'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -25,18 +26,35 @@ import { receiptOf } from './useSubmission.ts'
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
 waitOn(() => import('#frontend/app/waiting/turn.tsx'))
+const Upcoming = later(
+  () => import('./Upcoming.tsx').then((module) => module.Upcoming),
+  ({ programs }) => programs.length > 0,
+)
+const KeptWhileClosed = later(
+  () => import('./draft/KeptWhileClosed.tsx').then((module) => module.KeptWhileClosed),
+  ({ drafts }) => drafts.length > 0,
+)
 const Openings = later(
   () => import('./Openings.tsx').then((module) => module.Openings),
   ({ page }) => page.openings.length > 0,
 )
 
-const OnlineApplication = () => <ApplicationPage title="page_title" offers={() => true} />
-export default OnlineApplication
+export default function OnlineApplication() {
+  const text = useText(applicationTexts)
+  return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />
+}
+const offersAll = () => true
 
-type Props = { title: ApplicationText; offers: (program: PublicProgram) => boolean }
+type Offered = Pick<PublicProgram, 'dead_option_enable_disable'>
+type Props = {
+  title: ApplicationText
+  /** What to have at hand, said before the form is here. */
+  intro: string
+  offers: (program: Offered) => boolean
+}
 
 /** The page of the form: opens it on the programs it offers, or leads to the receipt of what was sent before. */
-export function ApplicationPage({ title, offers }: Props) {
+export function ApplicationPage({ title, intro, offers }: Props) {
   const text = useText(applicationTexts)
   const page = useGet(applications.form.pageData, {})
   const looking = useKeptSubmission()
@@ -45,10 +63,15 @@ export function ApplicationPage({ title, offers }: Props) {
   useVisit()
   return (
     <PublicPage title={text(title)}>
-      {page.failure && <ErrorState failure={page.failure} onRetry={page.retry} />}
+      {page.failure && (
+        <>
+          <ErrorState failure={page.failure} onRetry={page.retry} />
+          <Stuck />
+        </>
+      )}
       {!page.failure && (!page.data || !drafts) && (
         <div className="min-h-dvh">
-          <p className="mb-6">{text('page_intro')}</p>
+          <p className="mb-6">{intro}</p>
           <Skeleton lines={8} />
         </div>
       )}
@@ -83,12 +106,18 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
   const language = useLanguage()
   const offered = useMemo(() => page.programs.filter(offers), [page, offers])
   const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)
+  const upcoming = page.upcoming.filter(offers)
   if (offered.length === 0)
     return (
-      <EmptyState
-        title={text(page.programs.length === 0 ? 'closed' : 'movement_closed')}
-        text={page.closed?.[`notice_${language}`] ?? text('closed_help')}
-      />
+      <div className="flex flex-col gap-5">
+        <EmptyState
+          title={text(page.programs.length === 0 ? 'closed' : 'movement_closed')}
+          text={page.closed?.[`notice_${language}`] ?? text('closed_help')}
+        />
+        <Upcoming programs={upcoming} />
+        <KeptWhileClosed drafts={drafts} />
+        <Stuck />
+      </div>
     )
   if (start === undefined)
     return <DraftStart drafts={drafts} page={page} offered={offered} onStart={setStart} />

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
-import { maritalStatus } from '#contract/texts/applications/people'
+import { maritalStatus, peopleTexts } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -16,6 +16,7 @@ import { ApplicationPanel } from './PanelStates.tsx'
 import { GuardianFields, HelperFields } from './HelperFields.tsx'
 import { genderOf, onlyGender } from './gender.ts'
 import { RegistryFacts } from './RegistryFacts.tsx'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { personNames } from './values.ts'
 
@@ -23,6 +24,8 @@ import { personNames } from './values.ts'
 export function PersonalPanel() {
   const { form, program, standings, lookupsOf, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
+  const people = useText(peopleTexts)
+  const { isDead, label } = useDead()
   const options = useOptions()
   const [marital, born] = useWatch({ control: form.control, name: ['marital_status', 'date_of_birth'] })
   const known = (name: string) => standings.applicant?.known.includes(name) === true
@@ -84,7 +87,7 @@ export function PersonalPanel() {
       />
       <EducationField />
       {isChild(born, issuesContext.today) ? (
-        <GuardianFields />
+        !isDead && <GuardianFields />
       ) : (
         <ChoiceField
           name="profession"
@@ -95,8 +98,8 @@ export function PersonalPanel() {
       )}
       <TextField
         name="mobile"
-        label={text('mobile')}
-        help={text('mobile_help')}
+        label={label('mobile')}
+        help={isDead ? people('family_mobile_help') : text('mobile_help')}
         required
         inputMode="tel"
         autoComplete="tel-national"

@@ -2,11 +2,13 @@ import { photoSize, pictureBytesMaximum, signatureSize } from '#contract/applica
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { PictureField } from '#frontend/ui/PictureField.tsx'
+import { useDead } from './useDead.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 
 /** Photo and signature of the applicant or the nominee. */
 export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
   const text = useText(applicationTexts)
+  const { label } = useDead()
   const [photo, signature] =
     kind === 'applicant'
       ? (['image', 'signature'] as const)
@@ -15,7 +17,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
     <>
       <PictureField
         name={photo}
-        label={text(photo)}
+        label={photo === 'image' ? label(photo) : text(photo)}
         help={text('image_help')}
         kind="photo"
         target={photoSize}
@@ -24,7 +26,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
       />
       <PictureField
         name={signature}
-        label={text(signature)}
+        label={signature === 'signature' ? label(signature) : text(signature)}
         help={text('signature_help')}
         kind="signature"
         target={signatureSize}

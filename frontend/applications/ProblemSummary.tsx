@@ -1,8 +1,10 @@
 import { get, useFormState } from 'react-hook-form'
+import { addressOf, wardOf } from '#contract/applications/address'
 import { sayIssue } from '#contract/texts/validation'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
+import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { ownProblemOf } from '#frontend/ui/own-problems.ts'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
@@ -10,10 +12,10 @@ import { panelOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Refused } from './useSubmitRefusal.ts'
 
-/** More than these are told by panel, each leading to its first: a long list helps nobody. */
+/** Of more than these each panel tells its first, and how many more there are: a long list helps nobody. */
 const listedMaximum = 8
 
-/** What a failed submit found, as long as it isn't mended. */
+/** What a failed submit found, by panel, as long as it isn't mended. */
 export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: number }) {
   const { form, program, variables } = useApplication()
   const { nameOf } = useFormat()
@@ -39,16 +41,36 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
         issue.message ??
         sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)
-      return { field: issue.field, message: of ? `${of}: ${words}` : words }
+      return { field: issue.field, message: of ? `${of}: ${words}` : words, part: text(panelOf(issue.field)) }
     })
-  const firsts = open.filter(
-    ({ field }, at) => open.findIndex((one) => panelOf(one.field) === panelOf(field)) === at,
-  )
+  const firsts = open.filter(({ part }, at) => open.findIndex((one) => one.part === part) === at)
   const byPanel = firsts.map((first) => {
-    const panel = panelOf(first.field)
-    const count = open.filter(({ field }) => panelOf(field) === panel).length
-    return count === 1 ? first : { ...first, message: text('error_panel', { panel: text(panel), count }) }
+    const count = open.filter(({ part }) => part === first.part).length - 1
+    return count === 0 ? first : { ...first, more: text('error_more', { count }) }
   })
   const shown = open.length > listedMaximum ? byPanel : open
-  return <ErrorSummary key={attempt} issues={shown} title={text('error_summary')} />
+  const isRefused = open.length > 0 && issues.some(({ message }) => message !== undefined)
+  return (
+    <ErrorSummary key={attempt} issues={shown} title={text('error_summary')}>
+      {isRefused && <OfficeNear />}
+    </ErrorSummary>
+  )
+}
+
+/** What the server refuses isn't always for the applicant to mend: who can help, near the address that was given. */
+function OfficeNear() {
+  const { form } = useApplication()
+  const values = form.getValues()
+  const prefix = values.same_address ? '' : 'permanent_'
+  const typed = addressOf(values, prefix)
+  const ward = wardOf({
+    ...typed,
+    location_type: Number(typed.location_type) || undefined,
+    sub_location_type: Number(typed.sub_location_type) || undefined,
+  })
+  return (
+    <div className="mt-3">
+      <OfficeOf ward={Number(ward) || null} />
+    </div>
+  )
 }

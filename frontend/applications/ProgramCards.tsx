@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { proofOf } from '#contract/applications/proof'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { lookupType } from '#contract/lookups'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -97,14 +98,6 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
   )
 }
 
-/** What a person proves who they are with, as the program has it. */
-const proofOf = (program: PublicProgram) =>
-  program.is_birth_id_registration_enabled !== 1
-    ? 'proof_nid'
-    : program.is_nid_id_registration_enabled === 1
-      ? 'proof_either'
-      : 'proof_birth'
-
 /** A window that closes at midnight has the day before as its last one. */
 const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
 
@@ -138,7 +131,7 @@ function ProgramFacts({ program }: { program: PublicProgram }) {
       <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
       <span className="font-medium text-primary">{amount}</span>
       <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
-      <span className="text-base-content/80">{text(proofOf(program))}</span>
+      <span className="text-base-content/80">{text(`proof_${proofOf(program)}`)}</span>
       {program.closes_at && (
         <span className="text-base-content/80">
           {text('closes', { date: day(lastMoment(program.closes_at)) })}

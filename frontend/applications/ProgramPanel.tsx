@@ -14,11 +14,16 @@ import { ApplicationPanel } from './PanelStates.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
+const WhatYouNeed = later(() => import('./WhatYouNeed.tsx').then((module) => module.WhatYouNeed))
+const Upcoming = later(
+  () => import('./Upcoming.tsx').then((module) => module.Upcoming),
+  ({ programs }) => programs.length > 0,
+)
 const WhichAllowance = later(() => import('./WhichAllowance.tsx').then((module) => module.WhichAllowance))
 
 /** Program, its part, and whether it is about a dead or an injured person. */
 export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] }) {
-  const { program, form, lookupsOf } = useApplication()
+  const { program, form, standings, upcoming, lookupsOf } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
   const { money } = useFormat()
@@ -29,6 +34,7 @@ export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] })
     <ApplicationPanel id="program">
       {!program && offered.length > 1 && <Which offered={offered} />}
       <ProgramCards offered={offered} />
+      <Upcoming programs={!program && offered.length > 1 ? upcoming : []} />
       {program && program.sub_programs.length > 0 && (
         <ChoiceField
           name="sub_program_id"
@@ -56,6 +62,7 @@ export function ProgramPanel({ offered }: { offered: readonly PublicProgram[] })
           options={options(lookupsOf(lookupType.injury_type))}
         />
       )}
+      {program && !standings.applicant && <WhatYouNeed program={program} />}
     </ApplicationPanel>
   )
 }

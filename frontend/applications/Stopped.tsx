@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { PersonRefusal } from '#contract/applications/person'
 import { sayIssue } from '#contract/texts/validation'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { FittingPrograms } from './FittingPrograms.tsx'
@@ -17,6 +18,7 @@ export function Stopped({ refusal }: { refusal: PersonRefusal }) {
     <>
       <Notice kind="error" live>
         <p className="font-semibold">{sayIssue(language, { field, key, parameters })}</p>
+        <Stuck />
       </Notice>
       <FittingPrograms
         person={{ date_of_birth, ...(isKnown && { gender_id: Number(gender) }) }}

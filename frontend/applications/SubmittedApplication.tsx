@@ -3,6 +3,7 @@ import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-numbe
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { useFormat } from '#frontend/app/format.ts'
+import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
@@ -17,6 +18,7 @@ import { lastReceipt } from './receipt-store.ts'
 /** The receipt: the tracking number, what happens next, and the copy. */
 export default function SubmittedApplication() {
   const text = useText(applicationTexts)
+  const mobile = useText(mobileTexts)
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('id') ?? '')
   const last = lastReceipt.get()
   const id = asked ?? last?.application_id
@@ -51,10 +53,11 @@ export default function SubmittedApplication() {
           <ol className="ms-6 flex list-decimal flex-col gap-2 [html:lang(bn)_&]:list-[bengali]">
             <li>{text('receipt_next_1')}</li>
             <li>{text('receipt_next_2')}</li>
-            <li>{text('receipt_next_3')}</li>
+            <li>{receipt?.has_account === false ? mobile('next_no_account') : text('receipt_next_3')}</li>
           </ol>
         </section>
         {token && <StillOpen id={id} />}
+        <OfficeOf ward={receipt?.ward_id} />
         <div>
           <FormLink words={text('apply_another')} />
         </div>

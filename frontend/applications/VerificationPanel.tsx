@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { ageOn } from '#contract/calendar'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -28,8 +29,11 @@ export function VerificationPanel() {
     control: form.control,
     name: ['verification_type', 'verification_number', 'date_of_birth', 'captcha_value'],
   })
-  const { errors } = useFormState({ control: form.control, name: 'verification_number' })
-  const exists = errors.verification_number?.message === 'applicant_exists'
+  const { errors } = useFormState({ control: form.control, name: ['verification_number', 'date_of_birth'] })
+  const wrong = errors.verification_number?.message ?? errors.date_of_birth?.message ?? ''
+  const exists = wrong === 'applicant_exists'
+  /** What only the registry or the office can put right. */
+  const isRefused = /^(identity_|already_)/.test(wrong)
   const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
   const asksProof = verified === null && !byBirth && !preview
@@ -44,8 +48,10 @@ export function VerificationPanel() {
       {verified === null && problem && (
         <Notice kind="error" live>
           {problem}
+          <Stuck />
         </Notice>
       )}
+      {verified === null && isRefused && <Stuck />}
       {(hasApplied || exists) && <TrackingLink />}
       {verified === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
       {verified === null && (

@@ -1,14 +1,23 @@
+import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import { isChild } from '#contract/applications/person'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
-import { mobileAccountFits, registrationIssues } from '#contract/applications/rules'
+import { bankLengthIssues, mobileAccountFits, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
-import { digitsOf, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
+import {
+  isOfDead,
+  digitsOf,
+  operatorOf,
+  fileParts,
+  toFields,
+  withNominee,
+  type FormContext,
+} from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
@@ -70,6 +79,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...accountIssues(values, context),
     ...nomineeIssues(values, context),
     ...standingByIssues(values, context),
+    ...choiceIssues(values, context),
     ...issues,
     ...rules,
   ]
@@ -126,7 +136,13 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
   if (context.program?.is_bank_mfs_mandatory !== 1) return []
   const needed = (names: readonly ('branch_division' | 'branch_district' | 'account_name')[]) =>
     names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
-  if (values.account_type === '1') return needed(['branch_division', 'branch_district'])
+  if (values.account_type === '1') {
+    const typed = {
+      account_number: digitsOf(values.account_number) || undefined,
+      bank_name: Number(values.bank_name),
+    }
+    return [...needed(['branch_division', 'branch_district']), ...bankLengthIssues(typed, context)]
+  }
   if (values.account_type !== '2') return []
   // Whose it is, where it is another's.
   const names = values.account_owner === '' ? [] : needed(['account_name'])
@@ -141,13 +157,28 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
 }
 
 /** Asked of a person who fills in the form here; other senders may leave it out. */
-function standingByIssues(values: ApplicationValues, { today }: FormContext): FieldIssue[] {
+function standingByIssues(values: ApplicationValues, { program, today }: FormContext): FieldIssue[] {
+  const dead = isOfDead(values, program)
   const guardian = ['guardian_name', 'guardian_relation', 'guardian_mobile'] as const
   const names = [
-    ...(isChild(values.date_of_birth, today) ? guardian : []),
-    ...(values.filled_by === 'helper' ? (['helper_relation'] as const) : []),
+    ...(isChild(values.date_of_birth, today) && !dead ? guardian : []),
+    ...(values.filled_by === 'helper' || dead ? (['helper_relation'] as const) : []),
   ]
   return names.filter((name) => values[name] === '').map((field) => ({ field, key: `${field}_required` }))
+}
+
+/** What was chosen once and is switched off since, of a loaded application or by another tab's change. */
+function choiceIssues(values: ApplicationValues, { lookups, banks }: IssuesContext): FieldIssue[] {
+  const key = 'choice_off'
+  const off = lookupFieldNames.filter((field) =>
+    lookups.some((row) => row.is_off && row.type === lookupFields[field] && String(row.id) === values[field]),
+  )
+  const isBankOff =
+    values.account_type === '1' &&
+    values.bank_name !== '' &&
+    banks.length > 0 &&
+    !banks.some(({ id }) => String(id) === values.bank_name)
+  return [...off.map((field) => ({ field, key })), ...(isBankOff ? [{ field: 'bank_name', key }] : [])]
 }
 
 function nomineeIssues(values: ApplicationValues, { program }: IssuesContext): FieldIssue[] {

@@ -36,7 +36,7 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
     case 'program_id':
       return afterProgram(values, context)
     case 'deadOptional':
-      return emptied(['injury_type'])
+      return { ...emptied(['injury_type']), filled_by: values.deadOptional === '1' ? 'helper' : 'self' }
     case 'same_address':
       return samePlace(values, values.same_address)
     case 'mobile':
@@ -95,6 +95,7 @@ function afterProgram(values: ApplicationValues, { programs, standings }: Reacti
   const allowed =
     program.marital_status.length === 0 || program.marital_status.includes(Number(values.marital_status))
   return {
+    ...(values.deadOptional === '1' && { filled_by: 'self' }),
     ...emptied(['sub_program_id', 'deadOptional', 'injury_type', 'lookup_type_id', 'no_of_room']),
     ...(!standings.applicant?.known.includes('gender_id') && { gender_id: '' }),
     ...(program.is_disable_class === 1 && { education_status: '' }),

@@ -81,6 +81,12 @@ export const withNominee = (
   program: Program | undefined,
 ): boolean => program?.is_nominee_optional === 1 && values.is_nominnee_optional !== 'false'
 
+/** Whether the form is about somebody who died: one of the family applies. */
+export const isOfDead = (
+  values: Pick<ApplicationValues, 'deadOptional'>,
+  program: Program | undefined,
+): boolean => program?.dead_option_enable_disable === 1 && values.deadOptional === '1'
+
 /** The operator whose number it is. */
 export const operatorOf = (
   number: string,
@@ -162,6 +168,7 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
   const { program, standings } = context
   const married = values.marital_status !== '' && values.marital_status === String(context.marriedId)
   const classWise = program?.is_disable_class === 1
+  const dead = isOfDead(values, program)
   const child = isChild(values.date_of_birth, context.today)
   const fields: Record<string, unknown> = {
     program_id: values.program_id,
@@ -181,7 +188,13 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
     gender_id: genderOf(values, program),
     filled_by: values.filled_by,
     ...(values.filled_by === 'helper' && pick(values, 'helper_name', 'helper_mobile', 'helper_relation')),
-    ...(child && pick(values, 'guardian_name', 'guardian_relation', 'guardian_mobile')),
+    // The phone of the family is the one that is asked for.
+    ...(dead && {
+      filled_by: 'helper',
+      ...pick(values, 'helper_name', 'helper_relation'),
+      helper_mobile: values.mobile,
+    }),
+    ...(child && !dead && pick(values, 'guardian_name', 'guardian_relation', 'guardian_mobile')),
     marital_status: program?.is_marital === 1 ? values.marital_status : undefined,
     spouse_name_bn: program?.is_marital === 1 && married ? values.spouse_name_bn : undefined,
     spouse_name_en: program?.is_marital === 1 && married ? values.spouse_name_en : undefined,

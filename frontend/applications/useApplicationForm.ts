@@ -35,6 +35,8 @@ export type Application = {
   form: ApplicationForm
   programs: readonly PublicProgram[]
   program: PublicProgram | undefined
+  /** Programs that open later. */
+  upcoming: PageData['upcoming']
   divisions: PageData['divisions']
   variables: readonly PublicVariable[]
   lookupsOf: (type: LookupType) => LookupRow[]
@@ -158,6 +160,7 @@ export function useApplicationForm(
       form,
       programs: page.programs,
       program,
+      upcoming: page.upcoming,
       divisions: page.divisions,
       variables: page.pmt,
       lookupsOf: (type) => page.lookups.filter((row) => row.type === type),

@@ -3,35 +3,22 @@ import { locationType, type AddressPart, type AddressPrefix } from '#contract/ap
 import { fieldShows } from '#contract/applications/rules'
 import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
-import { lookupType, type LookupType } from '#contract/lookups'
+import { lookupFields, type LookupField } from '#contract/applications/lookup-fields'
+import { lookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
 import type { GuardianRelation, HelperRelation } from '#contract/applications/people'
-import { maritalStatus, peopleTexts } from '#contract/texts/applications/people'
+import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { PanelId } from './panel-of.ts'
 import { genderOf } from './gender.ts'
-import { allowanceValues, withNominee } from './to-fields.ts'
+import { allowanceValues, isOfDead, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useNamedPlaces } from './usePlaces.ts'
 
 export type ReviewRow = { name: string; label: string; value: string; picture?: Blob | null }
-
-const lookupOf = {
-  injury_type: lookupType.injury_type,
-  gender_id: lookupType.gender,
-  marital_status: lookupType.marital_status,
-  religion: lookupType.religion,
-  nationality: lookupType.nationality,
-  education_status: lookupType.education_status,
-  lookup_type_id: lookupType.class,
-  profession: lookupType.profession,
-  nominee_nationality: lookupType.nationality,
-  nominee_relation_with_beneficiary: lookupType.nominee_relation,
-} as const satisfies Record<string, LookupType>
-type LookupName = keyof typeof lookupOf
 
 /** All that the form holds, in words, by panel; `detailed`: each part of an address by itself; or all of other values. */
 export function useReviewRows(detailed = false, shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
@@ -43,6 +30,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   const present = useNamedPlaces(values, '')
   const permanent = useNamedPlaces(values, 'permanent_')
   const account = useAccountNames(values)
+  const isDead = isOfDead(values, program)
 
   const isMan = lookupsOf(lookupType.gender).some(
     (row) => row.code === 'male' && String(row.id) === genderOf(values, program),
@@ -59,11 +47,13 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
     label: people(name),
     value,
   })
-  const chosen = (name: LookupName): ReviewRow => {
+  const chosen = (name: LookupField & ApplicationText): ReviewRow => {
     const id = name === 'gender_id' ? genderOf(values, program) : values[name]
-    const row = lookupsOf(lookupOf[name]).find((candidate) => String(candidate.id) === id)
+    const row = lookupsOf(lookupFields[name]).find((candidate) => String(candidate.id) === id)
     return plain(name, row ? format.nameOf(maritalStatus(row, isMan)) : '')
   }
+  const ofDead = (row: ReviewRow): ReviewRow =>
+    isDead && row.name in wordsOfDead ? { ...row, label: people(wordsOfDead[row.name as WordOfDead]) } : row
   const day = (name: 'date_of_birth' | 'nominee_date_of_birth') =>
     plain(name, values[name] && format.day(values[name]))
   const picture = (name: PictureName): ReviewRow => ({ ...plain(name, ''), picture: values[name] })
@@ -170,11 +160,11 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       chosen('nationality'),
       chosen(program?.is_disable_class === 1 ? 'lookup_type_id' : 'education_status'),
       ...when(!isChild(values.date_of_birth, issuesContext.today), chosen('profession')),
-      plain('mobile', format.phone(values.mobile)),
+      ofDead(plain('mobile', format.phone(values.mobile))),
       verbatim('email'),
       verbatim('identification_mark'),
       ...when(
-        isChild(values.date_of_birth, issuesContext.today),
+        isChild(values.date_of_birth, issuesContext.today) && !isDead,
         person('guardian_name', values.guardian_name),
         person(
           'guardian_relation',
@@ -184,15 +174,20 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       ),
       ...when(
         values.filled_by === 'helper',
-        verbatim('helper_name'),
-        person(
-          'helper_relation',
-          values.helper_relation && people(`helper_${values.helper_relation as HelperRelation}`),
+        ofDead(verbatim('helper_name')),
+        ofDead(
+          person(
+            'helper_relation',
+            values.helper_relation && people(`helper_${values.helper_relation as HelperRelation}`),
+          ),
         ),
+      ),
+      ...when(
+        values.filled_by === 'helper' && !isDead,
         plain('helper_mobile', format.phone(values.helper_mobile)),
       ),
     ],
-    pictures: [picture('image'), picture('signature')],
+    pictures: [ofDead(picture('image')), ofDead(picture('signature'))],
     contact: detailed
       ? [...partsOf('', present), ...partsOf('permanent_', permanent)]
       : [address('', present), address('permanent_', permanent)],

@@ -21,14 +21,16 @@ const placeOf: Record<string, string> = {
   nominee_is_applicant: 'nominee_verification_number',
   nominee_dead: 'nominee_verification_number',
   nominee_verification_expired: 'verify_nominee',
-  program_closed: 'program_id',
   program_changed: 'program_id',
-  applications_closed: 'program_id',
 }
 const asksAgain = {
   applicant: ['invalid_nid', 'verification_expired', 'verification_used'],
   nominee: ['invalid_nominee_nid', 'nominee_verification_expired'],
 }
+
+/** Nothing of the form is wrong: the time for applications is over. */
+export const hasClosed = ({ code }: CallFailed): boolean =>
+  code === 'program_closed' || code === 'applications_closed'
 
 export type Refused = (FieldIssue & { message?: string })[]
 

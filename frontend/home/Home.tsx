@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { home } from '#contract/texts/home'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen, screenExists } from '#frontend/app/screens.ts'
 import { Icon, type IconName } from '#frontend/ui/Icon.tsx'
@@ -64,6 +65,7 @@ export default function Home() {
           <Notice kind="warning">
             <p>{text('notice')}</p>
           </Notice>
+          <Stuck />
         </div>
       </section>
       {screenExists(login) && (

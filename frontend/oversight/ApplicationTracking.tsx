@@ -45,10 +45,16 @@ export default function ApplicationTracking() {
         narrows={<Within />}
         columns={[
           { key: 'id', title: text('tracking_number'), cell: ({ id }) => format.digits(id) },
-          { key: 'program', title: text('program'), cell: ({ program }) => format.nameOf(program) },
+          {
+            key: 'program',
+            title: text('program'),
+            wraps: true,
+            cell: ({ program }) => format.nameOf(program),
+          },
           {
             key: 'place',
             title: text('place'),
+            wraps: true,
             cell: ({ place }) => (place ? format.nameOf(place) : text('none')),
           },
           {
@@ -62,7 +68,7 @@ export default function ApplicationTracking() {
             key: 'submitted',
             title: text('submitted_at'),
             sort: 'submitted_at',
-            cell: ({ submitted_at }) => format.moment(submitted_at),
+            cell: ({ submitted_at }) => format.day(submitted_at),
           },
           {
             key: 'timeline',
@@ -87,12 +93,11 @@ function Way({ timeline }: Pick<Row, 'timeline'>) {
   const text = useText(words)
   const trackingText = useText(tracking)
   const format = useFormat()
-  const last = timeline.at(-1)
-  if (!last) return text('none')
+  if (timeline.length === 0) return text('none')
   return (
-    <details className="min-w-72">
-      <summary className="flex min-h-8 cursor-pointer items-center text-primary underline underline-offset-4">
-        {text('steps', { count: timeline.length, time: format.day(last.at) })}
+    <details className="open:sm:min-w-72">
+      <summary className="flex min-h-8 cursor-pointer items-center whitespace-nowrap text-primary underline underline-offset-4">
+        {text('steps', { count: timeline.length })}
       </summary>
       <ol className="flex flex-col gap-1 border-s-2 border-base-300 py-1 ps-3">
         {timeline.map(({ at, kind, note }, index) => (

@@ -37,7 +37,13 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
       filters={filters}
       columns={[
         { key: 'action', title: text('action'), cell: ({ action }) => nameOf(action) },
-        { key: 'subject', title: text('subject'), show: 'always', cell: ({ subject }) => subjectOf(subject) },
+        {
+          key: 'subject',
+          title: text('subject'),
+          show: 'always',
+          wraps: true,
+          cell: ({ subject }) => subjectOf(subject),
+        },
         { key: 'actor', title: text('actor'), show: 'always', wraps: true, cell: actorOf },
         { key: 'at', title: text('at'), show: 'always', cell: ({ at }) => format.moment(at) },
         {

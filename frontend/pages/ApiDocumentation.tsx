@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { apiDocumentation } from '#contract/texts/api-documentation'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
@@ -44,6 +45,9 @@ function Calls({ document }: { document: OpenApi }) {
   const [operations] = useState(() => operationsOf(document))
   const [search, setSearch] = useState('')
   const linked = useLinked()
+  const isBangla = useLanguage() === 'bn'
+  const nameOf = (domain: string) =>
+    (isBangla ? document.tags.find(({ name }) => name === domain)?.['x-name-bn'] : undefined) ?? domain
   const found = matching(operations, search)
   const domains = Object.entries(Object.groupBy(found, ({ domain }: Operation) => domain))
   const failure = document.components.schemas['Failure']
@@ -72,7 +76,7 @@ function Calls({ document }: { document: OpenApi }) {
       {domains.map(([domain, calls = []]) => (
         <section key={domain} aria-labelledby={`domain-${domain}`} className="mb-8">
           <h2 id={`domain-${domain}`} className="mb-3 text-xl font-semibold">
-            {text('domain', { name: domain })}
+            {text('domain', { name: nameOf(domain) })}
           </h2>
           <ul className="flex flex-col gap-2">
             {calls.map((operation) => (

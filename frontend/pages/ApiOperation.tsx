@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiDocumentation } from '#contract/texts/api-documentation'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ApiFields } from './ApiFields.tsx'
 import { fieldsOf, type Operation } from './open-api.ts'
@@ -8,6 +9,7 @@ import { fieldsOf, type Operation } from './open-api.ts'
 export function ApiOperation({ operation, linked }: { operation: Operation; linked: boolean }) {
   const [open, setOpen] = useState(linked)
   const element = useRef<HTMLDetailsElement>(null)
+  const inBangla = useLanguage() === 'bn' ? operation.summary_bn : undefined
 
   useEffect(() => {
     if (!linked) return
@@ -27,8 +29,8 @@ export function ApiOperation({ operation, linked }: { operation: Operation; link
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2">
         <span className="w-16 shrink-0 font-mono text-sm font-bold text-primary">{operation.method}</span>
         <span className="min-w-0 font-mono text-sm break-all">{operation.path}</span>
-        <span lang="en" className="w-full text-base-content/80">
-          {operation.summary}
+        <span lang={inBangla ? 'bn' : 'en'} className="w-full text-base-content/80">
+          {inBangla ?? operation.summary}
         </span>
       </summary>
       {open && <Whole operation={operation} />}
@@ -38,6 +40,7 @@ export function ApiOperation({ operation, linked }: { operation: Operation; link
 
 function Whole({ operation }: { operation: Operation }) {
   const text = useText(apiDocumentation)
+  const isBangla = useLanguage() === 'bn'
   const { name, who, parameters, body, reply } = operation
   return (
     <div className="flex flex-col gap-5 border-t border-base-300 p-4">
@@ -64,7 +67,12 @@ function Whole({ operation }: { operation: Operation }) {
           <ApiFields
             fields={parameters.map((parameter) => ({
               ...parameter,
-              note: [text(`in_${parameter.in}`), parameter.description].filter(Boolean).join('. '),
+              note: [
+                text(`in_${parameter.in}`),
+                (isBangla ? parameter.description_bn : undefined) ?? parameter.description,
+              ]
+                .filter(Boolean)
+                .join('. '),
             }))}
           />
         </Part>

@@ -22,11 +22,13 @@ type Parameter = {
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
+  'x-description-bn'?: string
   schema: Schema
 }
 type Described = {
   operationId: string
   summary: string
+  'x-summary-bn'?: string
   tags: string[]
   security: Record<string, string[]>[]
   parameters: Parameter[]
@@ -35,6 +37,7 @@ type Described = {
 }
 export type OpenApi = {
   paths: Record<string, Record<string, Described>>
+  tags: { name: string; 'x-name-bn'?: string }[]
   components: { schemas: Record<string, Schema> }
 }
 
@@ -45,8 +48,14 @@ export type Operation = {
   method: string
   path: string
   summary: string
+  /** In Bangla, where it is said so. */
+  summary_bn: string | undefined
   who: 'public' | 'applicant' | 'session'
-  parameters: (Field & { in: Parameter['in']; description: string | undefined })[]
+  parameters: (Field & {
+    in: Parameter['in']
+    description: string | undefined
+    description_bn: string | undefined
+  })[]
   body: { type: string; schema: Schema } | undefined
   reply: { type: string; schema: Schema } | undefined
 }
@@ -68,6 +77,7 @@ export const operationsOf = (document: OpenApi): Operation[] =>
       method: method.toUpperCase(),
       path,
       summary: described.summary,
+      summary_bn: described['x-summary-bn'],
       who: whoOf(described.security),
       parameters: described.parameters.map(({ name, required, schema, description, ...rest }) => ({
         name,
@@ -75,6 +85,7 @@ export const operationsOf = (document: OpenApi): Operation[] =>
         required,
         in: rest.in,
         description,
+        description_bn: rest['x-description-bn'],
       })),
       body: firstOf(described.requestBody?.content),
       reply: firstOf(described.responses['200']?.content),
@@ -84,8 +95,8 @@ export const operationsOf = (document: OpenApi): Operation[] =>
 /** The calls in which every word of the search stands. */
 export function matching(operations: readonly Operation[], search: string): Operation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return operations.filter(({ name, method, path, summary }) => {
-    const text = `${name} ${method} ${path} ${summary}`.toLowerCase()
+  return operations.filter(({ name, method, path, summary, summary_bn = '' }) => {
+    const text = `${name} ${method} ${path} ${summary} ${summary_bn}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

@@ -94,7 +94,7 @@ function Head({ data, children }: { data: YearRules; children: ReactNode }) {
         {!in_force && <p>{text('never_published')}</p>}
       </div>
       {draft ? (
-        <div className="flex flex-wrap items-center gap-3 rounded-box border border-warning/60 bg-warning/10 px-3 py-2">
+        <div className="flex flex-wrap items-center gap-3 rounded-box border border-warning bg-base-100 px-3 py-2">
           <p className="min-w-60 grow basis-0">
             {text('draft_by', { name: draft.changed_by, time: format.moment(draft.updated_at) })}
           </p>

@@ -15,7 +15,8 @@ import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
-import { PrintFoot, PrintHead } from './Printed.tsx'
+import { Printed } from './Printed.tsx'
+import { SeeingBar } from './SeeingBar.tsx'
 import { Drawer, SidebarContent, SidebarRail } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
@@ -81,8 +82,10 @@ function Frame({ session, again, children }: Props & { session: Session }) {
   return (
     <>
       {paused && again(session)}
+      {session.seeing && !paused && <SeeingBar seeing={session.seeing} />}
       <div
         className="shell"
+        data-seeing={session.seeing ? true : undefined}
         data-collapsed={collapsed || undefined}
         data-paused={paused || undefined}
         inert={paused}
@@ -106,14 +109,14 @@ function Frame({ session, again, children }: Props & { session: Session }) {
         </div>
         {drawer && <Drawer menu={menu} onClose={() => setDrawer(false)} />}
         <main id="main" tabIndex={-1} className="shell-main">
-          <PrintHead user={session.user} />
+          <Printed user={session.user} part="head" />
           {session.must_enrol && (
             <div className="mb-4">
               <Notice kind="warning">{text('must_enrol')}</Notice>
             </div>
           )}
           {redirect ? <Refused to={redirect} /> : children}
-          <PrintFoot user={session.user} />
+          <Printed user={session.user} part="foot" />
         </main>
         <footer className="shell-footer">
           <p className="grow">{text('footer')}</p>

@@ -9,8 +9,9 @@ import { watchInactivity } from '#frontend/app/inactivity.ts'
 import { forgetForms } from '#frontend/app/kept-forms.ts'
 import { currentLanguage } from '#frontend/app/language.ts'
 import { hearNews, isListening, setListening, useListening } from '#frontend/app/listening.ts'
+import { readRights } from '#frontend/app/rights.ts'
 import { startRealtime } from '#frontend/app/realtime.ts'
-import { changeSession, currentSession, endSession, usePaused, useRefusals } from '#frontend/app/session.ts'
+import { currentSession, endSession, usePaused, useRefusals } from '#frontend/app/session.ts'
 import { toast } from '#frontend/app/toasts.ts'
 
 const nothing = () => undefined
@@ -37,22 +38,6 @@ async function checkToken(): Promise<boolean> {
     if (failure.status >= 200 && failure.status < 400) endSession('ended')
     return false
   }
-}
-
-/** What may have changed about the signed-in person since. */
-async function readRights(): Promise<void> {
-  const session = currentSession()
-  if (!session) return
-  const [rights, user] = await Promise.allSettled([
-    call(access.profile.permissions),
-    call(access.profile.get, { params: { id: session.user.id } }),
-  ])
-  if (currentSession()?.token !== session.token) return
-  if (rights.status === 'fulfilled') {
-    const { data: permissions, is_super_admin, must_enrol } = rights.value
-    changeSession({ permissions, is_super_admin, must_enrol })
-  }
-  if (user.status === 'fulfilled') changeSession({ user: user.value.data })
 }
 
 /** Keeps the session true while the shell stands. Answers whether the token has been checked: the menu waits for it. */

@@ -5,6 +5,7 @@ import type { Tracked } from '#contract/applications/loaded'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import { call } from '#frontend/app/client.ts'
+import { later } from '#frontend/app/later.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -14,6 +15,14 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ScoreLines } from './ScoreLines.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Fact } from './TrackedResult.tsx'
+
+export const OfficeFacts = later(() =>
+  import('#frontend/app/OfficeFacts.tsx').then((module) => module.OfficeFacts),
+)
+const NamesReplaced = later(
+  () => import('./NamesReplaced.tsx').then((module) => module.NamesReplaced),
+  ({ names }) => names.length > 0,
+)
 
 export type Full = NonNullable<Tracked['full']>
 
@@ -37,8 +46,11 @@ export function TrackedFull({ stage, full }: { stage: Tracked['stage']; full: Fu
         <Fact name={text('program')}>{nameOf(full.program)}</Fact>
         <Fact name={text('applicant')}>{nameOf(full.name)}</Fact>
         <Fact name={text('submitted_on')}>{day(full.submitted_at)}</Fact>
-        <Fact name={text('office')}>{nameOf(full.office)}</Fact>
+        <Fact name={text('office')}>
+          <OfficeFacts office={full.office} />
+        </Fact>
       </dl>
+      <NamesReplaced names={full.names_replaced} />
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />
       </Part>

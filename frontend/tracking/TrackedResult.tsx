@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Tracked } from '#contract/applications/loaded'
 import { tracking } from '#contract/texts/applications/tracking'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -12,7 +13,8 @@ type Props = { tracked: Tracked; onBack: () => void; onAnother: () => void }
 export function TrackedResult({ tracked, onBack, onAnother }: Props) {
   const text = useText(tracking)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { stage, identity, full } = tracked
+  const { stage, identity, has_account, full } = tracked
+  const next = stage === 'approved' && !has_account ? 'next_approved_no_account' : (`next_${stage}` as const)
 
   useEffect(() => {
     scrollTo(0, 0)
@@ -33,7 +35,7 @@ export function TrackedResult({ tracked, onBack, onAnother }: Props) {
             <span className="text-xl font-bold">{text(`stage_${stage}`)}</span>
           </Fact>
           <Fact name={text('next')}>
-            {text(stage === 'rejected' && !full ? 'next_rejected_short' : `next_${stage}`)}
+            {text(stage === 'rejected' && !full ? 'next_rejected_short' : next)}
           </Fact>
           <Fact name={text('when')}>{text(`when_${stage}`)}</Fact>
         </dl>
@@ -53,6 +55,7 @@ export function TrackedResult({ tracked, onBack, onAnother }: Props) {
           </div>
         </>
       )}
+      <Stuck />
       <div className="flex flex-wrap gap-3">
         {full && <Button onClick={() => print()}>{text('print')}</Button>}
         <Button onClick={onAnother}>{text('another')}</Button>

@@ -1,8 +1,11 @@
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
 import { sayFailure } from '#contract/texts/failures'
+import { sayIssue } from '#contract/texts/validation'
+import { readTrackingNumber, trackingIssue } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import type { CallFailed } from '#frontend/app/client.ts'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -28,14 +31,9 @@ export function TrackingForm({ state }: { state: Tracking }) {
       <div className="flex flex-col gap-6">
         <p>{text('lead')}</p>
         {attempt > 0 && <Problems key={attempt} state={state} />}
+        <TrackingNumberField />
         <TextField
-          name="application_id"
-          label={text('number')}
-          help={text('number_help')}
-          inputMode="numeric"
-          maxLength={30}
-        />
-        <TextField
+          isOneOfSeveral
           name="verification_number"
           label={text('id_number')}
           help={text('id_number_help')}
@@ -65,6 +63,25 @@ export function TrackingForm({ state }: { state: Tracking }) {
   )
 }
 
+/** Whoever mistypes one of the digits hears it as soon as all of them are there. */
+function TrackingNumberField() {
+  const text = useText(tracking)
+  const language = useLanguage()
+  const typed = useWatch<TrackingValues, 'application_id'>({ name: 'application_id' })
+  const isWrong = trackingIssue(typed) === 'tracking_digit' && readTrackingNumber(typed) === undefined
+  return (
+    <TextField
+      isOneOfSeveral
+      name="application_id"
+      label={text('number')}
+      help={text('number_help')}
+      problem={isWrong ? sayIssue(language, { field: 'application_id', key: 'tracking_digit' }) : undefined}
+      inputMode="numeric"
+      maxLength={30}
+    />
+  )
+}
+
 function Problems({ state }: { state: Tracking }) {
   const text = useText(tracking)
   const language = useLanguage()
@@ -86,6 +103,7 @@ function Refusal({ failure }: { failure: CallFailed }) {
       <p>
         {failure.code === 'tracking_not_found' ? sayFailure(language, 'tracking_not_found') : failure.message}
       </p>
+      <Stuck />
     </Notice>
   )
 }

@@ -10,6 +10,7 @@ import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
+import { OfficeFacts } from './TrackedFull.tsx'
 import { emptyTracking, type TrackingValues } from './values.ts'
 
 /** The checks come when the person begins: the page opens without their schemas. */
@@ -22,6 +23,7 @@ export function useTracking(found: (tracked: Tracked) => void) {
   const [touched, setTouched] = useState(false)
   useFirstTouch(() => {
     setTouched(true)
+    void OfficeFacts.preload()
     loadIssues().catch(() => undefined)
   })
   const captcha = useCaptcha(() => form.setValue('captcha_value', ''), touched, 'work')

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ui } from '#contract/texts/ui'
+import { loadChunk } from '#frontend/app/chunk.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ComboboxList } from './ComboboxList.tsx'
 import { Icon } from './Icon.tsx'
-import { matching, type Option } from './options.ts'
+import { matching, type Option, type Sounding } from './options.ts'
 
 type Props = {
   id: string
@@ -39,9 +40,10 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [sounding, setSounding] = useState<Sounding>()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement | null>(null)
-  const shown = useMemo(() => matching(options, typed ?? ''), [options, typed])
+  const shown = useMemo(() => matching(options, typed ?? '', sounding), [options, typed, sounding])
   const listId = `${id}-list`
   const activeIndex = Math.min(active, shown.length - 1)
 
@@ -72,7 +74,7 @@ export function Combobox({
 
   // What was highlighted while typing is meant only when it is the one that fits: leaving takes that, and nothing else.
   function leave() {
-    const only = typed ? matching(options, typed) : []
+    const only = typed ? matching(options, typed, sounding) : []
     if (only.length === 1 && only[0]) onChange(only[0].value)
     close()
     onBlur()
@@ -108,6 +110,15 @@ export function Combobox({
       close()
     }
   }
+
+  useEffect(() => {
+    if (!open) return
+    // Without it a list is found by what is written, as ever.
+    loadChunk(() => import('#contract/texts/romanised')).then(
+      (module) => setSounding(() => module.soundingLike),
+      () => undefined,
+    )
+  }, [open])
 
   // A thumb's keyboard takes half of the screen: the field goes up, so that the list has room below it.
   useEffect(() => {

@@ -1,11 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { fieldId } from './field-id.ts'
 import { focusField } from './focus-field.ts'
 
-export type SummaryIssue = { field: string; message: string }
+/** `part` is what of a long form it stands in; `more` counts others there that aren't listed. */
+export type SummaryIssue = { field: string; message: string; part?: string; more?: string }
+
+type Props = {
+  issues: readonly SummaryIssue[]
+  title: string
+  /** Where to go with what can't be mended here. */
+  children?: ReactNode
+}
 
 /** What is still wrong after a failed submit: takes the focus, is read out, and leads to each field. */
-export function ErrorSummary({ issues, title }: { issues: readonly SummaryIssue[]; title: string }) {
+export function ErrorSummary({ issues, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const shown = issues.length > 0
 
@@ -16,6 +24,7 @@ export function ErrorSummary({ issues, title }: { issues: readonly SummaryIssue[
   }, [shown])
 
   if (!shown) return null
+  const parts = [...new Set(issues.map(({ part }) => part))]
   return (
     <div
       ref={box}
@@ -27,22 +36,31 @@ export function ErrorSummary({ issues, title }: { issues: readonly SummaryIssue[
       <h2 id="error-summary" className="text-xl font-semibold">
         {title}
       </h2>
-      <ul className="mt-2 flex flex-col">
-        {issues.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              href={`#${fieldId(field)}`}
-              className="inline-flex min-h-11 items-center font-medium text-error underline underline-offset-4"
-              onClick={(event) => {
-                event.preventDefault()
-                focusField(field)
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {parts.map((part) => (
+        <div key={part ?? ''} className="mt-2">
+          {part && <h3 className="font-semibold">{part}</h3>}
+          <ul className="flex flex-col">
+            {issues
+              .filter((issue) => issue.part === part)
+              .map(({ field, message, more }) => (
+                <li key={field} className="flex flex-wrap items-center gap-x-2">
+                  <a
+                    href={`#${fieldId(field)}`}
+                    className="inline-flex min-h-11 items-center font-medium text-error underline underline-offset-4"
+                    onClick={(event) => {
+                      event.preventDefault()
+                      focusField(field)
+                    }}
+                  >
+                    {message}
+                  </a>
+                  {more && <span>{more}</span>}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      {children}
     </div>
   )
 }

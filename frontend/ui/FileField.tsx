@@ -1,7 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { ui } from '#contract/texts/ui'
+import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
+import { beginsAsOneOf } from './file-start.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
@@ -13,7 +15,7 @@ type Props = FieldProps & {
   wrongTypeText?: string | undefined
 }
 
-type Refusal = 'file_too_large' | 'file_wrong_type'
+type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty'
 
 const extensionsOf = (accept: string) =>
   accept
@@ -21,11 +23,25 @@ const extensionsOf = (accept: string) =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part.startsWith('.'))
 
+/** What the server would refuse, told as soon as the file is chosen. A file that can't be read here is left to the server. */
+async function refusalOf(
+  file: File,
+  extensions: readonly string[],
+  bytesMax: number,
+): Promise<Refusal | null> {
+  if (file.size === 0) return 'file_empty'
+  const named = extensions.some((extension) => file.name.toLowerCase().endsWith(extension))
+  if (extensions.length > 0 && !named) return 'file_wrong_type'
+  if (file.size > bytesMax) return 'file_too_large'
+  return (await beginsAsOneOf(file, extensions).catch(() => true)) ? null : 'file_wrong_type'
+}
+
 /** A document; its value is the File or null. What is too large or of another kind is refused at once. */
 export function FileField(props: Props) {
   const { name, label, help, required, readOnly, accept, bytesMax, wrongTypeText } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
+  const turn = useRef(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const extensions = extensionsOf(accept)
   const sizeOf = (bytes: number) =>
@@ -34,17 +50,20 @@ export function FileField(props: Props) {
       : text('kilobytes', { number: Math.max(1, Math.round(bytes / 1024)) })
   const types = extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')
   const ownWords = refusal === 'file_wrong_type' ? wrongTypeText : undefined
-  const problem = refusal ? (ownWords ?? text(refusal, { size: sizeOf(bytesMax), types })) : undefined
+  const own = useText(validation)
+  const said = (why: Refusal) =>
+    why === 'file_empty' ? own(why) : (ownWords ?? text(why, { size: sizeOf(bytesMax), types }))
+  const problem = refusal ? said(refusal) : undefined
   const { id, field, error, errorId, helpId } = useField({ name, help, problem })
   const file = (field.value as File | null | undefined) ?? null
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
     event.target.value = ''
     if (!chosen) return
-    const fits =
-      extensions.length === 0 || extensions.some((extension) => chosen.name.toLowerCase().endsWith(extension))
-    const next = !fits ? 'file_wrong_type' : chosen.size > bytesMax ? 'file_too_large' : null
+    const mine = ++turn.current
+    const next = await refusalOf(chosen, extensions, bytesMax)
+    if (mine !== turn.current) return
     setRefusal(next)
     field.onChange(next ? null : chosen)
   }
@@ -83,7 +102,14 @@ export function FileField(props: Props) {
           </Button>
         )}
       </div>
-      <input ref={disk} type="file" hidden name={name} accept={accept} onChange={choose} />
+      <input
+        ref={disk}
+        type="file"
+        hidden
+        name={name}
+        accept={accept}
+        onChange={(event) => void choose(event)}
+      />
     </GroupFrame>
   )
 }

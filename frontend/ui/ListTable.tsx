@@ -131,11 +131,11 @@ const unsorted: ListState = {
   filters: {},
 }
 
-/** Rows that are all there, in the order they come in, each as high as its words. */
+/** Rows that are all there, in the order they come in, each as high as its words; on a phone's card all of it, as nothing leads to the rest. */
 export const RowTable = <Row,>(props: Omit<Props<Row>, 'busy' | 'state' | 'change'>) => (
   <ListTable
     {...props}
-    columns={props.columns.map((column) => ({ wraps: true, ...column }))}
+    columns={props.columns.map((column) => ({ wraps: true, show: 'always' as const, ...column }))}
     busy={false}
     state={unsorted}
     change={() => undefined}

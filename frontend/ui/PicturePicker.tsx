@@ -23,10 +23,12 @@ export type PicturePickerProps = {
   formatNumber?: (value: number) => string
 }
 
-const textOf = { type: 'wrongType', unreadable: 'unreadable', size: 'tooLarge' } as const satisfies Record<
-  PictureReason,
-  keyof PictureTexts
->
+const textOf = {
+  type: 'wrongType',
+  unreadable: 'unreadable',
+  size: 'tooLarge',
+  empty: 'empty',
+} as const satisfies Record<PictureReason, keyof PictureTexts>
 
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole)

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { app } from '#contract/texts/app'
+import { Helpline } from '#frontend/app/Helpline.tsx'
 import { languageName, useLanguage, setLanguage } from '#frontend/app/language.ts'
 import { PreferencesButton } from '#frontend/app/PreferencesButton.tsx'
 import { useText } from '#frontend/app/text.ts'
@@ -60,8 +61,8 @@ export function PublicFooter() {
   const text = useText(app)
   return (
     <footer className="border-t border-base-300 bg-base-200 print:hidden">
-      <div className="mx-auto max-w-5xl px-4 py-6 text-sm text-base-content/80">
-        <ul className="mb-3 flex flex-wrap gap-x-6">
+      <div className="mx-auto max-w-5xl px-4 py-3 text-sm text-base-content/80 sm:py-6">
+        <ul className="mb-1 flex flex-wrap gap-x-6">
           {footerLinks
             .filter(({ path }) => screenExists(path))
             .map(({ path, words }) => (
@@ -75,6 +76,9 @@ export function PublicFooter() {
               </li>
             ))}
         </ul>
+        <p className="mb-2 text-base">
+          <Helpline />
+        </p>
         <p className="font-semibold">{text('department')}</p>
         <p>{text('department_note')}</p>
       </div>

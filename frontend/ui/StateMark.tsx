@@ -13,7 +13,7 @@ const looks = {
 /** A state in words; its colour says the same once more. */
 export const StateMark = ({ kind, children }: { kind: StateKind; children: ReactNode }) => (
   <span
-    className={`inline-flex items-center rounded-full border px-2.5 text-sm leading-6 font-medium whitespace-nowrap ${looks[kind]}`}
+    className={`state-mark inline-flex items-center rounded-full border px-2.5 text-sm leading-6 font-medium whitespace-nowrap ${looks[kind]}`}
   >
     {children}
   </span>

@@ -11,14 +11,29 @@ type Props = FieldProps & {
   /** The language that is typed here, where it is not the reader's. */
   lang?: Language | undefined
   prefix?: string | undefined
+  /** One of several of which one is enough: the help says so, and none is called optional. */
+  isOneOfSeveral?: boolean | undefined
+  /** What is wrong with it, told while it is written. */
+  problem?: string | undefined
   /** A number of few digits, shown in the reader's while it is written, in either script. */
   isCount?: boolean | undefined
 }
 
 /** One line of text or digits. Digits in either script; paste is welcome. */
-export function TextField({ name, label, help, required, readOnly, prefix, isCount, ...input }: Props) {
+export function TextField({
+  name,
+  label,
+  help,
+  required,
+  readOnly,
+  prefix,
+  isCount,
+  problem,
+  isOneOfSeveral,
+  ...input
+}: Props) {
   const format = useFormat()
-  const { id, field, error, described } = useField({ name, help })
+  const { id, field, error, described } = useField({ name, help, problem })
   const value = (field.value as string | undefined) ?? ''
   const isNumber = input.inputMode === 'numeric' || input.inputMode === 'tel'
   const inOwnDigits = isCount || (readOnly && isNumber)
@@ -37,7 +52,13 @@ export function TextField({ name, label, help, required, readOnly, prefix, isCou
     />
   )
   return (
-    <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={!required && !readOnly && !isOneOfSeveral}
+      help={help}
+      error={error}
+    >
       {prefix ? (
         <span className="input w-full">
           <span className="text-base-content/80">{prefix}</span>
@@ -59,7 +80,7 @@ export function TextArea({
   readOnly,
   rows = 3,
   ...input
-}: Omit<Props, 'isCount'> & { rows?: number }) {
+}: Omit<Props, 'isCount' | 'problem' | 'isOneOfSeveral'> & { rows?: number }) {
   const { id, field, error, described } = useField({ name, help })
   return (
     <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { soundingLike } from '#contract/texts/romanised'
+import { lookupType } from '#contract/lookups'
+import { lookupsOf } from '../../migrations/seed/lookups.ts'
 import { matching, type Option } from './options.ts'
 
 const kushtia = { value: '1', label: 'কুষ্টিয়া', search: 'Kushtia' }
@@ -30,6 +33,33 @@ test('what begins with the typed letters comes before what merely holds them', (
   const later = { value: '5', label: 'Barisal' }
   const first = { value: '6', label: 'Salna' }
   expect(matching([later, first], 'sal')).toEqual([first, later])
+})
+
+describe('Bangla written in Latin letters', () => {
+  const professions = lookupsOf()
+    .filter(({ type }) => type === lookupType.profession)
+    .map(({ code, value_en, value_bn }) => ({ value: code, label: value_bn, search: value_en }))
+  const found = (typed: string) => matching(professions, typed, soundingLike).map(({ value }) => value)
+  test.each([
+    ['krishok', 'farmer'],
+    ['krishak', 'farmer'],
+    ['dinmojur', 'day_laborer'],
+    ['jele', 'fisherman'],
+    ['rikshachalok', 'rickshaw_puller'],
+    ['feriwala', 'street_vendor'],
+    ['grihokormi', 'domestic_worker'],
+    ['kathmistri', 'carpenter'],
+    ['proh', 'security_guard'],
+    ['shikkharthi', 'student'],
+    ['onnanno', 'other'],
+  ])('%s finds it', (typed, code) => {
+    expect(found(typed)).toContain(code)
+    expect(found(typed).length).toBeLessThan(4)
+  })
+  test('what is neither a word nor sounds like one finds nothing', () => {
+    expect(found('zzz')).toEqual([])
+    expect(found('mmmmm')).toEqual([])
+  })
 })
 
 test('nothing typed shows everything in its order', () => {

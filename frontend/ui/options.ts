@@ -14,6 +14,9 @@ export const plainOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ')
     .trim()
 
+/** Finds what sounds as was typed: comes once a list is opened (contract/texts/romanised.ts). */
+export type Sounding = (options: readonly Option[], typed: string) => readonly Option[]
+
 const wordsOf = new WeakMap<Option, string>()
 
 function searched(option: Option): string {
@@ -23,8 +26,12 @@ function searched(option: Option): string {
   return words
 }
 
-/** Options that hold what was typed, in either script; those that begin with it first. */
-export function matching(options: readonly Option[], typed: string): readonly Option[] {
+/** Options that hold what was typed, in either script; those that begin with it first. Else those that sound like it. */
+export function matching(
+  options: readonly Option[],
+  typed: string,
+  soundingLike: Sounding = () => [],
+): readonly Option[] {
   const wanted = plainOf(typed)
   if (!wanted) return options
   const first: Option[] = []
@@ -34,5 +41,5 @@ export function matching(options: readonly Option[], typed: string): readonly Op
     if (words.includes(` ${wanted}`)) first.push(option)
     else if (words.includes(wanted)) later.push(option)
   }
-  return [...first, ...later]
+  return first.length + later.length > 0 ? [...first, ...later] : soundingLike(options, wanted)
 }

@@ -1,6 +1,5 @@
 import { access } from '#contract/access'
 import { handlers } from '#worker/http/call'
-import { permissionsOf } from './account.ts'
 import { deviceHandlers } from './devices/handlers.ts'
 import { entryHandlers } from './entry/handlers.ts'
 import { menuHandlers } from './menus/handlers.ts'
@@ -10,6 +9,7 @@ import { totpConfirm, totpRemove, totpStart } from './profile/authenticator.ts'
 import { confirm, confirmOtp } from './profile/confirmation.ts'
 import { getUser, uploadPhoto, userPhoto } from './profile/person.ts'
 import { roleHandlers } from './roles/handlers.ts'
+import { seeingOf } from './roles/seeing.ts'
 import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
@@ -25,10 +25,11 @@ export const accessHandlers = handlers(access, {
   ...deviceHandlers,
   ...menuHandlers,
   profile: {
-    permissions: async ({ db, user: { user_id, is_super_admin, must_enrol } }) => ({
-      data: must_enrol ? [] : await permissionsOf(db, user_id),
-      is_super_admin,
-      must_enrol,
+    permissions: async ({ db, user }) => ({
+      data: [...user.permissions],
+      is_super_admin: user.is_super_admin,
+      must_enrol: user.must_enrol,
+      seeing: await seeingOf(db, user),
     }),
     get: getUser,
     photo: userPhoto,

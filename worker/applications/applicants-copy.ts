@@ -5,6 +5,8 @@ import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { sha256 } from '#worker/db/secrets'
 import { inLanguage } from '#contract/settings/general'
+import type { LocalOffice } from '#contract/geography/offices'
+import { officeLine } from '#contract/texts/office'
 import { say, wordsOf, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
@@ -14,6 +16,7 @@ import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { configuration } from '#worker/programs/index'
 import { copySections } from './copy-sections.ts'
+import { localOffice } from '#worker/geography/index'
 import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
@@ -25,7 +28,7 @@ export async function applicantsCopy(
 ): Promise<FileReply> {
   const { application_id: id, language } = call.query
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
-  const full = await readApplication(call.db, id)
+  const full = await readApplication(call, id)
   if (!full) throw new Failure('not_found')
   call.work.place(full.record.place)
   call.work.noteRead('application', id)
@@ -33,10 +36,11 @@ export async function applicantsCopy(
   const { general } = await configuration(call)
   const department = inLanguage(general.department, 'name', language)
   const hotline = general.contact?.hotline ?? nationalHelpline
-  const key = await copyKey(full, language, `${department} ${hotline}`)
+  const office = await localOffice(call.db, full.record.permanent_ward_id)
+  const key = await copyKey(full, language, JSON.stringify([department, hotline, office]))
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
-  const bytes = (await print(call, full, { department, hotline })) as Uint8Array<ArrayBuffer>
+  const bytes = (await print(call, full, { department, hotline, office })) as Uint8Array<ArrayBuffer>
   await files.put(key, bytes, 'application/pdf')
   return new FileReply(bytes, 'application/pdf', 'inline')
 }
@@ -60,10 +64,12 @@ async function copyKey(
   return `${folder}/copy-${record.version}-${language}-${(await textVersion).slice(0, 12)}.pdf`
 }
 
+type Addressed = { department: string; hotline: string; office: LocalOffice | null }
+
 async function print(
   call: Call<(typeof applications)['application']['copy']>,
   full: FullApplication,
-  { department, hotline }: { department: string; hotline: string },
+  { department, hotline, office }: Addressed,
 ): Promise<Uint8Array> {
   const { language } = call.query
   const { record } = full
@@ -97,6 +103,7 @@ async function print(
       words('note_keep'),
       words('note_free'),
       words('note_help', { number: format.digits(hotline) }),
+      ...(office ? [words('note_office', { office: officeLine(office, language) })] : []),
       ...(labels.length > 0 ? [words('note_unverified', { items: labels.join(', ') })] : []),
     ],
     footer: (page, pages) => words('page', { page, pages }),

@@ -4,8 +4,7 @@ import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
 import { deadOption } from '#contract/applications/dead'
 import { classOf, fieldShows, fieldText } from '#contract/applications/rules'
-import { hidden } from '#contract/history'
-import { isNumberOfPerson } from '#contract/programs'
+import { numberFields } from '#contract/programs'
 import { ageOn, dayInDhaka } from '#contract/calendar'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
@@ -181,13 +180,15 @@ async function nomineeColumns(call: CallBase, { person: { form }, withNominee, n
   }
 }
 
-/** Rows of the program's own fields, as they are kept and as the audit has them, and of the poverty answers: only what was asked. */
-export function partsOf(prepared: Prepared, id: number) {
-  const values = valuesOf(prepared, id)
-  const fields = prepared.offer.shown.additional_field
-  const numbers = new Set(fields.filter(({ type }) => isNumberOfPerson(type)).map((field) => field.id))
-  const audited = values.map((row) => (numbers.has(row.field_id) ? { ...row, value: hidden.there } : row))
-  return { values, audited, answers: answersOf(prepared, id) }
+/** Rows of the program's own fields, numbers of persons sealed, and of the poverty answers: only what was asked. */
+export async function partsOf({ deps: { secrets } }: CallBase, prepared: Prepared, id: number) {
+  const numbers = numberFields(prepared.offer.shown)
+  const sealed = valuesOf(prepared, id).map(async (row) =>
+    row.value !== null && numbers.has(row.field_id)
+      ? { ...row, value: await secrets.encrypt(row.value) }
+      : row,
+  )
+  return { values: await Promise.all(sealed), answers: answersOf(prepared, id) }
 }
 
 const answersOf = ({ person: { form }, offer, known }: Prepared, id: number) =>

@@ -1,4 +1,4 @@
-import { maritalStatus } from '#contract/texts/applications/people'
+import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { formatFor } from '#contract/format'
@@ -23,6 +23,8 @@ export async function copySections(
   const format = formatFor(language)
   const say1 = (key: Key, parameters?: Record<string, string | number>) =>
     say(applicationTexts, language, key, parameters)
+  const ofDead = (key: WordOfDead & Key) =>
+    record.dead_option === 1 ? say(peopleTexts, language, wordsOfDead[key]) : say1(key)
   const copy = (key: CopyKey) => say(copyTexts, language, key)
   // Of all rows: what was chosen once may be switched off since.
   const lookups = await call.db
@@ -87,7 +89,7 @@ export async function copySections(
   const applicant: CopySection = {
     heading: say1('personal'),
     photo: await withBytes('image', say(copyTexts, language, 'photo_of', { name })),
-    signature: await withBytes('signature', copy('signature')),
+    signature: await withBytes('signature', ofDead('signature')),
     rows: rows(
       [say1(record.verification_type === 1 ? 'nid_number' : 'birth_number'), number],
       [say1('date_of_birth'), format.day(record.date_of_birth)],
@@ -106,7 +108,7 @@ export async function copySections(
       [say1('nationality'), lookup(person.nationality)],
       [say1('education_status'), record.class_id === null ? lookup(person.education_status) : ''],
       [say1('profession'), lookup(person.profession)],
-      [say1('mobile'), format.phone(await call.deps.secrets.decrypt(record.mobile))],
+      [ofDead('mobile'), format.phone(await call.deps.secrets.decrypt(record.mobile))],
       [say1('email'), person.email],
       [say1('identification_mark'), person.identification_mark],
       ...(await standingBy(call, record, language)),

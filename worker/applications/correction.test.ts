@@ -1,3 +1,4 @@
+import { validation } from '#contract/texts/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photo, registrationOf, signature } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
@@ -30,6 +31,23 @@ async function registered(
 }
 
 describe('correction', () => {
+  test('a choice that was switched off since is shown by its name, and taken no more', async () => {
+    const { fields, id, token, load } = await registered('gender=male&age_min=66&limit=1&offset=30')
+    const religion = Number(fields['religion'])
+    const set = (active: number) =>
+      world.client.execute({ sql: 'update lookup set active = ? where id = ?', args: [active, religion] })
+    const wait = () => (world.clock.now = new Date(world.clock.now.getTime() + 61_000))
+    expect((await load())['application']['choices_off']).toEqual([])
+    await set(0)
+    wait()
+    expect((await load())['application']['choices_off']).toMatchObject([{ id: religion, is_off: true }])
+    const { image: _, signature: __, ...rest } = fields
+    const { body } = await correct({ ...rest, id, version: 1, image: photo() }, token)
+    expect(body.errors).toEqual({ religion: [validation.en.choice_off] })
+    await set(1)
+    wait()
+  })
+
   test('an application is loaded, corrected with what was loaded, submitted for good, and then locked', async () => {
     const { fields, id, token, load } = await registered('gender=male&age_min=66&limit=1&offset=1')
     const loaded = await load()

@@ -79,10 +79,8 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { card } = prepared
   if (!card?.isKept)
     work.replaceParts(owner, cardClaim, heldBy(cardClaim, id), card ? [cardClaimOf(card, id)] : [])
-  const { values, audited, answers } = partsOf(prepared, id)
-  work.replaceParts(owner, applicationValue, eq(applicationValue.application_id, id), values, {
-    after: audited,
-  })
+  const { values, answers } = await partsOf(call, prepared, id)
+  work.replaceParts(owner, applicationValue, eq(applicationValue.application_id, id), values)
   work.replaceParts(owner, applicationAnswer, eq(applicationAnswer.application_id, id), answers)
   const kinds = [
     ...stored.map(({ kind }) => kind),

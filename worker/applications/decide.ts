@@ -5,7 +5,8 @@ import { openingsAfter } from '#contract/applications/openings'
 import { personRefusal } from '#contract/applications/person'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { dayInDhaka } from '#contract/calendar'
-import { lookupType, type LookupType } from '#contract/lookups'
+import { lookupFieldNames, lookupFields, type LookupField } from '#contract/applications/lookup-fields'
+import { lookupType } from '#contract/lookups'
 import { formatFor } from '#contract/format'
 import { houseSizeOf, povertyScore } from '#contract/poverty'
 import { inLanguage } from '#contract/settings/general'
@@ -78,34 +79,26 @@ export function formIssues(
 }
 
 function lookupIssues(form: Registration, offer: Offer, known: Configuration): FieldIssue[] {
-  const types: [keyof Registration, LookupType][] = [
-    ['gender_id', lookupType.gender],
-    [
-      'education_status',
-      offer.definition.is_disable_class === 1 ? lookupType.class : lookupType.education_status,
-    ],
-    ['profession', lookupType.profession],
-    ['religion', lookupType.religion],
-    ['nationality', lookupType.nationality],
-    ['marital_status', lookupType.marital_status],
-    ['account_owner', lookupType.mobile_ownership],
-    ['injury_type', lookupType.injury_type],
-    ['nominee_relation_with_beneficiary', lookupType.nominee_relation],
-    ['nominee_nationality', lookupType.nationality],
-  ]
-  return types
+  const typeOf = (field: LookupField) =>
+    // A class stands in for the education where a program pays by class.
+    field === 'education_status' && offer.definition.is_disable_class === 1
+      ? lookupType.class
+      : lookupFields[field]
+  return lookupFieldNames
     .filter(
-      ([field, type]) =>
+      (field) =>
+        // Whether a class is offered is the program's to say.
+        field !== 'lookup_type_id' &&
         form[field] !== undefined &&
-        !known.lookups.some((row) => row.id === form[field] && row.type === type),
+        !known.lookups.some((row) => row.id === form[field] && row.type === typeOf(field)),
     )
-    .map(([field]) => ({ field, key: 'invalid' }))
+    .map((field) => ({ field, key: 'choice_off' }))
 }
 
 function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
   if (form.account_type !== 1 || form.bank_name === undefined) return []
   const isKnown = known.banks.some((row) => row.id === form.bank_name)
-  return isKnown ? [] : [{ field: 'bank_name', key: 'invalid' }]
+  return isKnown ? [] : [{ field: 'bank_name', key: 'choice_off' }]
 }
 
 /** Age, gender, marital status and life against the program, from what the registry said. */

@@ -1,3 +1,4 @@
+import { numberFields } from '#contract/programs'
 import { asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ReadDatabase } from '#worker/db/client'
@@ -9,6 +10,7 @@ import {
   applicationValue,
 } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
+import { isEncrypted, type Secrets } from '#worker/db/secrets'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { bank, bankBranch, mfs } from '#worker/db/schema/settings'
 import { programColumns } from '#worker/programs/index'
@@ -24,8 +26,10 @@ const ancestors = (number: SQLiteColumn): (SQL | SQLiteColumn)[] => [
 const accountPart = (name: 'bank_id' | 'branch_id' | 'mfs_id') =>
   sql<number>`${application.account} ->> ${name}`
 
+type Reading = { db: ReadDatabase; deps: { secrets: Secrets } }
+
 /** One application with everything that belongs to it, in one batch of reads; undefined if there is none. */
-export async function readApplication(db: ReadDatabase, id: number) {
+export async function readApplication({ db, deps: { secrets } }: Reading, id: number) {
   const ward = alias(place, 'ward')
   const own = eq(application.id, id)
   const [records, values, answers, files, events, places, versions, rules, banks, branches, services] =
@@ -90,9 +94,16 @@ export async function readApplication(db: ReadDatabase, id: number) {
   const record = records[0]
   const [found] = versions
   if (!record || !found) return undefined
+  const numbers = numberFields(found.version.definition)
   return {
     record,
-    values,
+    values: await Promise.all(
+      values.map(async (row) =>
+        numbers.has(row.field_id) && isEncrypted(row.value)
+          ? { ...row, value: await secrets.decrypt(row.value) }
+          : row,
+      ),
+    ),
     answers,
     files,
     events,

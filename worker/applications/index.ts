@@ -17,6 +17,7 @@ import { receiptOf, register, type StoredReceipt } from './registration.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
 export { scanDocuments } from './scan-documents.ts'
+export { sealValues } from './seal-values.ts'
 export { verifyPending } from './verify-pending.ts'
 export {
   applicationCount,

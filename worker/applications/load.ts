@@ -2,10 +2,11 @@ import type { applications } from '#contract/applications'
 import { locationType, placeParts, subLocationType } from '#contract/applications/address'
 import type { LoadedApplication, LoadedLocation } from '#contract/applications/loaded'
 import type { AddressRecord, FileScan } from '#contract/applications/record'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { Failure } from '#contract/failure'
 import { application, applicationFile as fileTable } from '#worker/db/schema/applications'
+import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
@@ -71,6 +72,7 @@ export async function loadApplication(call: Call<Table['application']['get']>): 
         (value_ids ?? []).map((id) => ({ field_id, id })),
       ),
       program: offer.shown,
+      choices_off: await choicesOff(call, own),
     },
     image: path('image'),
     signature: path('signature'),
@@ -82,6 +84,29 @@ export async function loadApplication(call: Call<Table['application']['get']>): 
         .map(({ kind }) => [kind.slice(6), path(kind)!]),
     ),
   }
+}
+
+/** Rows that were chosen and aren't offered any more, named as they were. */
+async function choicesOff({ db }: CallBase, { full: { record }, known }: Own) {
+  const { person, nominee, account } = record
+  const chosen = [
+    record.injury_type_id,
+    record.gender_id,
+    record.class_id,
+    person.nationality,
+    person.education_status,
+    person.profession,
+    person.religion,
+    person.marital_status,
+    nominee?.nominee_nationality,
+    nominee?.nominee_relation_with_beneficiary,
+    account?.account_type === 2 ? account.account_owner : undefined,
+  ].filter((id) => typeof id === 'number')
+  const off = chosen.filter((id) => !known.lookups.some((row) => row.id === id))
+  if (off.length === 0) return []
+  const { id, type, code, value_en, value_bn } = lookup
+  const rows = await db.select({ id, type, code, value_en, value_bn }).from(lookup).where(inArray(id, off))
+  return rows.map((row) => ({ ...row, is_off: true as const }))
 }
 
 const registryFields = [

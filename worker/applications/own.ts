@@ -10,7 +10,7 @@ export type Own = { full: FullApplication; known: Configuration; offer: Offer; l
 /** The application that the token speaks for, with what may still be done to it; any other id is 404. */
 export async function ownApplication(call: ApplicantCall, id: number): Promise<Own> {
   if (call.applicant?.application_id !== id) throw new Failure('not_found')
-  const [full, known] = await Promise.all([readApplication(call.db, id), configuration(call)])
+  const [full, known] = await Promise.all([readApplication(call, id), configuration(call)])
   if (!full) throw new Failure('not_found')
   const offer = offerFrom(full.program, full.version, known.lookups)
   return { full, known, offer, lock: lockOf(full, offer, call.now) }

@@ -2,7 +2,7 @@ import { openingsAfter } from '#contract/applications/openings'
 import type { CallBase } from '#worker/http/call'
 import { madeOf } from '#worker/http/prepared'
 import type { MadeReply } from '#worker/http/reply'
-import { configuration, openOffers, type Configuration } from '#worker/programs/index'
+import { configuration, openOffers, upcomingPrograms, type Configuration } from '#worker/programs/index'
 
 const lookupTypesOfForm = new Set([1, 2, 8, 9, 20, 32, 33, 34, 37, 38, 40])
 
@@ -22,6 +22,7 @@ export async function pageData(call: CallBase): Promise<MadeReply> {
     data: {
       reference_version: known.reference_version,
       programs: offers.map((offer) => offer.shown),
+      upcoming: upcomingPrograms(known, call.now),
       closed: open ? null : { notice_en, notice_bn },
       divisions: known.divisions,
       openings: openingsAfter(call.now, known.divisions, known.general.applications),

@@ -22,6 +22,15 @@ const claimsOf = (id: unknown) =>
     sql: "select kind from person_claim where holder_kind = 'application' and holder_id = ?",
     args: [id as number],
   })
+const trackedFull = async (id: number, person: { nid: string; date_of_birth: string }) => {
+  const { body } = await world.api.post('/global/application-tracking', {
+    ...(await world.api.captcha()),
+    application_id: id,
+    verification_number: person.nid,
+    date_of_birth: person.date_of_birth,
+  })
+  return body['data']['full'] as Record<string, unknown>
+}
 let phone = 0
 
 /** Applies while the registry is down. */
@@ -106,6 +115,20 @@ describe('when the registry answers again, the schedule', () => {
       "select actor_kind, outcome from audit where action = 'applications.verifyPending' order by seq desc limit 1",
     )
     expect(audit).toEqual([{ actor_kind: 'system', outcome: 'done' }])
+  })
+
+  test('shows in tracking which names the registry replaced, and what the applicant had written', async () => {
+    const man = await people.oldMan()
+    const { id } = await appliesMeanwhile(man, { name_en: 'Written Otherwise' })
+    await world.schedule()
+    const full = await trackedFull(id, man)
+    expect(full['names_replaced']).toContainEqual({
+      field: 'name_en',
+      before: 'Written Otherwise',
+      now: man.name_en,
+    })
+    const { body } = await world.api.register(await registrationOf(world.api, await people.oldMan(), 1))
+    expect(body['identity']).toBe('verified')
   })
 
   test('notes in the timeline how it went, and the person is found by every number of theirs', async () => {

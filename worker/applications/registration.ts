@@ -71,8 +71,8 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   if (prepared.card) work.insertParts(owner, cardClaim, [cardClaimOf(prepared.card, id)])
   if (person.word !== undefined) work.insertParts(owner, captchaUsed, [usedWordRow(call, person.word)])
   work.insertParts(owner, applicationNumber, await numbersOf(call, person.numbers, id))
-  const { values, audited, answers } = partsOf(prepared, id)
-  work.insertParts(owner, applicationValue, values, audited)
+  const { values, answers } = await partsOf(call, prepared, id)
+  work.insertParts(owner, applicationValue, values)
   work.insertParts(owner, applicationAnswer, answers)
   work.insertParts(
     owner,
@@ -82,7 +82,14 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   work.place(columns.place)
   noteEvent(call, id, 'submitted', 'submitted')
   const sms = await tellNumber(call, form, id)
-  return { application_id: id, identity: person.identity, submitted_at, sms }
+  return {
+    application_id: id,
+    identity: person.identity,
+    submitted_at,
+    sms,
+    ward_id: columns.permanent_ward_id,
+    has_account: columns.account !== null,
+  }
 }
 
 /** The receipt, the first time and at every replay: with a fresh applicant token. */
@@ -91,6 +98,8 @@ export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<
     ...stored,
     // Receipts of before it was said: then every number was sent.
     sms: stored.sms ?? true,
+    ward_id: stored.ward_id ?? null,
+    has_account: stored.has_account ?? true,
     applicant_token: await call.deps.tokens.sign(
       'applicant',
       { application_id: stored.application_id },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { takesDead } from '#contract/applications/dead'
 import { personRefusal } from '#contract/applications/person'
+import { registryNames } from '#contract/applications/record'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { application, applicationNumber, cardClaim, personClaim } from '#worker/db/schema/applications'
@@ -44,8 +45,12 @@ export async function settleApplicant(
   const lacking = (
     ['name_en', 'father_name_en', 'mother_name_en', 'father_name_bn', 'mother_name_bn'] as const
   ).filter((field) => citizen[field] === null)
+  const before = namesOf(record)
+  const replaced = registryNames.filter((name) => citizen[name] !== null && citizen[name] !== before[name])
   call.work.update(application, record, {
     identity: 'verified',
+    names_before:
+      replaced.length > 0 ? Object.fromEntries(replaced.map((name) => [name, before[name]])) : null,
     verification_index: canonical_index,
     gender_id,
     deceased: citizen.deceased ? 1 : 0,
@@ -79,6 +84,8 @@ export async function settleApplicant(
     { kind: 'verified', person_index: canonical_index, holder_kind: 'application', holder_id: record.id },
   )
 }
+
+const namesOf = ({ name_bn, name_en, person }: Pending) => ({ name_bn, name_en, ...person })
 
 /** The nominee as the registry has them, unless it does not know them, or they are the applicant by another number. */
 export async function settleNominee(

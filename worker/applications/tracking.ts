@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Tracked } from '#contract/applications/loaded'
+import { registryNames } from '#contract/applications/record'
 import { applicationLife } from '#contract/applications/life'
 import { next } from '#contract/machine'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
-import { words } from '#contract/texts/applications/server-messages'
 import { application, applicationNumber } from '#worker/db/schema/applications'
+import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import { ownApplication, type Own } from './own.ts'
 
@@ -24,7 +25,12 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       ? undefined
       : await call.deps.secrets.blindIndex('person', body.verification_number)
   const [found] = await call.db
-    .select({ id: application.id, state: application.state, identity: application.identity })
+    .select({
+      id: application.id,
+      state: application.state,
+      identity: application.identity,
+      account: application.account,
+    })
     .from(application)
     .where(
       and(
@@ -49,6 +55,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     data: {
       stage: found.state,
       identity: found.identity,
+      has_account: found.account !== null,
       full: all ? await everything(call, found.id) : null,
     },
   }
@@ -64,24 +71,16 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     applicant_token: await call.deps.tokens.sign('applicant', { application_id: id }, call.now),
     program: { name_en: version.definition.name_en, name_bn: version.definition.name_bn },
     name: { name_en: record.name_en, name_bn: record.name_bn },
+    names_replaced: registryNames.flatMap((field) => {
+      const before = record.names_before?.[field]
+      return before === undefined ? [] : [{ field, before, now: { ...record, ...record.person }[field] }]
+    }),
     submitted_at: record.submitted_at,
-    office: officeOf(own),
+    office: (await localOffice(call.db, record.permanent_ward_id))!,
     locked: own.lock,
     can_appeal: next(applicationLife, { status: record.state }, 'appeal') !== undefined,
     timeline: events.map(({ at, kind, note }) => ({ at, kind, note })),
     score: scoreLines(own),
-  }
-}
-
-/** The office of the permanent address: the upazila's, or the thana's of a city, or the district's. */
-function officeOf({ full }: Own): { name_en: string; name_bn: string } {
-  const chain = full.places.filter((place) => place.ward_id === full.record.permanent_ward_id)
-  const seat =
-    chain.find(({ kind }) => kind === 'upazila' || kind === 'city_thana') ??
-    chain.find(({ kind }) => kind === 'district')
-  return {
-    name_en: say(words, 'en', 'office_of', { place: seat?.name_en ?? '' }),
-    name_bn: say(words, 'bn', 'office_of', { place: seat?.name_bn ?? '' }),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as mupdf from 'mupdf'
+import { validation } from '#contract/texts/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
 import { pdf, picture, registrationOf } from '#worker/test/registration'
@@ -61,6 +62,9 @@ describe('a picture', () => {
     const padded = bytes(new Uint8Array(await picture(180, 200).arrayBuffer()), new Uint8Array(204_801))
     expect(await errorsOf({ image: padded })).toEqual({ image: ['File size must be under 200 KB'] })
   })
+  test('that is empty is called so, like a file of the program', async () => {
+    expect(await errorsOf({ image: bytes('') })).toEqual({ image: [validation.en.file_empty] })
+  })
   test('that cannot be opened is refused', async () => {
     const whole = new Uint8Array(await picture(180, 200).arrayBuffer())
     expect(await errorsOf({ image: bytes(whole.slice(0, whole.length / 2)) })).toHaveProperty('image')
@@ -104,6 +108,11 @@ describe('a file of a program', () => {
   })
   test('may be a picture of any size in pixels', async () => {
     expect((await applying(picture(50, 40))).status).toBe(200)
+  })
+  test('that is empty is called so', async () => {
+    expect((await applying(bytes(''))).body.errors).toEqual({
+      'additional.1022': [validation.en.file_empty],
+    })
   })
   test('is judged by its bytes', async () => {
     for (const blob of [bytes('MZ\u0090\u0000 a program'), bytes('<html>'), bytes('just text')])

@@ -26,8 +26,14 @@ const pictureIssue = {
   size: 'file_too_big',
   dimensions: 'picture_size',
   broken: 'picture_broken',
+  empty: 'file_empty',
 } as const
-const documentIssue = { type: 'document_type', size: 'document_too_big', broken: 'document_type' } as const
+const documentIssue = {
+  type: 'document_type',
+  size: 'document_too_big',
+  broken: 'document_type',
+  empty: 'file_empty',
+} as const
 
 /**
  * The files of a registration as they will be kept: judged by their bytes, pictures rebuilt without metadata, what is

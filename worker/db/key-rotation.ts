@@ -1,23 +1,35 @@
-import { and, asc, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { readerOf, type ReadDatabase } from './client.ts'
 import type { Reader } from './reader.ts'
 import { credentialChange, user } from './schema/access.ts'
-import { application, applicationNumber, cardClaim, personClaim } from './schema/applications.ts'
+import {
+  application,
+  applicationNumber,
+  applicationValue,
+  cardClaim,
+  personClaim,
+} from './schema/applications.ts'
 import { keyState, outbox } from './schema/system.ts'
-import type { Secrets } from './secrets.ts'
+import { isEncrypted, type Secrets } from './secrets.ts'
 import { Work } from './work.ts'
 import type { Writer } from './writer.ts'
 
-type WithId = SQLiteTable & { id: SQLiteColumn }
 type Installation = { openDatabase: () => Reader; writer: Writer; secrets: Secrets; now: Date }
 type Rewritten = { table: string; rows: number }
 type Row = Record<string, string | number | null>
 
-/** Every column that is encrypted; a test holds this against what stands in a database. */
-export const sealedColumns: readonly { table: WithId; columns: readonly SQLiteColumn[] }[] = [
+/** Every column that is encrypted, and what its rows are known by; a test holds this against what stands in a database. */
+export const sealedColumns: readonly {
+  table: SQLiteTable
+  columns: readonly SQLiteColumn[]
+  by: readonly SQLiteColumn[]
+  /** Rows that hold a number; none else is touched. */
+  which?: SQL
+}[] = [
   {
     table: application,
+    by: [application.id],
     columns: [
       application.verification_number,
       application.mobile,
@@ -27,9 +39,16 @@ export const sealedColumns: readonly { table: WithId; columns: readonly SQLiteCo
       application.guardian_mobile,
     ],
   },
-  { table: user, columns: [user.mobile, user.totp_secret] },
-  { table: credentialChange, columns: [credentialChange.mobile] },
-  { table: outbox, columns: [outbox.recipient, outbox.body] },
+  {
+    table: applicationValue,
+    by: [applicationValue.application_id, applicationValue.field_id],
+    columns: [applicationValue.value],
+    // By the version that the application stands on: whoever types what looks sealed into another field has typed it.
+    which: sql`exists (select 1 from application as of_value join program_version as version on version.id = of_value.program_version_id, json_each(version.definition, '$.additional_field') as field where of_value.id = ${applicationValue.application_id} and field.value ->> 'id' = ${applicationValue.field_id} and field.value ->> 'type' = 'disabled')`,
+  },
+  { table: user, by: [user.id], columns: [user.mobile, user.totp_secret] },
+  { table: credentialChange, by: [credentialChange.id], columns: [credentialChange.mobile] },
+  { table: outbox, by: [outbox.id], columns: [outbox.recipient, outbox.body] },
 ]
 
 /** Every column of blind indexes that lasts, and what its rows are known by. */
@@ -92,23 +111,23 @@ export async function renewEncrypted(
   world: Installation,
   report: (done: Rewritten) => void = () => undefined,
 ): Promise<void> {
-  for (const { table, columns } of sealedColumns) {
-    let last = 0
+  for (const { table, columns, by, which } of sealedColumns) {
     let count = 0
+    let last: Row | undefined
     for (;;) {
       const rows = (await reading(world, (db) =>
         db
-          .select(Object.fromEntries([table.id, ...columns].map((column) => [column.name, column])))
+          .select(Object.fromEntries([...by, ...columns].map((column) => [column.name, column])))
           .from(table)
-          .where(gt(table.id, last))
-          .orderBy(asc(table.id))
+          .where(and(last && behind(by, last), which))
+          .orderBy(...by.map((key) => asc(key)))
           .limit(chunk),
       )) as Row[]
       if (rows.length === 0) break
-      last = rows.at(-1)!['id'] as number
-      const renewed = await Promise.all(columns.map((column) => renewedOf(world.secrets, rows, column)))
+      last = rows.at(-1)!
+      const renewed = await Promise.all(columns.map((column) => renewedOf(world.secrets, rows, column, by)))
       await record(world, 'keys.data', (work) => {
-        columns.forEach((column, at) => work.rewrite(table, column, [table.id], renewed[at]!))
+        columns.forEach((column, at) => work.rewrite(table, column, by, renewed[at]!))
       })
       count += rows.length
       report({ table: getTableName(table), rows: count })
@@ -116,15 +135,29 @@ export async function renewEncrypted(
   }
 }
 
-const renewedOf = (secrets: Secrets, rows: Row[], column: SQLiteColumn) =>
+/** What stands in clear from before its column was sealed is sealed, too. */
+const renewedOf = (secrets: Secrets, rows: Row[], column: SQLiteColumn, by: readonly SQLiteColumn[]) =>
   Promise.all(
     rows
-      .map((row) => ({ by: [row['id']!], from: row[column.name] }))
+      .map((row) => ({ by: by.map((key) => row[key.name]!), from: row[column.name] }))
       .filter((row): row is { by: (string | number)[]; from: string } => {
         return typeof row.from === 'string' && secrets.isOld(row.from)
       })
-      .map(async (row) => ({ ...row, to: await secrets.encrypt(await secrets.decrypt(row.from)) })),
+      .map(async (row) => {
+        const plain = isEncrypted(row.from) ? await secrets.decrypt(row.from) : row.from
+        return { ...row, to: await secrets.encrypt(plain) }
+      }),
   )
+
+/** Behind a row, in the order of what rows are known by; with it, where its key may be another by now. */
+function behind(by: readonly SQLiteColumn[], last: Row, isWithIt = false): SQL {
+  const columns = sql.join([...by], sql`, `)
+  const values = sql.join(
+    by.map((key) => sql`${last[key.name]}`),
+    sql`, `,
+  )
+  return isWithIt ? sql`(${columns}) >= (${values})` : sql`(${columns}) > (${values})`
+}
 
 /**
  * Lays the last index key over every blind index, while the product is closed: until it ends, the database takes no
@@ -180,12 +213,7 @@ const bareRows = (
   last: Row | undefined,
 ): Promise<Row[]> =>
   reading(world, async (db) => {
-    const rest = last
-      ? sql`(${sql.join([...by], sql`, `)}) >= (${sql.join(
-          by.map((key) => sql`${last[key.name]}`),
-          sql`, `,
-        )})`
-      : undefined
+    const rest = last && behind(by, last, true)
     const bare = world.secrets.layers > 1 ? sql`${column} not like ${`${world.secrets.layers}.%`}` : sql`0`
     const rows = await db
       .select(Object.fromEntries([column, ...by].map((own) => [own.name, own])))

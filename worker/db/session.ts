@@ -4,7 +4,7 @@ import type { ReadDatabase } from './client.ts'
 import { device, office, officeWard, role, rolePermission, session, user, userRole } from './schema/access.ts'
 import { place } from './schema/geography.ts'
 import { sha256 } from './secrets.ts'
-import { everywhere, type Range, type Scope } from './scope.ts'
+import { everywhere, narrowed, type Range, type Scope } from './scope.ts'
 
 export const idleHours = 1
 export const absoluteHours = 12
@@ -22,7 +22,10 @@ export type SignedIn = {
   /** Number of the office's place: what the user writes about itself lies here. */
   place: number
   scope: Scope
+  /** They look as a role sees the product: what they may do and where they look is narrowed to it already, and nothing is written. */
+  seeing: Seeing | null
 }
+export type Seeing = { role_id: number; place_id: number | null }
 
 /** Of a user, with office and roles: where they may look, and what they may do. */
 const rightsColumns = {
@@ -37,6 +40,18 @@ const rightsColumns = {
   >`(select json_group_array(json_object('from', ${place.number}, 'to', ${place.number_to})) from ${officeWard} join ${place} on ${place.id} = ${officeWard.place_id} where ${officeWard.office_id} = ${user.office_id})`,
 }
 
+/** Of a session whose user looks as a role: what that role may do, and the place. Either is nothing where it is gone or switched off. */
+const seeingColumns = {
+  as_role_id: session.as_role_id,
+  as_place_id: session.as_place_id,
+  as_permissions: sql<
+    string | null
+  >`(select group_concat(p.permission) from role_permission as p join role as r on r.id = p.role_id and r.active = 1 where p.role_id = ${session.as_role_id})`,
+  as_range: sql<
+    string | null
+  >`(select json_object('from', number, 'to', number_to) from place where place.id = ${session.as_place_id})`,
+}
+
 /** Session, device, user, office, roles, permissions and scope of a bearer token in one query; undefined unless all are good at this moment. */
 export async function userOfToken(db: ReadDatabase, token: string, now: Date): Promise<SignedIn | undefined> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -47,6 +62,7 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       session_id: session.id,
       seen_at: session.seen_at,
       ...rightsColumns,
+      ...seeingColumns,
     })
     .from(session)
     .innerJoin(user, and(eq(user.id, session.user_id), eq(user.status, 'active')))
@@ -65,7 +81,11 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       ),
     )
     .groupBy(session.token_hash)
-  return row && signedIn({ ...row, token_hash })
+  if (!row) return undefined
+  const { as_role_id, as_place_id, as_permissions, as_range, ...own } = row
+  const who = signedIn({ ...own, token_hash })
+  if (as_role_id === null) return who
+  return seen(who, { role_id: as_role_id, place_id: as_place_id }, listed(as_permissions), as_range)
 }
 
 /** The same of a user who isn't there: what runs for them has the rights they have at this moment. */
@@ -90,8 +110,8 @@ type Row = Pick<SignedIn, 'user_id' | 'session_id' | 'seen_at' | 'token_hash' | 
   wards: string | null
 }
 
-function signedIn({ place_to, wards: narrowed, ...row }: Row): SignedIn {
-  const wards = JSON.parse(narrowed ?? '[]') as Range[]
+function signedIn({ place_to, wards: assigned, ...row }: Row): SignedIn {
+  const wards = JSON.parse(assigned ?? '[]') as Range[]
   const must_enrol = row.must_enrol === 1
   const is_super_admin = row.is_super_admin === 1 && !must_enrol
   const own: Scope = row.place === 0 ? everywhere : [{ from: row.place, to: place_to }]
@@ -99,8 +119,23 @@ function signedIn({ place_to, wards: narrowed, ...row }: Row): SignedIn {
     ...row,
     is_super_admin,
     must_enrol,
-    permissions: new Set((must_enrol ? [] : (row.permissions?.split(',') ?? [])) as Permission[]),
+    permissions: new Set(must_enrol ? [] : listed(row.permissions)),
     scope: must_enrol ? [] : is_super_admin ? everywhere : wards.length > 0 ? wards : own,
+    seeing: null,
+  }
+}
+
+const listed = (permissions: string | null): Permission[] => (permissions?.split(',') ?? []) as Permission[]
+
+/** The same user with what they and a role have in common, in no place that isn't theirs. */
+function seen(who: SignedIn, seeing: Seeing, ofRole: Permission[], range: string | null): SignedIn {
+  const within = range === null ? [] : narrowed(who.scope, JSON.parse(range) as Range)
+  return {
+    ...who,
+    is_super_admin: false,
+    permissions: new Set(ofRole.filter((one) => who.is_super_admin || who.permissions.has(one))),
+    scope: seeing.place_id === null ? who.scope : within,
+    seeing,
   }
 }
 

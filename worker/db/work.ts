@@ -97,17 +97,16 @@ export class Work {
     })
   }
 
-  /** Adds rows that are part of a record: they go into that record's audit entry, as `audited` where that says less. */
+  /** Adds rows that are part of a record: they go into that record's audit entry. */
   insertParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
     table: Table,
     rows: Table['$inferInsert'][],
-    audited = rows,
   ): void {
     if (rows.length === 0) return
     this.#statements.push(insertStatement(table, rows))
     const change = this.#changes.of(owner)
-    change.after = { ...change.after, [getTableName(table)]: audited.map(redacted) }
+    change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
   }
 
   /** Changes a row, guarded by the version the decision was made on; stale rolls the whole Work back (409). */
@@ -188,20 +187,20 @@ export class Work {
     )
   }
 
-  /** Puts rows in the place of a record's old ones; the audit says what is told of before, and `after` where it says less of now. */
+  /** Puts rows in the place of a record's old ones; the audit says what is told of before. */
   replaceParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
     table: Table,
     old: SQL | undefined,
     rows: Table['$inferInsert'][],
-    { before, after = rows }: { before?: Table['$inferInsert'][]; after?: Table['$inferInsert'][] } = {},
+    { before }: { before?: Table['$inferInsert'][] } = {},
   ): void {
     this.#statements.push(deleteRows(table, old))
-    this.insertParts(owner, table, rows, after)
+    this.insertParts(owner, table, rows)
     if (!before) return
     const change = this.#changes.of(owner)
     change.before = { ...change.before, [getTableName(table)]: before.map(redacted) }
-    change.after = { ...change.after, [getTableName(table)]: after.map(redacted) }
+    change.after = { ...change.after, [getTableName(table)]: rows.map(redacted) }
   }
 
   /** Adds rows of any number, set-based; each has a history of its own. */

@@ -148,7 +148,8 @@ test('other archives, other Office files, scripts and text are refused', async (
   expect(await resultOf(zip([...sheet, '../evil']))).toBe('broken')
   expect(await resultOf(compound(['WordDocument']))).toBe('type')
   expect(await resultOf(compound(['EncryptedPackage']))).toBe('type')
-  for (const text of ['', 'hello', '<svg/>', 'MZ\x90', 'a,b,c\n1,2,3', '%PDF-evil']) {
+  expect(await resultOf(Buffer.alloc(0))).toBe('empty')
+  for (const text of ['hello', '<svg/>', 'MZ\x90', 'a,b,c\n1,2,3', '%PDF-evil']) {
     expect(await resultOf(Buffer.from(text)), text).toBe('type')
   }
 })

@@ -15,13 +15,13 @@ const mimes = {
 export type DocumentType = keyof typeof mimes
 export type InspectedDocument =
   | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType] }
-  | { ok: false; reason: 'type' | 'size' | 'broken' }
+  | { ok: false; reason: 'type' | 'size' | 'broken' | 'empty' }
 
 const bytesMax = 2 * 1024 * 1024
 const pixelsMax = 100_000_000
 const fitsScreen = (width: number, height: number) => width > 0 && height > 0 && width * height <= pixelsMax
 const accepted = (type: DocumentType): InspectedDocument => ({ ok: true, type, mime: mimes[type] })
-const refused = (reason: 'type' | 'size' | 'broken'): InspectedDocument => ({ ok: false, reason })
+const refused = (reason: 'type' | 'size' | 'broken' | 'empty'): InspectedDocument => ({ ok: false, reason })
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -83,6 +83,7 @@ async function hasMacros(types: ZipEntry, unfolding: Unfolding): Promise<boolean
 
 /** What an uploaded document is, by its bytes alone; each format must start at the first byte. */
 export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
+  if (bytes.length === 0) return refused('empty')
   if (bytes.length > bytesMax) return refused('size')
   if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf') : refused('broken')
   if (isJpeg(bytes)) return rebuildJpeg(bytes, fitsScreen).ok ? accepted('jpg') : refused('broken')

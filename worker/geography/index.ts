@@ -1,1 +1,2 @@
 export { geographyHandlers } from './places.ts'
+export { localOffice } from './local-office.ts'

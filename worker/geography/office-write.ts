@@ -50,7 +50,9 @@ async function valuesOf(db: ReadDatabase, scope: Scope, { active, place_id, whol
   if (place_id !== undefined && whole_country) refuse('whole_country', 'office_country_place')
   const level = kind && levelMissed(category.code, kind)
   if (level) refuse('place_id', `office_place_${level}`)
-  return { ...words, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
+  const { phone = null, hours_en = null, hours_bn = null, ...rest } = words
+  const reached = { phone, hours_en, hours_bn }
+  return { ...rest, ...reached, place_id: place_id ?? null, ...seat, active: active ? 1 : 0 }
 }
 
 export async function officeInsert(call: Call<Table['office']['insert']>) {

@@ -5,6 +5,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
 import { placeHandlers } from './administration.ts'
+import { localOffice } from './local-office.ts'
 import { officeWards, officeWardsSave } from './office-wards.ts'
 import { officeDestroy, officeInsert, officeUpdate } from './office-write.ts'
 import { officeTotals } from './office-totals.ts'
@@ -36,6 +37,7 @@ export const geographyHandlers = handlers(geography, {
   ward: ofLevel('ward'),
   place: { walk: placeWalk },
   office: {
+    local: async ({ db, params }) => ({ data: await localOffice(db, params.id) }),
     list: offices,
     totals: officeTotals,
     at: officesAt,

@@ -7,6 +7,7 @@ export const usesOfPlace = (id: number): readonly Use[] => [
   ['used_applications', sql`application where present_ward_id = ${id} or permanent_ward_id = ${id}`],
   ['used_offices', sql`office where place_id = ${id}`],
   ['used_offices', sql`office_ward where place_id = ${id}`],
+  ['used_committees', sql`committee where place_id = ${id}`],
   ['used_branches', sql`bank_branch where district_id = ${id}`],
   ['used_programs', sql`program_disabled_place where place_id = ${id}`],
   ['used_post_codes', sql`post_code where district_id = ${id}`],

@@ -1,5 +1,6 @@
 import { accessExports } from '#contract/exports/access'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { committeesExports } from '#contract/exports/committees'
 import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
 import { jobExports } from '#contract/exports/jobs'
@@ -16,6 +17,7 @@ const byDomain: Record<string, object> = {
   settings: settingsExports,
   programs: programsExports,
   poverty: povertyExports,
+  committees: committeesExports,
   oversight: oversightExports,
   jobs: jobExports,
 }

@@ -155,7 +155,7 @@ async function run(
   url: URL,
   hold: Hold,
 ): Promise<Response> {
-  const actor = await admit(endpoint.access, base)
+  const actor = await admit(endpoint, base)
   const input = {
     params: endpoint.params ? parsed(endpoint.params, params) : undefined,
     query: endpoint.query ? parsed(endpoint.query, Object.fromEntries(url.searchParams)) : undefined,

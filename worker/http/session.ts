@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint'
+import { isWrite, type Access, type AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
@@ -12,9 +12,10 @@ export type Actor =
 
 /**
  * Lets a call in as whoever it comes from, or refuses: 404 without an applicant token, 401 without a session, 403
- * without one of the permissions. Super-admin passes every check.
+ * without one of the permissions, or with a write while its user looks as a role. Super-admin passes every check.
  */
-export async function admit(access: Access, call: CallBase): Promise<Actor> {
+export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Actor> {
+  const access = endpoint.access as Access
   if (access === 'public') return { kind: 'public' }
   if (access === 'applicant') {
     const token = call.request.headers.get('x-applicant-token') ?? ''
@@ -30,6 +31,7 @@ export async function admit(access: Access, call: CallBase): Promise<Actor> {
     Object.assign(call, { user })
     throw new Failure('forbidden')
   }
+  if (user.seeing && isWrite(endpoint) && !endpoint.whileSeeing) throw new Failure('seeing')
   touch(call, user)
   return { kind: 'user', user }
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hidden } from '#contract/history'
+import { isEncrypted } from '#worker/db/secrets'
 import { callerOf } from '#worker/test/caller'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
@@ -64,7 +65,8 @@ test('the number of a disability card is in no audit, neither of the form nor of
       expect.objectContaining({ field_id: 1005, value: hidden.there }),
     )
   const [kept] = await world.rows(`select value from application_value where application_id = ${id}`)
-  expect(kept!['value']).toBe(card)
+  expect(isEncrypted(kept!['value'])).toBe(true)
+  expect(await world.deps.secrets.decrypt(String(kept!['value']))).toBe(card)
 })
 
 test('one that was written before stands in no answer, whichever version of a program asked for it', async () => {

@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm'
-import type { LookupRow, Place, PublicProgram, PublicVariable } from '#contract/applications/public-program'
+import type {
+  LookupRow,
+  Place,
+  PublicProgram,
+  PublicVariable,
+  UpcomingProgram,
+} from '#contract/applications/public-program'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import type { RuleSet } from '#contract/poverty'
@@ -99,6 +105,18 @@ export const isOpen = (offer: Offer, now: Date): boolean =>
 /** The programs that can be applied for now: none while the department takes no applications at all. */
 export const openOffers = ({ general, offers }: Configuration, now: Date): Offer[] =>
   general.applications.open ? offers.filter((offer) => isOpen(offer, now)) : []
+
+/** The programs that can be applied for later, the next first. */
+export const upcomingPrograms = ({ general, offers }: Configuration, now: Date): UpcomingProgram[] =>
+  offers
+    .flatMap(({ is_current, accepts_online, opens_at, closes_at, shown }) => {
+      const isLater = opens_at !== null && opens_at > now.toISOString()
+      const isEmpty = closes_at !== null && opens_at !== null && closes_at <= opens_at
+      if (!general.applications.open || !is_current || !accepts_online || !isLater || isEmpty) return []
+      const { id, name_en, name_bn, dead_option_enable_disable } = shown
+      return [{ id, name_en, name_bn, dead_option_enable_disable, opens_at }]
+    })
+    .toSorted((one, other) => one.opens_at.localeCompare(other.opens_at))
 
 async function readConfiguration(db: ReadDatabase, now: Date): Promise<Configuration> {
   const since = new Date(now.getTime() - acceptedHours * 3_600_000).toISOString()

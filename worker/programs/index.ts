@@ -6,6 +6,7 @@ export {
   openOffers,
   offerFrom,
   programColumns,
+  upcomingPrograms,
   type Configuration,
   type Offer,
 } from './configuration.ts'

@@ -25,6 +25,24 @@ const codeOf = async (fields: Record<string, unknown>) => {
 }
 
 describe('a window', () => {
+  test('that opens later is told with its moment, and not while nobody can apply', async () => {
+    const opens = new Date(world.clock.now.getTime() + 86_400_000).toISOString()
+    const upcoming = async () => {
+      world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+      return ((await world.api.pageData())['upcoming'] as Record<string, unknown>[]).map((row) => [
+        row['id'],
+        row['opens_at'],
+      ])
+    }
+    expect(await upcoming()).toEqual([])
+    await change('update program set opens_at = ? where id = 1', [opens])
+    expect(await upcoming()).toEqual([[1, opens]])
+    await change('update program set accepts_online = 0 where id = 1')
+    expect(await upcoming()).toEqual([])
+    await change('update program set opens_at = null, accepts_online = 1 where id = 1')
+    expect(await upcoming()).toEqual([])
+  })
+
   test('takes applications from its first moment until just before its last', async () => {
     const { fields } = await people.oldManApplying()
     const now = world.clock.now.getTime()

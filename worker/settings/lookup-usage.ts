@@ -28,6 +28,7 @@ export function usesOfLookup({ id, type, code }: Row): readonly Use[] {
   return [
     inApplications('lookup', id),
     ['used_offices', sql`office where category_id = ${id}`],
+    ['used_committees', sql`committee where committee_type_id = ${id}`],
     ...(named
       ? ([
           [

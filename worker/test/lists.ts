@@ -16,7 +16,7 @@ export function waysOf(
 ): Record<string, string>[] {
   const own = new Set(['page', 'per_page', 'cursor', 'format', 'direction', 'sort'])
   const shape = shapeOf(endpoint)
-  const values = ['1', '2026-11-01', 'submitted', 'a']
+  const values = ['1', '2026-11-01', 'submitted', 'declared', 'a']
   const filters = Object.keys(shape)
     // A number without what it is of isn't a filter.
     .filter((name) => !own.has(name) && name !== 'entity_id' && !(name in always))
@@ -36,7 +36,14 @@ export function waysOf(
         { entity: 'application', entity_id: '1' },
         { from: '2026-11-01', to: '2026-11-02' },
       ]
-    : []
+    : 'program_id' in shape && 'identity' in shape
+      ? [
+          { program_id: '1', state: 'approved' },
+          { program_id: '1', identity: 'declared' },
+          { identity: 'declared', state: 'approved' },
+          { identity: 'verified' },
+        ]
+      : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
   const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
   return [

@@ -121,8 +121,8 @@ describe('specification 8.1: verification', () => {
       later(25, register(1)),
     ],
     [
-      'This program takes no applications at present. What you entered is kept on this page.',
-      'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার লেখা এই পাতায় রাখা আছে।',
+      'This program takes no applications at present. There is nothing for you to correct; what you entered is kept on this page.',
+      'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার কিছু ঠিক করতে হবে না; যা লিখেছেন তা এই পাতায় রাখা আছে।',
       verify(() => man, {}, 7),
     ],
   ])('%s', async (en, bn, way) => {

@@ -10,7 +10,7 @@ export const applicationsActs = {
       'applications.application.register': 'Submitted an application',
       'applications.application.get': 'Read an application',
       'applications.application.correct': 'Corrected an application',
-      'applications.application.submit': 'Submitted an application for good',
+      'applications.application.submit': 'Made an application final',
       'applications.application.sendMobileCode': 'Asked for a code to confirm a mobile',
       'applications.application.confirmMobile': 'Confirmed the mobile of an application',
       'applications.application.track': 'Tracked an application',

@@ -4,7 +4,6 @@ import { fieldNames } from '../field-names.ts'
 import { access } from '../access/access.ts'
 import { common } from '../common.ts'
 import { checkTexts } from './check.ts'
-import { applicationTexts } from './form.ts'
 
 /** Words that stand only on the applicant's copy; labels of the form are in form.ts. */
 export const copyTexts = texts(
@@ -29,6 +28,7 @@ export const copyTexts = texts(
     nominee_relation: 'Relation of the nominee',
     same_address: 'The same as the present address',
     note_help: 'For questions call {{number}}.',
+    note_office: 'Your office: {{office}}.',
     house_size: 'People in the household',
   },
   {
@@ -50,12 +50,12 @@ export const copyTexts = texts(
     nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',
     same_address: 'বর্তমান ঠিকানার মতোই',
     note_help: 'কিছু জানতে {{number}} নম্বরে ফোন করুন।',
+    note_office: 'আপনার কার্যালয়: {{office}}।',
     house_size: 'পরিবারের সদস্য সংখ্যা',
   },
   shared(staffWords, { verification_number: 'number', date_label: 'date', state: 'identity' }),
   shared(fieldNames, 'amount', { score: 'pmt_status' }),
   shared(access, { photo_of: 'photo_alt' }),
   shared(common, { submitted_at: 'submitted_on' }),
-  shared(applicationTexts, 'signature'),
   shared(checkTexts, 'declaration_heading', 'declaration_text'),
 )

@@ -4,7 +4,7 @@ import { common } from '../common.ts'
 import { applicationTexts } from './form.ts'
 import { mobileTexts } from './mobile.ts'
 
-/** Correcting an application, reading it once more, and submitting it for good. */
+/** Correcting an application, reading it once more, and making it final. */
 export const edit = texts(
   'edit',
   {
@@ -48,13 +48,13 @@ export const edit = texts(
     preview_intro: 'It is submitted and counts as it is below.',
     close_title: 'Close it for corrections?',
     close_text:
-      'You need not. If everything is right, you can submit it for good: after that nothing can be changed here any more.',
-    final_title: 'Submit for good',
+      'You need not. If everything is right, you can make it final: after that nothing can be changed here any more.',
+    final_title: 'Make it final',
     final_question:
-      'Are you sure you want to submit this application for good? Afterwards it can no longer be changed.',
+      'Are you sure you want to make this application final? Afterwards it can no longer be changed.',
 
     locked: 'This application can no longer be changed.',
-    locked_final: 'It was submitted for good on {{moment}}.',
+    locked_final: 'You made it final on {{moment}}.',
     locked_review:
       'The office has been looking at it since {{moment}}. If something is wrong, please ask at the office.',
     locked_closed:
@@ -67,9 +67,9 @@ export const edit = texts(
 
     still_open: 'Something to correct?',
     still_open_text:
-      'The application is submitted and counts as it is: you need do nothing more. You can correct answers until the office begins to look at it, or the time for applications is over. Submitting it for good only closes it for corrections.',
+      'The application is submitted and counts as it is: you need do nothing more. You can correct answers until the office begins to look at it, or the time for applications is over. Making it final only closes it for corrections.',
     to_edit: 'Correct the answers',
-    is_final: 'The application is submitted for good. It can no longer be changed.',
+    is_final: 'The application is final. It can no longer be changed.',
     save: 'Save the changes',
     to_preview: 'Review and close the application',
   },

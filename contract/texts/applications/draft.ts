@@ -29,6 +29,7 @@ export const draftTexts = texts(
     back: 'Your answers are back. Please look at these points:',
     back_whole: 'Your answers are back, as you left them.',
     lost_program: 'The program “{{name}}” takes no applications now. Choose another one; what fits is kept.',
+    lost_choice: '“{{name}}”: “{{choice}}” is no longer offered. Please choose again.',
     lost_value: '“{{name}}”: the answer no longer fits. Please answer again.',
     lost_answer: '“{{name}}”: the choice has changed. Please answer again.',
     lost_applicant:
@@ -37,6 +38,14 @@ export const draftTexts = texts(
       'The verification of the nominee has expired. Please verify again; everything else is kept.',
     lost_disability:
       'The verification of the card has expired. Please verify it again; everything else is kept.',
+
+    closed_meanwhile: 'The time for applications has ended while you filled in the form.',
+    closed_kept:
+      'There is nothing for you to correct. Nothing was submitted. Your answers stay on this device for 7 days: if applications open again, you go on from here.',
+    closed_not_kept:
+      'There is nothing for you to correct. Nothing was submitted. Your answers are on this page only, as long as it stays open.',
+    closed_offer:
+      '“{{program}}”: what you filled in is kept on this device until {{day}}. There is nothing to correct.',
 
     sending: 'Sending …',
     attempt: 'Try {{count}}',
@@ -68,11 +77,18 @@ export const draftTexts = texts(
     back: 'আপনার উত্তর ফিরে এসেছে। এগুলো একটু দেখুন:',
     back_whole: 'আপনার উত্তর যেমন রেখে গিয়েছিলেন তেমনই ফিরে এসেছে।',
     lost_program: '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
+    lost_choice: '“{{name}}”: “{{choice}}” এখন আর নেওয়া হয় না। আবার বেছে নিন।',
     lost_value: '“{{name}}”: আগের উত্তরটি আর চলে না। আবার উত্তর দিন।',
     lost_answer: '“{{name}}”: বেছে নেওয়ার তালিকা বদলে গেছে। আবার উত্তর দিন।',
     lost_applicant: 'আবেদনকারীর যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     lost_nominee: 'নমিনির যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     lost_disability: 'কার্ড যাচাইয়ের মেয়াদ শেষ। কার্ডটি আবার যাচাই করুন; বাকি সব রাখা আছে।',
+
+    closed_meanwhile: 'ফরম পূরণ করতে করতে আবেদনের সময় শেষ হয়ে গেছে।',
+    closed_kept:
+      'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো ৭ দিন এই ডিভাইসে রাখা থাকবে: আবার আবেদন শুরু হলে এখান থেকেই এগোতে পারবেন।',
+    closed_not_kept: 'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো শুধু এই পাতায় আছে, যতক্ষণ পাতাটি খোলা থাকে।',
+    closed_offer: '“{{program}}”: যা লিখেছেন তা {{day}} পর্যন্ত এই ডিভাইসে রাখা আছে। কিছু ঠিক করতে হবে না।',
 
     sending: 'পাঠানো হচ্ছে …',
     attempt: 'চেষ্টা {{count}}',

@@ -13,7 +13,7 @@ export const applicationTexts = texts(
     closed_help: 'You can ask at the social services office of your upazila or city when it opens again.',
     movement_closed: 'This program takes no online applications at present.',
     error_summary: 'There is a problem. Please correct these answers:',
-    error_panel: '{{panel}}: {{count}} {{count?answer:answers}}',
+    error_more: 'and {{count}} more',
     proof_nid: 'To prove who you are: national ID card',
     proof_either: 'To prove who you are: national ID card or birth certificate',
     proof_birth: 'To prove who you are: birth certificate',
@@ -23,6 +23,7 @@ export const applicationTexts = texts(
     cancel_confirm: 'Clear everything',
     cancel_keep: 'Keep it',
     choose_first: 'Choose the one above first',
+    choice_off: 'no longer offered',
     loading_failed: 'Something went wrong',
 
     state_todo: 'To do',
@@ -208,7 +209,7 @@ export const applicationTexts = texts(
     closed_help: 'আবার কবে শুরু হবে তা আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে জানতে পারবেন।',
     movement_closed: 'এই কর্মসূচিতে এখন অনলাইনে আবেদন নেওয়া হচ্ছে না।',
     error_summary: 'কিছু উত্তর ঠিক করতে হবে:',
-    error_panel: '{{panel}}: {{count}}টি উত্তর',
+    error_more: 'আরও {{count}}টি',
     proof_nid: 'পরিচয়ের প্রমাণ: জাতীয় পরিচয়পত্র',
     proof_either: 'পরিচয়ের প্রমাণ: জাতীয় পরিচয়পত্র বা জন্মসনদ',
     proof_birth: 'পরিচয়ের প্রমাণ: জন্মসনদ',
@@ -218,6 +219,7 @@ export const applicationTexts = texts(
     cancel_confirm: 'সব মুছে দিন',
     cancel_keep: 'রেখে দিন',
     choose_first: 'আগে উপরেরটি বেছে নিন',
+    choice_off: 'এখন আর নেওয়া হয় না',
     loading_failed: 'কিছু একটা সমস্যা হয়েছে',
 
     state_todo: 'বাকি',

@@ -24,6 +24,16 @@ export const peopleTexts = texts(
     helper_office: 'Of the social services office',
     helper_other: 'Somebody else',
     widower: 'Widower',
+
+    intro_movement:
+      'Have the national ID card or birth certificate at hand, a photo, and the papers about what happened. For someone who died one of the family applies. It takes about 20 minutes.',
+    dead_image: 'Photo of the person who died',
+    family_lead: 'Who of the family applies?',
+    family_name: 'Name of the one who applies',
+    family_relation: 'What are you to the person who died?',
+    family_mobile: 'Mobile number of the family',
+    family_mobile_help: '11 digits, beginning with 01. The tracking number and all news are sent to it.',
+    family_signature: 'Signature or thumb print of the one who applies',
   },
   {
     guardian_lead: 'আবেদনকারীর বয়স ১৮ বছরের কম: শিশুটির দেখাশোনা কে করেন?',
@@ -46,8 +56,28 @@ export const peopleTexts = texts(
     helper_office: 'সমাজসেবা কার্যালয়ের কর্মী',
     helper_other: 'অন্য কেউ',
     widower: 'বিপত্নীক',
+
+    intro_movement:
+      'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং ঘটনার কাগজপত্র হাতের কাছে রাখুন। মৃত ব্যক্তির জন্য পরিবারের একজন আবেদন করবেন। প্রায় ২০ মিনিট লাগে।',
+    dead_image: 'মৃত ব্যক্তির ছবি',
+    family_lead: 'পরিবারের কে আবেদন করছেন?',
+    family_name: 'যিনি আবেদন করছেন তাঁর নাম',
+    family_relation: 'আপনি মৃত ব্যক্তির কে হন?',
+    family_mobile: 'পরিবারের মোবাইল নম্বর',
+    family_mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর ও সব খবর এই মোবাইলে যাবে।',
+    family_signature: 'যিনি আবেদন করছেন তাঁর স্বাক্ষর বা টিপসই',
   },
 )
+
+/** Of somebody who died the family says what others say of themselves: the form, the page to check and the copy call it so. */
+export const wordsOfDead = {
+  image: 'dead_image',
+  signature: 'family_signature',
+  mobile: 'family_mobile',
+  helper_name: 'family_name',
+  helper_relation: 'family_relation',
+} as const
+export type WordOfDead = keyof typeof wordsOfDead
 
 type Named = { code: string; value_en: string; value_bn: string }
 /** A marital status as it is said of a man: either language has a word of its own for a widower. */

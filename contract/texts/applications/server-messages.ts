@@ -18,7 +18,7 @@ export const words = texts(
     disability_verified: 'The disability card is verified.',
     sms_submitted:
       'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
-    sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
+    sms_final: 'Application {{number}} is now final. See {{link}} Dept of Social Services',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
     sms_mobile_changed:
       'Application {{number}}: its mobile number was changed. Was it not you? See {{link}} or ask the office.',

@@ -8,7 +8,7 @@ export const tracking = texts(
   {
     lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',
     number_help:
-      '12 digits, from the receipt or the SMS. In Bangla or English digits, with or without blanks.',
+      'This, the ID number below, or both: one is enough to see the stage. 12 digits, from the receipt or the SMS, in Bangla or English digits.',
     id_number: 'National ID or birth registration number',
     id_number_help: 'The number that the application was made with: 10 or 17 digits.',
     date_of_birth: "Applicant's date of birth",
@@ -45,6 +45,7 @@ export const tracking = texts(
     next_recommended: 'The last decision is still to come: approved, waiting list or rejected.',
     next_approved:
       'The allowance is paid into the account that was given. The account is checked before the first payment.',
+    next_approved_no_account: 'The office tells you how the support is given.',
     next_waiting:
       'All places are taken. When one becomes free, the committee decides on this application; you need not apply again.',
     next_rejected: 'The reason stands below. Who does not agree can appeal.',
@@ -71,9 +72,13 @@ export const tracking = texts(
     reason: 'Reason',
     no_reason: 'The office has written no reason here. Please ask there.',
 
+    names_replaced:
+      'The registry has confirmed the ID number. Where it has a name written otherwise, its spelling counts now:',
+    name_now: '{{name}}: {{now}} (you had written: {{before}})',
+
     timeline: 'What has happened',
     event_corrected: 'Application corrected',
-    event_final_submitted: 'Submitted for good by the applicant',
+    event_final_submitted: 'Made final by the applicant',
     event_identity_verified: 'ID number confirmed by the registry',
     event_identity_failed: 'ID number not confirmed by the registry',
     event_document_infected: 'A virus was found in a document. Please bring the paper to the office',
@@ -83,11 +88,11 @@ export const tracking = texts(
     event_waiting: 'Put on the waiting list',
     event_appealed: 'Appeal made',
 
-    change: 'Change or submit for good',
+    change: 'Change it, or make it final',
     change_open:
-      'The application can still be corrected, until you submit it for good, the office begins to look at it, or the time for applications ends.',
-    final: 'Check it and submit for good',
-    locked_final: 'You submitted it for good on {{day}}. It can no longer be changed.',
+      'The application can still be corrected, until you make it final, the office begins to look at it, or the time for applications ends.',
+    final: 'Check it and make it final',
+    locked_final: 'You made it final on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
     locked_closed: 'The time for applications ended on {{day}}. It can no longer be changed here.',
 
@@ -110,7 +115,8 @@ export const tracking = texts(
   },
   {
     lead: 'জন্মতারিখের সঙ্গে ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিলে আবেদন কোন পর্যায়ে আছে দেখা যাবে। তিনটিই দিলে সব দেখা যাবে: তারিখ, কার্যালয়, কারণ এবং আবেদনের কপি।',
-    number_help: '১২ অঙ্কের, রসিদে বা এসএমএসে আছে। বাংলা বা ইংরেজি অঙ্কে, ফাঁকসহ বা ফাঁক ছাড়া লেখা যায়।',
+    number_help:
+      'এটি, নিচের পরিচয়পত্র নম্বর, অথবা দুটিই: পর্যায় দেখতে একটি দিলেই হয়। ১২ অঙ্কের, রসিদে বা এসএমএসে আছে; বাংলা বা ইংরেজি অঙ্কে।',
     id_number: 'জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
     date_of_birth: 'আবেদনকারীর জন্মতারিখ',
@@ -144,6 +150,7 @@ export const tracking = texts(
     next_forwarded: 'উপজেলা বা শহর কমিটি ঠিক করবে, কাদের জন্য সুপারিশ করা হবে।',
     next_recommended: 'শেষ সিদ্ধান্ত বাকি আছে: অনুমোদন, অপেক্ষমাণ তালিকা, অথবা নামঞ্জুর।',
     next_approved: 'ভাতার টাকা দেওয়া হিসাবে যাবে। প্রথম টাকা পাঠানোর আগে হিসাবটি যাচাই করা হবে।',
+    next_approved_no_account: 'সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     next_waiting: 'এখন কোনো জায়গা খালি নেই। খালি হলে কমিটি এই আবেদনের সিদ্ধান্ত নেবে; নতুন করে আবেদন করতে হবে না।',
     next_rejected: 'কারণ নিচে লেখা আছে। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
@@ -167,6 +174,9 @@ export const tracking = texts(
     office: 'এখন যে কার্যালয়ে আছে',
     reason: 'কারণ',
     no_reason: 'কার্যালয় এখানে কোনো কারণ লেখেনি। সেখানে জেনে নিন।',
+
+    names_replaced: 'পরিচয়পত্র নম্বর যাচাই হয়েছে। তথ্যভান্ডারে কোনো নাম অন্যভাবে লেখা থাকলে এখন সেটিই গণ্য হবে:',
+    name_now: '{{name}}: {{now}} (আপনি লিখেছিলেন: {{before}})',
 
     timeline: 'এ পর্যন্ত যা হয়েছে',
     event_corrected: 'আবেদন সংশোধন করা হয়েছে',

@@ -21,6 +21,7 @@ export const offices = texts(
     whole_country: 'It works for the whole country',
     whole_country_help: 'Its people see every place. Leave it unticked where the office has a place.',
     code_help: 'Small letters, digits, - and _; spreadsheets name the office by it',
+    reach_help: 'Applicants of its place are shown address, telephone and hours.',
     active: 'The office is in use',
     active_help: 'When it is switched off, its people are signed out and cannot sign in.',
     delete_question:
@@ -43,6 +44,7 @@ export const offices = texts(
     whole_country: 'এটি সারা দেশের জন্য কাজ করে',
     whole_country_help: 'এর কর্মীরা সব এলাকার তথ্য দেখবেন। কার্যালয়ের এলাকা থাকলে টিক দেবেন না।',
     code_help: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; স্প্রেডশিটে কার্যালয়টি এই নামে লেখা হয়',
+    reach_help: 'এই এলাকার আবেদনকারীরা ঠিকানা, টেলিফোন ও খোলা থাকার সময় দেখেন।',
     active: 'কার্যালয়টি চালু আছে',
     active_help: 'বন্ধ করলে এর কর্মীরা বেরিয়ে যাবেন এবং আর প্রবেশ করতে পারবেন না।',
     delete_question: 'আপনি কি এই কার্যালয়টি মুছে ফেলতে চান? "{{name}}" মুছে যাবে; কর্মী থাকলে থেকে যাবে।',
@@ -60,7 +62,10 @@ export const offices = texts(
     wards_title: '/system-configuration/office/wards/:id',
     report_title: '/system-configuration/office-report',
   }),
-  shared(fieldNames, 'code', 'address_en', 'address_bn', { place: 'place_id', category: 'category_id' }),
+  shared(fieldNames, 'code', 'address_en', 'address_bn', 'phone', 'hours_en', 'hours_bn', {
+    place: 'place_id',
+    category: 'category_id',
+  }),
   shared(staffWords, 'nothing', {
     totals_off: 'switched_off',
     wards_chosen: 'chosen_count',

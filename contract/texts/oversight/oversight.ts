@@ -38,7 +38,8 @@ export const oversight = texts(
     tracking_empty_title: 'No applications yet',
     tracking_empty: 'Applications of people in your area will stand here.',
     timeline: 'History',
-    steps: '{{count}} {{count?step:steps}}, last {{time}}',
+    steps: '{{count}} {{count?step:steps}}',
+    state_waiting: 'Waitlisted',
     state_under_review: 'Under review',
     state_forwarded: 'Forwarded',
     identity_declared: 'Declared',
@@ -77,7 +78,8 @@ export const oversight = texts(
     tracking_empty_title: 'এখনো কোনো আবেদন নেই',
     tracking_empty: 'আপনার এলাকার মানুষের আবেদন এখানে থাকবে।',
     timeline: 'এ পর্যন্ত',
-    steps: '{{count}}টি ধাপ, শেষ {{time}}',
+    steps: '{{count}}টি ধাপ',
+    state_waiting: 'অপেক্ষমাণ',
     state_under_review: 'যাচাই চলছে',
     state_forwarded: 'পাঠানো হয়েছে',
     identity_declared: 'নিজের ঘোষণা',
@@ -115,7 +117,6 @@ export const oversight = texts(
   shared(fieldNames, 'from', 'to', { place: 'place_id' }),
   shared(tracking, {
     state_recommended: 'stage_recommended',
-    state_waiting: 'stage_waiting',
     actor_applicant: 'applicant',
   }),
 )

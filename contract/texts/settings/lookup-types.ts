@@ -1,6 +1,7 @@
 import type { lookupType } from '../../lookups.ts'
 import { shared, texts, type TextTable } from '../../texts.ts'
 import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
 
 /** What each lookup type is called (specification 3). */
 export const lookupTypes = texts(
@@ -22,7 +23,6 @@ export const lookupTypes = texts(
     module_name: 'Module name',
     committee_type: 'Committee type',
     organization: 'Organization',
-    designation: 'Designation',
     trainer_designation: 'Trainer designation',
     grievance_solution_type: 'Grievance solution type',
     training_circular_type: 'Training circular type',
@@ -55,7 +55,6 @@ export const lookupTypes = texts(
     module_name: 'মডিউলের নাম',
     committee_type: 'কমিটির ধরন',
     organization: 'প্রতিষ্ঠান',
-    designation: 'পদবি',
     trainer_designation: 'প্রশিক্ষকের পদবি',
     grievance_solution_type: 'অভিযোগ সমাধানের ধরন',
     training_circular_type: 'প্রশিক্ষণ বিজ্ঞপ্তির ধরন',
@@ -71,5 +70,6 @@ export const lookupTypes = texts(
     months: 'মাস',
     injury_type: 'আঘাতের ধরন',
   },
+  shared(fieldNames, 'designation'),
   shared(common, 'class', 'gender', 'marital_status', 'religion', 'nationality', 'profession'),
 ) satisfies TextTable<keyof typeof lookupType>

@@ -10,6 +10,7 @@ import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { rightsPath, rolesPath } from './paths.ts'
 import { useIsOwnRole } from './useIsOwnRole.ts'
+import { useSeeAs } from './useSeeAs.tsx'
 
 /** Roles, with how much they permit and how many people have them. */
 export default function RoleList() {
@@ -19,6 +20,7 @@ export default function RoleList() {
   const may = useMay()
   const mayEdit = may(access.role.update.access)
   const isOwn = useIsOwnRole()
+  const seeAs = useSeeAs()
   const add = may(access.role.insert.access) && (
     <ButtonLink primary href={`${rolesPath}/create`}>
       {text('add')}
@@ -42,6 +44,7 @@ export default function RoleList() {
                   label: text('rights'),
                   required: access.role.permissions.access,
                 },
+                rowAct(seeAs(role)),
                 rowAct({
                   endpoint: access.role.destroy,
                   options: { params: { id: role.id } },

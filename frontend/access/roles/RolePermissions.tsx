@@ -6,12 +6,14 @@ import { useFormat } from '#frontend/app/format.ts'
 import { History } from '#frontend/app/history/History.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
+import { Act } from '#frontend/ui/Act.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 import { rightsPath, rolesPath } from './paths.ts'
+import { useSeeAs } from './useSeeAs.tsx'
 
 const rolesMax = 100
 
@@ -23,6 +25,8 @@ export default function RolePermissions() {
   const roles = useGet(access.role.list, { query: { page: 1, per_page: rolesMax } })
   const unassigned = useGet(access.role.unassigned, {})
   const { nameOf } = useFormat()
+  const seeAs = useSeeAs()
+  const shown = roles.data?.data.find(({ id }) => String(id) === chosen)
   const without = unassigned.data?.data ?? []
   const options = (roles.data?.data ?? without).map((role) => ({
     value: String(role.id),
@@ -31,7 +35,11 @@ export default function RolePermissions() {
     note: without.some(({ id }) => id === role.id) ? text('unassigned') : undefined,
   }))
   return (
-    <Page title={text('permission_title')} crumbs={[{ label: text('title'), href: rolesPath }]}>
+    <Page
+      title={text('permission_title')}
+      crumbs={[{ label: text('title'), href: rolesPath }]}
+      actions={shown && <Act key={chosen} {...seeAs(shown)} />}
+    >
       <p className="max-w-[48rem]">{text('permission_lead')}</p>
       {without.length > 0 && (
         <Notice kind="info">{text('unassigned_count', { names: without.map(nameOf).join(', ') })}</Notice>

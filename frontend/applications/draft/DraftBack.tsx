@@ -24,6 +24,8 @@ export function DraftBack({ lost }: { lost: readonly Lost[] }) {
         return text('lost_panel', { name: words(point.panel) })
       case 'value':
         return text('lost_value', { name: words(labelOf(point.field)) })
+      case 'choice':
+        return text('lost_choice', { name: words(labelOf(point.field)), choice: nameOf(point.name) })
       default:
         return text(`lost_${point.what}`, { name: nameOf(point.name) })
     }

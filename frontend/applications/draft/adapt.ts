@@ -1,5 +1,5 @@
 import type { NamedRow } from '#contract/format'
-import { lookupType, type LookupType } from '#contract/lookups'
+import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import type { PublicProgram } from '#contract/applications/public-program'
 import type { AdditionalField } from '#contract/programs'
 import { visiblePanels, type PanelId } from '../panel-of.ts'
@@ -14,20 +14,11 @@ export type Lost =
   | { what: 'program'; name: NamedRow }
   | { what: 'panel'; panel: PanelId }
   | { what: 'value'; field: ApplicationName }
+  /** It was switched off since; named as it was. */
+  | { what: 'choice'; field: ApplicationName; name: NamedRow }
   | { what: 'field' | 'answer' | 'question'; name: NamedRow }
   | { what: 'verification'; of: keyof Standings }
 export type Adapted = { values: ApplicationValues; standings: Standings; lost: Lost[] }
-
-const lookups: Partial<Record<ApplicationName, LookupType>> = {
-  injury_type: lookupType.injury_type,
-  gender_id: lookupType.gender,
-  marital_status: lookupType.marital_status,
-  religion: lookupType.religion,
-  education_status: lookupType.education_status,
-  profession: lookupType.profession,
-  account_owner: lookupType.mobile_ownership,
-  nominee_relation_with_beneficiary: lookupType.nominee_relation,
-}
 
 /** A kept form for the programs as they are now: what fits is kept, what doesn't is said. */
 export function adapted(
@@ -60,9 +51,14 @@ export function adapted(
   if (!program.lookup.some((row) => String(row.id) === values.lookup_type_id)) lose('lookup_type_id')
   if (program.dead_option_enable_disable === 0)
     for (const name of ['deadOptional', 'injury_type'] as const) lose(name)
-  for (const [name, type] of Object.entries(lookups) as [ApplicationName, LookupType][]) {
-    const known = page.lookups.some((row) => row.type === type && String(row.id) === values[name])
-    if (!known) lose(name)
+  for (const field of lookupFieldNames) {
+    const isOffered = page.lookups.some(
+      (row) => row.type === lookupFields[field] && String(row.id) === values[field],
+    )
+    const name = draft.asked.choices?.[field]
+    if (isOffered || values[field] === '') continue
+    lost.push(name ? { what: 'choice', field, name } : { what: 'value', field })
+    empty(field)
   }
   const status = Number(values.marital_status)
   if (program.marital_status.length > 0 && status && !program.marital_status.includes(status))

@@ -53,6 +53,7 @@ const pageOf = (over: Partial<PageData> = {}): PageData => ({
   reference_version: 1,
   closed: null,
   programs: [program],
+  upcoming: [],
   divisions: [],
   openings: [],
   pmt: [variable(1, [11, 12])],
@@ -115,6 +116,29 @@ describe('what is kept', () => {
   test('it is over after seven days, not before', () => {
     expect(isOver(draft, 1000 + 7 * 24 * hour)).toBe(false)
     expect(isOver(draft, 1001 + 7 * 24 * hour)).toBe(true)
+  })
+})
+
+describe('a choice that was switched off', () => {
+  const religion = { id: 91, type: 9, code: 'other', value_en: 'Other', value_bn: 'অন্যান্য' }
+  const chosen = {
+    ...draft,
+    values: { ...draft.values, religion: '91' },
+    asked: { ...draft.asked, choices: { religion: { value_en: 'Other', value_bn: 'অন্যান্য' } } },
+  }
+  test('is offered no more, and the draft calls it by its name', () => {
+    expect(adapted(chosen, pageOf({ lookups: [religion] }), [program], 2000).lost).toEqual([])
+    const { values, lost } = adapted(chosen, pageOf(), [program], 2000)
+    expect([values.religion, lost]).toEqual([
+      '',
+      [{ what: 'choice', field: 'religion', name: { value_en: 'Other', value_bn: 'অন্যান্য' } }],
+    ])
+  })
+  test('of a draft of before, which kept no names, the field is named', () => {
+    const { choices: _, ...asked } = chosen.asked
+    expect(adapted({ ...chosen, asked }, pageOf(), [program], 2000).lost).toEqual([
+      { what: 'value', field: 'religion' },
+    ])
   })
 })
 

@@ -20,7 +20,13 @@ export type Draft = {
   sitting: string
   program: { id: number; version: number; name_en: string; name_bn: string }
   /** What was asked for then, to say later what is asked no more. */
-  asked: { panels: PanelId[]; fields: Record<string, Asked>; questions: Record<string, NamedRow> }
+  asked: {
+    panels: PanelId[]
+    fields: Record<string, Asked>
+    questions: Record<string, NamedRow>
+    /** What was chosen in the lists that every program shares, by field. */
+    choices?: Record<string, NamedRow>
+  }
   /** Without pictures and files: they are kept apart. */
   values: ApplicationValues
   standings: Standings

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
+import type { NamedRow } from '#contract/format'
 import { kept } from '#frontend/app/storage.ts'
 import { visiblePanels } from '../panel-of.ts'
 import type { Standings } from '../standing.ts'
@@ -22,7 +24,7 @@ export type Keeper = {
   keepSending: (key: string, body: SubmissionBody) => Promise<void>
   /** The body that was going out is to be changed. */
   reopen: () => void
-  /** Forgets this sitting, for good. */
+  /** Forgets this sitting: nothing more of it is kept. */
   forget: () => Promise<void>
   /** Forgets, and keeps nothing more in this tab; or keeps again. */
   turn: (on: boolean) => void
@@ -31,6 +33,16 @@ export type Keeper = {
 const isBegun = ({ form }: Application): boolean => {
   const { verification_number, date_of_birth } = form.getValues()
   return verification_number !== '' || date_of_birth !== ''
+}
+
+function chosenNames({ form, lookupsOf }: Application): Record<string, NamedRow> {
+  const values = form.getValues()
+  return Object.fromEntries(
+    lookupFieldNames.flatMap((field) => {
+      const row = lookupsOf(lookupFields[field]).find(({ id }) => String(id) === values[field])
+      return row ? [[field, { value_en: row.value_en, value_bn: row.value_bn }]] : []
+    }),
+  )
 }
 
 /** Keeps a form on this device while it is filled in. Nothing of it is sent anywhere. */
@@ -66,6 +78,7 @@ export function useDraftKeeper(application: Application, formName: string, start
         ),
         questions:
           program.pmt_status === 1 ? Object.fromEntries(variables.map((row) => [row.id, named(row)])) : {},
+        choices: chosenNames(latest.current),
       },
       values: form.getValues(),
       standings,

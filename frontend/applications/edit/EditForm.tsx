@@ -52,7 +52,11 @@ export function EditForm({ loaded, reload }: Props) {
   useEffect(() => {
     loadChecks().catch(() => undefined)
   }, [])
-  const application = useApplicationForm(first.page, { values: first.values, standings, correcting })
+  const page = useMemo(
+    () => ({ ...first.page, lookups: [...first.page.lookups, ...first.application.choices_off] }),
+    [first],
+  )
+  const application = useApplicationForm(page, { values: first.values, standings, correcting })
   return (
     <ApplicationProvider value={application}>
       <PanelStates>

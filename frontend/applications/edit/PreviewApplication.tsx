@@ -13,7 +13,7 @@ import { LoadedReview, LockNotice } from './LoadedReview.tsx'
 import { justSaved, submittedForGood } from './own-store.ts'
 import type { Loaded } from './useLoadedApplication.ts'
 
-/** Everything that was submitted, read once more before it is submitted for good. */
+/** Everything that was submitted, read once more before it is made final. */
 export default function PreviewApplication({ params }: ScreenProps) {
   return (
     <LoadedPage id={params['id']} title="preview_title">

@@ -2,7 +2,7 @@ import { kept } from '#frontend/app/storage.ts'
 
 const keyOf = (id: number) => `application-final:${id}`
 
-/** Applications that this tab has submitted for good. */
+/** Applications that this tab has made final. */
 export const submittedForGood = {
   get: (id: number): boolean => kept.session.get(keyOf(id)) !== null,
   set: (id: number): void => kept.session.set(keyOf(id), '1'),

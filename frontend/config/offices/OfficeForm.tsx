@@ -32,6 +32,9 @@ const valuesOf = (loaded: AnswerOf<Load> | undefined) => ({
   whole_country: loaded !== undefined && loaded.data.place_id === null,
   address_en: loaded?.data.address_en ?? '',
   address_bn: loaded?.data.address_bn ?? '',
+  phone: loaded?.data.phone ?? '',
+  hours_en: loaded?.data.hours_en ?? '',
+  hours_bn: loaded?.data.hours_bn ?? '',
   active: loaded?.data.active ?? true,
 })
 type Values = ReturnType<typeof valuesOf>
@@ -89,6 +92,9 @@ function useFieldWords() {
     whole_country: { label: text('whole_country') },
     address_en: { label: text('address_en') },
     address_bn: { label: text('address_bn') },
+    phone: { label: text('phone') },
+    hours_en: { label: text('hours_en') },
+    hours_bn: { label: text('hours_bn') },
     active: { label: text('active') },
   }
 }
@@ -143,6 +149,16 @@ function Fields() {
       )}
       <TextField name="address_en" label={labels.address_en.label} required lang="en" maxLength={200} />
       <TextField name="address_bn" label={labels.address_bn.label} required lang="bn" maxLength={200} />
+      <TextField
+        name="phone"
+        label={labels.phone.label}
+        help={text('reach_help')}
+        inputMode="tel"
+        lang="en"
+        maxLength={20}
+      />
+      <TextField name="hours_en" label={labels.hours_en.label} lang="en" maxLength={200} />
+      <TextField name="hours_bn" label={labels.hours_bn.label} lang="bn" maxLength={200} />
       <CheckField name="active" label={labels.active.label} help={text('active_help')} />
     </>
   )

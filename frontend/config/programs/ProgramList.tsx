@@ -77,6 +77,7 @@ export default function ProgramList() {
             key: 'published',
             title: text('published_column'),
             sort: 'published_at',
+            wraps: true,
             cell: ({ published_number, published_at }) =>
               published_number !== null &&
               published_at !== null && (

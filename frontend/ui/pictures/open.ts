@@ -1,6 +1,6 @@
 import type { Rotation, Size } from './crop.ts'
 
-export type PictureReason = 'type' | 'unreadable' | 'size'
+export type PictureReason = 'type' | 'unreadable' | 'size' | 'empty'
 
 /** Why a file became no picture; the words for it are the caller's. */
 export class PictureProblem extends Error {
@@ -77,6 +77,7 @@ export function drawScaled(source: CanvasImageSource, from: Size & { x: number; 
 
 /** Reads a JPEG or PNG, upright as its EXIF says, on white, no side over 1600 pixels: enough to crop from. */
 export async function openPicture(file: Blob): Promise<HTMLCanvasElement> {
+  if (file.size === 0) throw new PictureProblem('empty')
   if (!(await isPicture(file))) throw new PictureProblem('type')
   const decoded = await decode(file)
   try {

@@ -67,6 +67,16 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    id: 240,
+    name_en: 'Committees',
+    name_bn: 'কমিটি',
+    icon: 'users',
+    links: [
+      [241, '/beneficiary-management/committee', 'users'],
+      [242, '/beneficiary-management/committee-permission', 'key'],
+    ],
+  },
+  {
     id: 260,
     name_en: 'Poverty score',
     name_bn: 'দারিদ্র্য স্কোর',

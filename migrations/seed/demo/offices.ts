@@ -49,6 +49,10 @@ export function demoOffices() {
       place_to: at.number_to,
       address_en: at.name_en,
       address_bn: at.name_bn,
+      // Lines that ring nowhere; the office of Bhuapur has told none.
+      phone: seat.code === 'bhuapur' ? null : `02-5500${String(1001 + index)}`,
+      hours_en: seat.code === 'bhuapur' ? null : 'Sunday to Thursday, 9 am to 5 pm',
+      hours_bn: seat.code === 'bhuapur' ? null : 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা',
     }
   })
   const wards = offices.flatMap(({ id, place_id }, index) => {

@@ -75,7 +75,7 @@ export async function seedStaff(
     created_at,
     approved_at: created_at,
   }))
-  const officeColumns = ['id', 'code', 'name_en', 'name_bn', 'category_id', 'place_id', 'place', 'place_to', 'address_en', 'address_bn'] as const
+  const officeColumns = ['id', 'code', 'name_en', 'name_bn', 'category_id', 'place_id', 'place', 'place_to', 'address_en', 'address_bn', 'phone', 'hours_en', 'hours_bn'] as const
   const userColumns = ['id', 'username', 'full_name', 'mobile', 'mobile_index', 'email', 'office_id', 'place', 'status', 'password_hash', 'password_is_default', 'created_at', 'approved_at'] as const
   const deviceColumns = ['id', 'user_id', 'token_hash', 'name', 'purpose_of_use', 'device_type', 'device_ip', 'status', 'place', 'created_at', 'approved_at'] as const
   const userRoles = demoStaff.map(({ id, role }) => ({

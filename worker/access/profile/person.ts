@@ -47,6 +47,7 @@ const issueOf = {
   size: 'photo_too_big',
   dimensions: 'photo_dimensions',
   broken: 'picture_broken',
+  empty: 'file_empty',
 } as const
 
 /** One's own photo: judged by its bytes and rebuilt; nothing of the person is in its key. */

@@ -1,5 +1,6 @@
 import { roles as table } from '#contract/access/roles'
 import { handlers } from '#worker/http/call'
+import { seeAs, seeOwn } from './seeing.ts'
 import {
   editRole,
   permissionModules,
@@ -22,5 +23,9 @@ export const roleHandlers = handlers(table, {
     modules: permissionModules,
     permissions: rolePermissionEdit,
     assignPermissions,
+  },
+  seeing: {
+    begin: seeAs,
+    end: seeOwn,
   },
 })

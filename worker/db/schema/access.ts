@@ -14,6 +14,9 @@ export const office = sqliteTable('office', {
   place_to: integer().notNull(),
   address_en: text().notNull(),
   address_bn: text().notNull(),
+  phone: text(),
+  hours_en: text(),
+  hours_bn: text(),
   active: integer().notNull().default(1),
   version: integer().notNull().default(1),
 })
@@ -117,6 +120,8 @@ export const session = sqliteTable('session', {
   end_reason: text(),
   network: text().notNull().default(''),
   language: text().$type<'bn' | 'en'>(),
+  as_role_id: integer(),
+  as_place_id: integer(),
 })
 
 export const otp = sqliteTable('otp', {

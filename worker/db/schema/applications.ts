@@ -8,6 +8,7 @@ import type {
   EventKind,
   FileScan,
   Identity,
+  NamesBefore,
   NomineeRecord,
   PersonRecord,
 } from '#contract/applications/record'
@@ -62,6 +63,7 @@ export const application = sqliteTable('application', {
   guardian_mobile: text(),
   unverified_fields: text({ mode: 'json' }).$type<string[]>().notNull(),
   deceased: integer().notNull().default(0),
+  names_before: text({ mode: 'json' }).$type<NamesBefore>(),
   mobile_confirmed_at: text(),
   version: integer().notNull().default(1),
   ...levels(),

@@ -106,6 +106,12 @@ export const keyState = sqliteTable('key_state', {
   version: integer().notNull(),
 })
 
+/** Values in clear that are yet to be sealed; kept by triggers. */
+export const unsealedValue = sqliteTable('unsealed_value', {
+  application_id: integer().notNull(),
+  field_id: integer().notNull(),
+})
+
 export const pendingTry = sqliteTable('pending_try', {
   application_id: integer().notNull(),
   of: text().$type<'applicant' | 'nominee'>().notNull(),

@@ -188,6 +188,16 @@ export const accessAdmin: SamplesOf<Table> = {
     body: { role_id: await bareRole(world), version: 1, permissions: ['rolePermission-edit'] },
   }),
 
+  'seeing.begin': async (world) => ({ body: { role_id: await bareRole(world), place_id: null } }),
+  'seeing.end': async (world) => {
+    const one = await colleague(world)
+    await world.client.execute({
+      sql: 'update session set as_role_id = ? where id = ?',
+      args: [one.role_id, one.session_id],
+    })
+    return { session: one.headers }
+  },
+
   'device.list': async (world) => {
     const { user_id } = await colleague(world)
     const id = await deviceOf(world, user_id)

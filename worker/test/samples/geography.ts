@@ -20,6 +20,7 @@ export const geography: SamplesOf<typeof table> = {
     return { query: { search: `o${office_id}`, per_page: 100 }, there: `"o${office_id}"` }
   },
   'office.totals': none,
+  'office.local': idOf("select id from place where kind = 'ward' limit 1"),
   'office.at': idOf("select id from place where kind = 'upazila' limit 1"),
   'office.get': async (world) => ({ params: { id: await officeAt(world, 300_000_000) } }),
   'office.insert': async (world) => ({ body: await officeBody(world, 300_000_000) }),

@@ -2,6 +2,7 @@ import { endpoints, type Api } from '#contract/index'
 import { accessAdmin } from './access-admin.ts'
 import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
+import { committees } from './committees.ts'
 import { geography } from './geography.ts'
 import { system } from './system.ts'
 import { jobs } from './jobs.ts'
@@ -20,6 +21,7 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   programs,
   poverty,
   applications,
+  committees,
   oversight,
   jobs,
 }

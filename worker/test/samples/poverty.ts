@@ -5,7 +5,9 @@ import { none, type Fields, type Make, type SamplesOf } from './sample.ts'
 
 /** The financial year whose rules applications are scored by, as it is seeded. */
 export async function currentYear(world: World): Promise<number> {
-  const [row] = await world.rows('select id from financial_year where is_current = 1')
+  const [row] = await world.rows(
+    'select financial_year_id as id from rule_set join financial_year on financial_year.id = financial_year_id where replaced_at is null order by is_current desc, starts_on desc limit 1',
+  )
   return Number(row!['id'])
 }
 

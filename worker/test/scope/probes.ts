@@ -1,9 +1,10 @@
 import type { LocatedName } from '#contract/index'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
-import { picture, registrationOf } from '../registration.ts'
+import { picture } from '../registration.ts'
 import { deviceOf, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
+import { committeeAt, committeeBody } from '../samples/committees.ts'
 import { drafted } from '../samples/poverty.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
@@ -99,20 +100,19 @@ async function applicationAt(world: World, place: number): Promise<number> {
   return application
 }
 
-let simulated: number | undefined
-/** The same of one with answers to the poverty test, and the rules it is tried by. */
+const committeesOf = (type: number) => ({
+  sql: 'select * from committee where committee_type_id = ?',
+  args: [type],
+})
+/** The same as one with answers to the poverty test, and the rules it is tried by. */
 async function scoredAt(world: World, place: number): Promise<Planted> {
-  const draft = await drafted(world)
-  if (simulated === undefined) {
-    const person = await peopleOf(world.api).next('age_min=51&age_max=64')
-    const { body } = await world.api.register(await registrationOf(world.api, person, 6))
-    simulated = body['application_id'] as number
-  }
-  await world.client.execute({
-    sql: 'update application set place = ? where id = ?',
-    args: [place, simulated],
+  const id = await applicationAt(world, place)
+  const [row] = await world.rows({
+    sql: 'update application set house_size = 4, no_of_room = 2 where id = ? returning program_id',
+    args: [id],
   })
-  return { query: { ...draft, program_id: 6, per_page: 100 }, mark: String(simulated) }
+  const query = { ...(await drafted(world)), program_id: Number(row!['program_id']), per_page: 100 }
+  return { query, mark: String(id) }
 }
 
 const officeRow = (id: number) => ({ sql: 'select * from office where id = ?', args: [id] })
@@ -126,6 +126,52 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
+  'committees.committee.list': {
+    what: 'list',
+    plant: async (world, place) => {
+      const { mark } = await committeeAt(world, place)
+      return { query: { search: mark, per_page: 100 }, mark }
+    },
+  },
+  'committees.committee.get': {
+    what: 'single',
+    plant: async (world, place) => {
+      const { id, mark } = await committeeAt(world, place)
+      return { params: { id }, mark }
+    },
+  },
+  'committees.committee.secretaries': {
+    what: 'picker',
+    plant: async (world, place) => {
+      const { user_id } = await userAt(world, place)
+      return { query: { search: `user${user_id}` }, mark: `"user${user_id}"` }
+    },
+  },
+  'committees.committee.insert': {
+    what: 'write',
+    plant: async (world, place) => {
+      const body = await committeeBody(world, place)
+      return { body, kept: committeesOf(body.committee_type_id) }
+    },
+  },
+  'committees.committee.update': {
+    what: 'write',
+    plant: async (world, place) => {
+      const { id, body } = await committeeAt(world, place)
+      return {
+        params: { id },
+        body: { ...body, name_en: 'Other', version: 1 },
+        kept: committeesOf(body.committee_type_id),
+      }
+    },
+  },
+  'committees.committee.destroy': {
+    what: 'write',
+    plant: async (world, place) => {
+      const { id, body } = await committeeAt(world, place)
+      return { params: { id }, kept: committeesOf(body.committee_type_id) }
+    },
+  },
   'poverty.simulation.list': { what: 'list', plant: scoredAt },
   'access.profile.get': {
     what: 'single',

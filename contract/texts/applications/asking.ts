@@ -1,0 +1,51 @@
+import { texts } from '../../texts.ts'
+
+/** What is asked about an answer that may be right all the same, and what is needed before one starts. */
+export const askingTexts = texts(
+  'askingTexts',
+  {
+    birth_year:
+      'The number begins with {{year}}, but the year of birth you gave is {{born}}. Birth registration numbers begin with the year of birth. Is one of them mistyped? If both stand so on the certificate, go on.',
+    birth_length:
+      'Birth registration numbers have 17 digits; this one has 10. If it stands so on the certificate, go on.',
+    birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
+
+    need_title: 'What you need',
+    need_time:
+      'It takes about 20 minutes. What you write is kept on this device, so you can stop and go on later.',
+    need_photo:
+      'A photo of the applicant, and a signature or thumb print on paper: both can be taken with the phone',
+    need_photo_dead: 'A photo of the person who died, and the signature or thumb print of one of the family',
+    need_mobile: 'A mobile number that SMS can be sent to',
+    need_account:
+      'The bank account or mobile account (such as bKash or Nagad) that the money should be sent to',
+    need_guardian: 'For an applicant under 18: name and mobile number of the guardian',
+    need_card: 'The disability card: its number',
+    need_nominee:
+      'If somebody is to receive the money in the applicant’s place: their ID card, photo and signature',
+    need_file: '{{name}}: as a photo or PDF',
+    need_file_if: '{{name}}: as a photo or PDF, if there is one',
+    need_poverty: 'How many people and rooms the household has, and what it owns',
+    need_fact: 'To be answered: {{names}}',
+  },
+  {
+    birth_year:
+      'নম্বরটি শুরু হয়েছে {{year}} দিয়ে, কিন্তু জন্মসাল দিয়েছেন {{born}}। জন্মনিবন্ধন নম্বর জন্মসাল দিয়ে শুরু হয়। কোনোটি লিখতে ভুল হয়েছে কি? সনদে দুটিই এমন থাকলে এগিয়ে যান।',
+    birth_length: 'জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়, এটি ১০ অঙ্কের। সনদে এমনই থাকলে এগিয়ে যান।',
+    birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
+
+    need_title: 'যা যা লাগবে',
+    need_time: 'প্রায় ২০ মিনিট লাগে। যা লিখবেন তা এই ডিভাইসেই রাখা থাকবে, তাই থেমে পরে আবার শুরু করতে পারবেন।',
+    need_photo: 'আবেদনকারীর ছবি, আর কাগজে দেওয়া স্বাক্ষর বা টিপসই: দুটিই ফোনে তোলা যায়',
+    need_photo_dead: 'মৃত ব্যক্তির ছবি, আর পরিবারের একজনের স্বাক্ষর বা টিপসই',
+    need_mobile: 'একটি মোবাইল নম্বর, যেখানে এসএমএস যাবে',
+    need_account: 'যে ব্যাংক হিসাব বা মোবাইল ব্যাংকিং (যেমন বিকাশ বা নগদ) হিসাবে টাকা যাবে তার নম্বর',
+    need_guardian: 'আবেদনকারীর বয়স ১৮ বছরের কম হলে অভিভাবকের নাম ও মোবাইল নম্বর',
+    need_card: 'প্রতিবন্ধী পরিচয়পত্রের নম্বর',
+    need_nominee: 'আবেদনকারীর বদলে কেউ টাকা নিলে তাঁর জাতীয় পরিচয়পত্র, ছবি ও স্বাক্ষর',
+    need_file: '{{name}}: ছবি তুলে বা PDF',
+    need_file_if: '{{name}}: ছবি তুলে বা PDF, থাকলে',
+    need_poverty: 'পরিবারে কতজন মানুষ, কয়টি ঘর, কী কী আছে',
+    need_fact: 'যা জানতে চাওয়া হবে: {{names}}',
+  },
+)

@@ -1,0 +1,169 @@
+import { say } from '#contract/texts'
+import { app } from '#contract/texts/app'
+import { askingTexts } from '#contract/texts/applications/asking'
+import { draftTexts } from '#contract/texts/applications/draft'
+import { fittingTexts } from '#contract/texts/applications/fitting'
+import { peopleTexts } from '#contract/texts/applications/people'
+import { officeTexts } from '#contract/texts/office'
+import { validation } from '#contract/texts/validation'
+import { formOf } from './form.ts'
+import { expect, test } from './journey.ts'
+
+const nth = { bn: 0, en: 1 } as const
+
+test('before one begins the form says what the program takes; what is missing is told by panel, each with its links @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const asking = (key: 'need_title' | 'need_account' | 'need_poverty') => say(askingTexts, language, key)
+  await form.choose(6)
+  const needs = page.getByRole('region', { name: asking('need_title') })
+  for (const key of ['need_account', 'need_poverty'] as const)
+    await expect(needs.getByText(asking(key))).toBeVisible()
+  await form.first('sub_program_id')
+  const women = await api.citizens('gender=female&age_min=52&age_max=70&limit=40')
+  await form.verify(women[30 + nth[language]]!)
+  await expect(needs).toHaveCount(0)
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  const summary = page.getByRole('alert').filter({ has: page.locator('#error-summary') })
+  await expect(summary).toBeFocused()
+  for (const panel of ['personal', 'pictures', 'contact', 'account', 'nominee', 'eligibility'] as const)
+    await expect(summary.getByRole('heading', { name: form.text(panel), exact: true })).toBeVisible()
+  await accessible()
+  await summary.getByRole('link').nth(2).click()
+  await expect(page.locator('#division_id')).toBeFocused()
+  // As people type Bangla who have no Bangla keyboard.
+  await page.locator('#profession').fill('krishok')
+  await expect(page.locator('#profession-list [role=option]')).toHaveCount(1)
+  await page.locator('#profession-list [role=option]').click()
+  await expect(page.locator('#profession')).toHaveValue(language === 'bn' ? 'কৃষক' : 'Farmer')
+  const file = page.locator('input[type=file][name="additional.1017"]')
+  const wrong = page.locator('#additional-1017-error')
+  await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(wrong).toContainText(say(validation, language, 'file_empty'))
+  await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  await expect(wrong).toContainText(say(validation, language, 'document_type'))
+  await form.document(1017)
+  await expect(wrong).toBeEmpty()
+  await page
+    .locator('#image input[data-picture=file]')
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+  await expect(page.locator('#image')).toContainText(say(validation, language, 'file_empty'))
+})
+
+test('a birth number of another year is asked about, and goes through; for who died one of the family applies', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const people = (key: keyof typeof peopleTexts.en) => say(peopleTexts, language, key)
+  await page.goto('/AntiDiscriminationStudentMovement')
+  await form.check('deadOptional', '1')
+  await form.check('verification_type', '2')
+  await form.fill('verification_number', '১৯৮০১২৩৪৫৬৭৮৯০১২৩')
+  await form.date('date_of_birth', '2001-05-04')
+  const question = page.getByText(
+    language === 'bn' ? 'নম্বরটি শুরু হয়েছে ১৯৮০ দিয়ে' : 'The number begins with 1980',
+  )
+  await expect(question).toBeVisible()
+  await form.fill('verification_number', '২০০১১২৩৪৫৬৭৮৯০১২৩')
+  await expect(question).toHaveCount(0)
+  await form.declare('১৯৮০১২৩৪৫৬৭৮৯০১২৩', '2001-05-04')
+  await expect(page.getByLabel(people('family_mobile'), { exact: true })).toBeVisible()
+  for (const key of ['family_name', 'family_relation', 'dead_image', 'family_signature'] as const)
+    await expect(page.getByText(people(key), { exact: true }).first()).toBeVisible()
+  await expect(page.locator('input[name=filled_by]')).toHaveCount(0)
+  await expect(page.locator('#guardian_name')).toHaveCount(0)
+  await expect(page.locator('#panel-account')).toHaveCount(0)
+  await accessible()
+})
+
+test('a program that closes while somebody fills it in says so, that nothing is to be corrected, and what is kept @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const draft = (key: 'closed_meanwhile' | 'closed_kept') => say(draftTexts, language, key)
+  await page.route('**/registration', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, message: 'closed', error_code: 'program_closed' }),
+    }),
+  )
+  await form.choose(2)
+  await form.declare(language === 'bn' ? '১৯৮৫১২৩৪৫৬৭৮৯০১৭৭' : '19851234567890178', '1985-03-07')
+  await form.names('23')
+  await form.personal()
+  await form.pictures()
+  await form.addresses('union')
+  await form.mobileAccount('bkash')
+  await form.first('additional.1002')
+  if ((await page.locator('#additional-1003-group').count()) > 0)
+    await form.date('additional.1003', '2020-01-15')
+  await form.openDialog()
+  await form.confirm.click()
+  await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
+  await expect(page.getByText(draft('closed_kept'))).toBeVisible()
+  await expect(page.locator('#error-summary')).toHaveCount(0)
+  await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
+})
+
+test('a program that opens later stands with its day; helpline and office are told where one can not go on @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  await page.route('**/getApplicationPageData*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { programs: object[]; upcoming: object[] } }
+    body.data.upcoming = [{ ...body.data.programs[0], opens_at: '2031-01-01T03:00:00.000Z' }]
+    body.data.programs.shift()
+    await route.fulfill({ response, body: JSON.stringify(body) })
+  })
+  await page.goto('/online-application')
+  const upcoming = page.getByRole('region', { name: say(fittingTexts, language, 'upcoming') })
+  await expect(upcoming.getByRole('listitem')).toHaveCount(1)
+  await expect(upcoming).toContainText(language === 'bn' ? '০১/০১/২০৩১' : '01/01/2031')
+  await accessible()
+  const helpline = page.getByRole('link', { name: language === 'bn' ? 'হেল্পলাইন ৩৩৩' : 'Helpline 333' })
+  for (const path of ['/home', '/nothing-here']) {
+    await page.goto(path)
+    await expect(page.getByText(say(app, language, 'stuck'))).toBeVisible()
+    await expect(helpline.first()).toHaveAttribute('href', 'tel:333')
+  }
+  // The receipt of an application from Basail, whose office is entered.
+  const { data } = (await api.get('/global/thana/get/38')).body as { data: { id: number; name_en: string }[] }
+  const basail = data.find(({ name_en }) => name_en === 'Basail')
+  const receipt = { application_id: 214524465052, applicant_token: '', sms: true, has_account: true }
+  await page.addInitScript(
+    (text) => sessionStorage.setItem('application-receipt', text),
+    JSON.stringify({ ...receipt, identity: 'verified', submitted_at: '', ward_id: basail?.id ?? 0 }),
+  )
+  await page.goto('/submitted-application?id=214524465052')
+  const office = page.getByRole('region', { name: say(officeTexts, language, 'title') })
+  await expect(office).toContainText(language === 'bn' ? 'বাসাইল' : 'Basail')
+  await expect(office.getByRole('link').first()).toHaveAttribute('href', /^tel:02/)
+  await accessible()
+})
+
+test('a wrong digit of a tracking number is told as soon as the last one is typed', async ({
+  page,
+  language,
+}) => {
+  const message = say(validation, language, 'tracking_digit')
+  await page.goto('/application-tracking')
+  await page.locator('#application_id').pressSequentially('২১৪৫ ২৪৪৬ ৫০৫')
+  await expect(page.getByText(message)).toHaveCount(0)
+  await page.locator('#application_id').pressSequentially('৩')
+  await expect(page.locator('#application_id-error')).toContainText(message)
+  await page.locator('#application_id').fill('214524465052')
+  await expect(page.locator('#application_id-error')).toBeEmpty()
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { checking, form, other, program, reacting } from './form-samples.ts'
+import { applicationIssues } from './issues.ts'
+import { reactionTo } from './reactions.ts'
+import { toFields } from './to-fields.ts'
+
+describe('somebody who died', () => {
+  const movement = { ...program, dead_option_enable_disable: 1 as const, is_bank_mfs_mandatory: 0 as const }
+  const dead = form({
+    deadOptional: '1',
+    filled_by: 'helper',
+    mobile: '01712345678',
+    helper_name: 'আমিনা বেগম',
+    helper_relation: 'family',
+    date_of_birth: '2010-05-04',
+    guardian_name: 'nobody asks',
+  })
+  test('is applied for by one of the family, whose phone is the one that is asked for; nobody guards them', () => {
+    const fields = toFields(dead, checking({ program: movement }))
+    expect(fields).toMatchObject({
+      filled_by: 'helper',
+      helper_name: 'আমিনা বেগম',
+      helper_relation: 'family',
+      helper_mobile: '01712345678',
+      deadOptional: '1',
+    })
+    expect(fields).not.toHaveProperty('guardian_name')
+    const asked = applicationIssues(
+      { ...dead, helper_name: '', helper_relation: '' },
+      checking({ program: movement }),
+    )
+    expect(asked.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['helper_name', 'helper_relation']),
+    )
+    expect(asked.map(({ field }) => field)).not.toContain('guardian_mobile')
+  })
+  test('the choice asks for the family; another choice or program asks for the applicant again', () => {
+    const context = { ...reacting(), programs: [movement, other] }
+    expect(reactionTo('deadOptional', form({ deadOptional: '1' }), context)).toMatchObject({
+      filled_by: 'helper',
+    })
+    expect(reactionTo('deadOptional', form({ deadOptional: '0' }), context)).toMatchObject({
+      filled_by: 'self',
+    })
+    expect(reactionTo('program_id', form({ program_id: '2', deadOptional: '1' }), context)).toMatchObject({
+      filled_by: 'self',
+    })
+  })
+})
+
+describe('a choice that was switched off', () => {
+  const lookups = [{ id: 91, type: 9, code: 'x', value_en: '', value_bn: '', is_off: true as const }]
+  test('is told before anything is sent, of lists and of banks', () => {
+    const values = form({ religion: '91', account_type: '1', bank_name: '99' })
+    const found = applicationIssues(values, checking({ lookups }))
+    for (const field of ['religion', 'bank_name'])
+      expect(found.find((issue) => issue.field === field)).toMatchObject({ key: 'choice_off' })
+  })
+})
+
+test('a bank tells its own length, whatever else an account number must be', () => {
+  const values = form({ account_type: '1', bank_name: '4', account_number: '১২৩' })
+  expect(applicationIssues(values, checking()).find(({ field }) => field === 'account_number')).toMatchObject(
+    {
+      key: 'bank_account_exact',
+      parameters: { count: 13 },
+    },
+  )
+})

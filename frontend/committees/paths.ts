@@ -1,0 +1,1 @@
+export const committeesPath = '/beneficiary-management/committee'

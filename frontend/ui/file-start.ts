@@ -1,0 +1,19 @@
+/** First bytes of the kinds of file that say in them what they are. */
+const starts: Readonly<Record<string, readonly number[]>> = {
+  pdf: [0x25, 0x50, 0x44, 0x46],
+  jpg: [0xff, 0xd8, 0xff],
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47],
+  xls: [0xd0, 0xcf, 0x11, 0xe0],
+  xlsx: [0x50, 0x4b, 0x03, 0x04],
+}
+
+const extensionOf = (name: string): string => name.split('.').at(-1)!.toLowerCase()
+
+/** Whether a file begins as one of the kinds whose extensions are given: a picture may be called another's than it is. */
+export async function beginsAsOneOf(file: Blob, extensions: readonly string[]): Promise<boolean> {
+  const known = extensions.map((extension) => starts[extensionOf(extension)])
+  if (known.length === 0 || known.includes(undefined)) return true
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return known.some((start) => start!.every((byte, at) => head[at] === byte))
+}

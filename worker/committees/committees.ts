@@ -1,0 +1,131 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Committee, committees } from '#contract/committees'
+import { user } from '#worker/db/schema/access'
+import { committee, committeeMember } from '#worker/db/schema/committees'
+import { place } from '#worker/db/schema/geography'
+import { program, programVersion } from '#worker/db/schema/programs'
+import { lookup } from '#worker/db/schema/settings'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
+import { listing } from '#worker/resource/listing'
+
+type Table = typeof committees
+
+const seat = alias(place, 'seat')
+const above = alias(place, 'above')
+const chair = sql<string>`coalesce((select ${committeeMember.full_name} from ${committeeMember} where ${committeeMember.committee_id} = ${committee.id} and ${committeeMember.role} = 'chair' limit 1), '')`
+const count = sql<number>`(select count(*) from ${committeeMember} where ${committeeMember.committee_id} = ${committee.id})`
+
+/** The one row query of committees. */
+const rows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) =>
+  db
+    .select({
+      committee,
+      committee_type: { code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn },
+      program: {
+        name_en: sql<string | null>`coalesce(${program.draft}, ${programVersion.definition}) ->> 'name_en'`,
+        name_bn: sql<string | null>`coalesce(${program.draft}, ${programVersion.definition}) ->> 'name_bn'`,
+      },
+      seat: placePath(seat, above),
+      chair,
+      members: count,
+    })
+    .from(committee)
+    .innerJoin(lookup, eq(lookup.id, committee.committee_type_id))
+    .leftJoin(program, eq(program.id, committee.program_id))
+    .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
+    .leftJoin(seat, eq(seat.id, committee.place_id))
+    .leftJoin(above, eq(above.id, seat.parent_id))
+    .where(where)
+    .$dynamic()
+
+function shown(found: Awaited<ReturnType<typeof rows>>[number]) {
+  const { committee: own, program: named, seat: at, ...rest } = found
+  const { place: _, active, ...row } = own
+  const name = named && { name_en: named.name_en ?? '', name_bn: named.name_bn ?? '' }
+  return {
+    ...row,
+    ...rest,
+    active: active === 1,
+    program: row.program_id === null ? null : name,
+    place: namedPath(at),
+  }
+}
+
+const every = listing({
+  table: committee,
+  place: committee.place,
+  rows,
+  shown,
+  search: { names: [committee.name_en, committee.name_bn] },
+  filters: {
+    committee_type_id: committee.committee_type_id,
+    program_id: committee.program_id,
+    within: (id: number) =>
+      sql`${committee.place} between (select number from place where id = ${id}) and (select number_to from place where id = ${id})`,
+  },
+  sortable: ({ language }) => ({
+    name: language === 'bn' ? committee.name_bn : committee.name_en,
+    name_en: committee.name_en,
+    name_bn: committee.name_bn,
+  }),
+  unsorted: { by: committee.place },
+})
+export const { list } = every
+
+/** A committee within the places of who asks, with its members; any other isn't there. */
+export async function findCommittee(call: Asking, id: number) {
+  const found = await every.find(call, id)
+  const members = await call.db
+    .select({ member: committeeMember, username: user.username })
+    .from(committeeMember)
+    .leftJoin(user, eq(user.id, committeeMember.user_id))
+    .where(eq(committeeMember.committee_id, id))
+    .orderBy(asc(committeeMember.sort))
+  return { row: found.committee, shown: shown(found), members }
+}
+
+export async function get(call: Call<Table['committee']['get']>): Promise<{ data: Committee }> {
+  const { shown: row, members } = await findCommittee(call, call.params.id)
+  const { decrypt } = call.deps.secrets
+  return {
+    data: {
+      ...row,
+      members: await Promise.all(
+        members.map(async ({ member, username }) => {
+          const { role, user_id, full_name, designation, address, email } = member
+          const mobile = member.mobile === null ? '' : await decrypt(member.mobile)
+          return { role, user_id, username, full_name, designation, address, email, mobile }
+        }),
+      ),
+    },
+  }
+}
+
+const offeredMaximum = 20
+
+/** People of the places of who asks, who can sign in. */
+export async function secretaries({ db, user: who, query }: Call<Table['committee']['secretaries']>) {
+  const begin = `${query.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return {
+    data: await db
+      .select({ id: user.id, full_name: user.full_name, username: user.username })
+      .from(user)
+      .where(
+        and(
+          eq(user.status, 'active'),
+          inScope(user.place, who.scope),
+          or(
+            sql`${user.full_name} like ${begin} escape '\\'`,
+            sql`${user.full_name} like ${`% ${begin}`} escape '\\'`,
+            sql`${user.username} like ${begin} escape '\\'`,
+          ),
+        ),
+      )
+      .orderBy(asc(user.full_name), asc(user.id))
+      .limit(offeredMaximum),
+  }
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isPlaceOfCommittee, type committees } from '#contract/committees'
+import { Failure, type FieldIssue } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { newId } from '#worker/db/ids'
+import { user } from '#worker/db/schema/access'
+import { committee, committeeMember } from '#worker/db/schema/committees'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import { commonPlace, contains, inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { findCommittee } from './committees.ts'
+
+type Table = typeof committees
+type Inserting = Call<Table['committee']['insert']>
+type Writing = Pick<Inserting, 'db' | 'deps' | 'now' | 'user' | 'body'>
+
+const refuse = (...issues: FieldIssue[]): never => {
+  throw new Failure('validation', { issues })
+}
+
+/** A chair, at most one secretary, who has an account of these places and is named once, and nobody else with one. */
+async function refuseMembers({ db, user: who, body: { members } }: Writing): Promise<void> {
+  const of = (role: string) => members.filter((member) => member.role === role)
+  if (of('chair').length !== 1) refuse({ field: 'members', key: 'committee_chair' })
+  if (of('secretary').length !== 1) refuse({ field: 'members', key: 'committee_secretary' })
+  members.forEach(({ role, user_id }, at) => {
+    const field = `members.${at}.user_id`
+    if (role === 'secretary' && user_id === null) refuse({ field, key: 'committee_account' })
+    if (role !== 'secretary' && user_id !== null) refuse({ field, key: 'committee_no_account' })
+  })
+  const accounts = members.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
+  const known = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.id, accounts), eq(user.status, 'active'), inScope(user.place, who.scope)))
+  members.forEach(({ user_id }, at) => {
+    if (user_id !== null && !known.some(({ id }) => id === user_id))
+      refuse({ field: `members.${at}.user_id`, key: 'invalid' })
+  })
+}
+
+async function valuesOf(call: Writing) {
+  const { db, user: who, body } = call
+  const { name_en, name_bn, active, committee_type_id, program_id, place_id } = body
+  const [[type], [seat]] = await db.batch([
+    db
+      .select({ code: lookup.code })
+      .from(lookup)
+      .where(and(eq(lookup.id, committee_type_id), eq(lookup.type, lookupType.committee_type))),
+    db
+      .select({ number: place.number, kind: place.kind })
+      .from(place)
+      .where(eq(place.id, place_id ?? -1)),
+  ])
+  if (!type) return refuse({ field: 'committee_type_id', key: 'invalid' })
+  const number = place_id === null ? 0 : seat?.number
+  if (number === undefined || !contains(who.scope, number)) throw new Failure('not_found')
+  if (!isPlaceOfCommittee(type.code, seat?.kind)) refuse({ field: 'place_id', key: 'committee_place' })
+  await refuseMembers(call)
+  return {
+    name_en,
+    name_bn,
+    active: active ? 1 : 0,
+    committee_type_id,
+    program_id,
+    place_id,
+    place: number,
+  }
+}
+
+const membersOf = (call: Writing, committee_id: number) =>
+  Promise.all(
+    call.body.members.map(async ({ mobile, ...member }, sort) => ({
+      id: newId(call.now),
+      committee_id,
+      sort,
+      ...member,
+      mobile: mobile === '' ? null : await call.deps.secrets.encrypt(mobile),
+    })),
+  )
+
+export async function insert(call: Inserting) {
+  const values = await valuesOf(call)
+  const id = newId(call.now)
+  call.work.place(values.place)
+  call.work.insert(committee, { id, ...values })
+  call.work.insertParts({ table: committee, id }, committeeMember, await membersOf(call, id))
+  return { id, message: say(adminMessages, call.language, 'saved') }
+}
+
+export async function update(call: Call<Table['committee']['update']>) {
+  const { id } = call.params
+  const { row: before, members } = await findCommittee(call, id)
+  const values = await valuesOf(call)
+  call.work.place(commonPlace(before.place, values.place))
+  call.work.update(committee, { ...before, version: call.body.version }, values)
+  call.work.replaceParts(
+    { table: committee, id },
+    committeeMember,
+    eq(committeeMember.committee_id, id),
+    await membersOf(call, id),
+    { before: members.map(({ member }) => member) },
+  )
+  return { id, message: say(adminMessages, call.language, 'updated') }
+}
+
+export async function destroy(call: Call<Table['committee']['destroy']>) {
+  const { row } = await findCommittee(call, call.params.id)
+  call.work.place(row.place)
+  call.work.remove(committee, row, {
+    parts: [{ table: committeeMember, where: eq(committeeMember.committee_id, row.id) }],
+  })
+  return { id: row.id, message: say(adminMessages, call.language, 'deleted') }
+}
