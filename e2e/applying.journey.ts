@@ -91,7 +91,7 @@ test('a device that can not prove by itself that a person sends is shown the pic
   await expect(page.getByText(say(mobileTexts, language, 'skipped'))).toBeVisible()
 })
 
-test('a widow with birth registration and mobile money in a city corporation applies @bn', async ({
+test('a widow with birth registration and mobile money in a city corporation applies', async ({
   page,
   api,
   language,
@@ -111,7 +111,7 @@ test('a widow with birth registration and mobile money in a city corporation app
   expect((await form.copy()).length).toBeGreaterThan(10_000)
 })
 
-test('a disabled student with class and card applies @bn', async ({ page, api, language }) => {
+test('a disabled student with class and card applies', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   const student = (await api.citizens('kind=disabled&age_min=6&age_max=29&limit=10'))[nth[language]]!
   await form.choose(4)
@@ -132,7 +132,7 @@ test('a disabled student with class and card applies @bn', async ({ page, api, l
   expect(await form.submit()).toBeGreaterThan(1e11)
 })
 
-test('a third-gender applicant applies from a district pourashava @bn', async ({ page, api, language }) => {
+test('a third-gender applicant applies from a district pourashava', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   const person = (await api.citizens('gender=third&age_min=51&limit=4'))[nth[language]]!
   await form.choose(5)
@@ -144,7 +144,7 @@ test('a third-gender applicant applies from a district pourashava @bn', async ({
   expect(await form.submit()).toBeGreaterThan(1e11)
 })
 
-test('an applicant of a program with a poverty test applies from a pourashava @bn', async ({
+test('an applicant of a program with a poverty test applies from a pourashava', async ({
   page,
   api,
   language,

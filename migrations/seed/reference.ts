@@ -5,6 +5,7 @@ import { rolePermissions, roles } from './access/roles.ts'
 import { menuColumns, menuItems } from './access/menu.ts'
 import { banks } from './banks.ts'
 import { branchesOf } from './branches.ts'
+import { committeePermissionColumns, committeePermissions } from './committees.ts'
 import { readCsv } from './csv.ts'
 import { giveOnce, part } from './insert.ts'
 import { lookupsOf } from './lookups.ts'
@@ -59,6 +60,7 @@ export async function seedReference(client: Client): Promise<void> {
       district_id: 'place',
     }),
     part('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort'], lookupsOf()),
+    part('committee_permission', committeePermissionColumns, committeePermissions, { id: 'lookup' }),
     part('financial_year', ['id', 'code', 'starts_on', 'ends_on'], financialYears),
     part('mobile_operator', ['id', 'prefix', ...names], mobileOperators),
     part('bank', bankColumns, banks),
