@@ -15,7 +15,7 @@ import { LoadedApplication, Tracked } from './applications/loaded.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
-import { day, id, optional, trackingNumber, verificationNumber } from './fields.ts'
+import { day, id, note, optional, trackingNumber, verificationNumber } from './fields.ts'
 
 export const Receipt = z.object({
   application_id: z.int(),
@@ -177,6 +177,15 @@ export const applications = domain('applications', {
       limits: applicantLimits,
       summary: 'Makes an application final: its applicant can no longer change it',
       body: z.object({ id, verification_number: verificationNumber }),
+      reply: z.object({ id: z.int(), message: z.string() }),
+    }),
+    withdraw: endpoint({
+      method: 'POST',
+      path: '/global/online-application/withdraw',
+      access: 'applicant',
+      limits: applicantLimits,
+      summary: 'Withdraws an application before it is approved: it ends there, and its person may apply anew',
+      body: z.object({ id, reason: note(500).default('') }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),
     sendMobileCode: endpoint({

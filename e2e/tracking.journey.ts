@@ -178,3 +178,23 @@ test('wrong facts, a missing fact and too many tries are each said, and what was
   )
   await accessible()
 })
+
+test('an applicant takes the application back, and may apply anew @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, person } = await applied(api, women, 6)
+  const steps = trackingOf(page, api, language)
+  await steps.open()
+  await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
+  await steps.button(steps.text('withdraw')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('অন্য ভাতার জন্য আবেদন করব')
+  await accessible()
+  await dialog.getByRole('button', { name: steps.text('withdraw') }).click()
+  await expect(page.getByText(steps.text('stage_withdrawn'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(steps.text('event_withdrawn'))).toBeVisible()
+  await expect(steps.button(steps.text('withdraw'))).toHaveCount(0)
+})

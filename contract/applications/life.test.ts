@@ -14,6 +14,7 @@ const actions = {
   wait: true,
   reject: true,
   appeal: true,
+  withdraw: true,
 } satisfies Record<ApplicationAction, true>
 
 /** What decisions.md says, "Application life"; whatever isn't here must be refused. */
@@ -22,19 +23,24 @@ const exceptions: [ApplicationState, ApplicationAction, ApplicationState][] = [
   ['submitted', 'correct', 'submitted'],
   ['submitted', 'final_submit', 'submitted'],
   ['submitted', 'open_review', 'under_review'],
+  // An identity that failed for good.
+  ['submitted', 'reject', 'rejected'],
   ['under_review', 'forward', 'forwarded'],
-  ['under_review', 'approve', 'approved'],
-  ['under_review', 'wait', 'waiting'],
   ['under_review', 'reject', 'rejected'],
   ['forwarded', 'recommend', 'recommended'],
   ['forwarded', 'reject', 'rejected'],
-  ['forwarded', 'wait', 'waiting'],
   ['recommended', 'approve', 'approved'],
   ['recommended', 'reject', 'rejected'],
   ['recommended', 'wait', 'waiting'],
   ['waiting', 'approve', 'approved'],
   ['waiting', 'reject', 'rejected'],
-  ['rejected', 'appeal', 'under_review'],
+  ['rejected', 'appeal', 'appealed'],
+  ['appealed', 'approve', 'approved'],
+  ['appealed', 'reject', 'rejected'],
+  // From every state before approval.
+  ...(['draft', 'submitted', 'under_review', 'forwarded', 'recommended', 'waiting', 'appealed'] as const).map(
+    (state): [ApplicationState, ApplicationAction, ApplicationState] => [state, 'withdraw', 'withdrawn'],
+  ),
 ]
 
 describe.each(applicationStates)('an application that is %s', (state) => {
@@ -45,7 +51,7 @@ describe.each(applicationStates)('an application that is %s', (state) => {
   })
 })
 
-test('from a draft every state can be reached, and only approval is the end', () => {
+test('from a draft every state can be reached, and approval and withdrawal alone are the end', () => {
   const reached = new Set<ApplicationState>(['draft'])
   for (const state of reached)
     for (const action of allowed(applicationLife, { status: state }))
@@ -53,5 +59,5 @@ test('from a draft every state can be reached, and only approval is the end', ()
   expect([...reached].toSorted()).toEqual([...applicationStates].toSorted())
   expect(
     applicationStates.filter((state) => allowed(applicationLife, { status: state }).length === 0),
-  ).toEqual(['approved'])
+  ).toEqual(['approved', 'withdrawn'])
 })

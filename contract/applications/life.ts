@@ -12,6 +12,7 @@ export type ApplicationAction =
   | 'wait'
   | 'reject'
   | 'appeal'
+  | 'withdraw'
 
 /**
  * Life of an application (decisions.md, "Application life"). `correct` and `final_submit` are the applicant's, and only
@@ -20,14 +21,22 @@ export type ApplicationAction =
 export const applicationLife = defineLife<ApplicationState, ApplicationAction>({
   begins: ['draft', 'submitted'],
   table: {
-    draft: { submit: 'submitted' },
-    submitted: { correct: 'submitted', final_submit: 'submitted', open_review: 'under_review' },
-    under_review: { forward: 'forwarded', approve: 'approved', wait: 'waiting', reject: 'rejected' },
-    forwarded: { recommend: 'recommended', reject: 'rejected', wait: 'waiting' },
-    recommended: { approve: 'approved', reject: 'rejected', wait: 'waiting' },
+    draft: { submit: 'submitted', withdraw: 'withdrawn' },
+    submitted: {
+      correct: 'submitted',
+      final_submit: 'submitted',
+      open_review: 'under_review',
+      reject: 'rejected',
+      withdraw: 'withdrawn',
+    },
+    under_review: { forward: 'forwarded', reject: 'rejected', withdraw: 'withdrawn' },
+    forwarded: { recommend: 'recommended', reject: 'rejected', withdraw: 'withdrawn' },
+    recommended: { approve: 'approved', reject: 'rejected', wait: 'waiting', withdraw: 'withdrawn' },
     approved: {},
-    waiting: { approve: 'approved', reject: 'rejected' },
-    rejected: { appeal: 'under_review' },
+    waiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    rejected: { appeal: 'appealed' },
+    appealed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    withdrawn: {},
   },
   duties: {},
 })

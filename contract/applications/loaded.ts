@@ -81,6 +81,7 @@ export const Tracked = z.object({
       office: LocalOffice,
       locked: Lock.nullable(),
       can_appeal: z.boolean(),
+      can_withdraw: z.boolean(),
       timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),
       score: z
         .object({

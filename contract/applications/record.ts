@@ -11,6 +11,8 @@ export const applicationStates = [
   'approved',
   'waiting',
   'rejected',
+  'appealed',
+  'withdrawn',
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
@@ -29,6 +31,7 @@ export const eventKinds = [
   'waiting',
   'rejected',
   'appealed',
+  'withdrawn',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -22,6 +22,8 @@ const stateKinds: Record<ApplicationState, StateKind> = {
   approved: 'good',
   waiting: 'waiting',
   rejected: 'danger',
+  appealed: 'waiting',
+  withdrawn: 'off',
 }
 
 /** Applications in scope with their way so far. */

@@ -37,6 +37,7 @@ export default function ApplicationTracking() {
         <TrackedResult
           tracked={tracked}
           onBack={() => setTracked(undefined)}
+          onWithdrawn={(reason) => setTracked(withdrawn(tracked, reason))}
           onAnother={() => {
             state.form.reset(emptyTracking)
             setTracked(undefined)
@@ -47,4 +48,15 @@ export default function ApplicationTracking() {
       )}
     </PublicPage>
   )
+}
+
+/** The same application as it stands once it was withdrawn. */
+function withdrawn(tracked: Tracked, reason: string): Tracked {
+  const { full } = tracked
+  const event = { at: new Date().toISOString(), kind: 'withdrawn' as const, note: reason || null }
+  return {
+    ...tracked,
+    stage: 'withdrawn',
+    full: full && { ...full, can_withdraw: false, can_appeal: false, timeline: [...full.timeline, event] },
+  }
 }

@@ -24,10 +24,14 @@ const NamesReplaced = later(
   ({ names }) => names.length > 0,
 )
 
+const Withdraw = later(() => import('./Withdraw.tsx').then((module) => module.Withdraw))
+
 export type Full = NonNullable<Tracked['full']>
 
+type Props = { stage: Tracked['stage']; full: Full; onWithdrawn: (reason: string) => void }
+
 /** Everything of an application, for who knows its three details. */
-export function TrackedFull({ stage, full }: { stage: Tracked['stage']; full: Full }) {
+export function TrackedFull({ stage, full, onWithdrawn }: Props) {
   const text = useText(tracking)
   const { digits, day, nameOf } = useFormat()
   const rejection = full.timeline.findLast(({ kind }) => kind === 'rejected')
@@ -54,12 +58,19 @@ export function TrackedFull({ stage, full }: { stage: Tracked['stage']; full: Fu
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />
       </Part>
-      <Part id="change" title={text('change')}>
-        <Change full={full} />
-      </Part>
+      {stage !== 'withdrawn' && (
+        <Part id="change" title={text('change')}>
+          <Change full={full} />
+        </Part>
+      )}
       <Part id="copy" title={text('copy')} screenOnly>
         <Copy id={full.application_id} token={full.applicant_token} />
       </Part>
+      {full.can_withdraw && (
+        <Part id="withdraw" title={text('withdraw')} screenOnly>
+          <Withdraw id={full.application_id} token={full.applicant_token} onDone={onWithdrawn} />
+        </Part>
+      )}
       {full.can_appeal && (
         <Part id="appeal" title={text('appeal')}>
           <p>{text('appeal_text')}</p>

@@ -7,10 +7,15 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TrackedFull } from './TrackedFull.tsx'
 
-type Props = { tracked: Tracked; onBack: () => void; onAnother: () => void }
+type Props = {
+  tracked: Tracked
+  onBack: () => void
+  onAnother: () => void
+  onWithdrawn: (reason: string) => void
+}
 
 /** Stage and next step for everyone who knows two details; the rest for who knows all three. */
-export function TrackedResult({ tracked, onBack, onAnother }: Props) {
+export function TrackedResult({ tracked, onBack, onAnother, onWithdrawn }: Props) {
   const text = useText(tracking)
   const heading = useRef<HTMLHeadingElement>(null)
   const { stage, identity, has_account, full } = tracked
@@ -19,7 +24,7 @@ export function TrackedResult({ tracked, onBack, onAnother }: Props) {
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [stage])
 
   return (
     <div className="flex flex-col gap-6">
@@ -44,7 +49,7 @@ export function TrackedResult({ tracked, onBack, onAnother }: Props) {
         <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
       )}
       {full ? (
-        <TrackedFull stage={stage} full={full} />
+        <TrackedFull stage={stage} full={full} onWithdrawn={onWithdrawn} />
       ) : (
         <>
           <Notice kind="info">{text('only_stage')}</Notice>

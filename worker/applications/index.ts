@@ -14,6 +14,7 @@ import { track } from './tracking.ts'
 import { confirmMobile, sendMobileCode } from './mobile.ts'
 import { pageData } from './page-data.ts'
 import { receiptOf, register, type StoredReceipt } from './registration.ts'
+import { withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
 export { scanDocuments } from './scan-documents.ts'
@@ -80,6 +81,7 @@ export const applicationHandlers = handlers(applications, {
         Promise.resolve({ ...(stored as Corrected), message: say(words, call.language, 'corrected') }),
     },
     submit: finalSubmit,
+    withdraw,
     sendMobileCode: sendMobileCode,
     confirmMobile,
     track,

@@ -30,9 +30,14 @@ export const tellSubmitted = (
 export async function tellApplicant(
   call: Writing,
   record: Told,
-  key: 'sms_final' | 'sms_identity_verified' | 'sms_identity_failed' | 'sms_document_infected',
+  key:
+    | 'sms_final'
+    | 'sms_withdrawn'
+    | 'sms_identity_verified'
+    | 'sms_identity_failed'
+    | 'sms_document_infected',
 ): Promise<boolean> {
-  const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
+  const isOpen = key === 'sms_final' || key === 'sms_withdrawn' || record.mobile_confirmed_at !== null
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
   return queueSms(call, {
     to: await call.deps.secrets.decrypt(record.mobile),

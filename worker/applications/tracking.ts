@@ -79,6 +79,7 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     office: (await localOffice(call.db, record.permanent_ward_id))!,
     locked: own.lock,
     can_appeal: next(applicationLife, { status: record.state }, 'appeal') !== undefined,
+    can_withdraw: next(applicationLife, { status: record.state }, 'withdraw') !== undefined,
     timeline: events.map(({ at, kind, note }) => ({ at, kind, note })),
     score: scoreLines(own),
   }

@@ -18,6 +18,9 @@ export const words = texts(
     disability_verified: 'The disability card is verified.',
     sms_submitted:
       'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
+    withdrawn: 'The application is withdrawn. You can apply anew at any time.',
+    sms_withdrawn:
+      'Application {{number}} is withdrawn. Was it not you? See {{link}} Dept of Social Services',
     sms_final: 'Application {{number}} is now final. See {{link}} Dept of Social Services',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
     sms_mobile_changed:
@@ -50,6 +53,8 @@ export const words = texts(
       'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
     sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
+    withdrawn: 'আবেদনটি প্রত্যাহার করা হয়েছে। চাইলে আবার আবেদন করতে পারবেন।',
+    sms_withdrawn: 'আবেদন {{number}} প্রত্যাহার হয়েছে। {{link}}',
     sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। {{link}}',

@@ -34,6 +34,8 @@ export const tracking = texts(
     stage_under_review: 'Being looked at',
     stage_forwarded: 'With the upazila or city committee',
     stage_recommended: 'Recommended',
+    stage_appealed: 'Appealed',
+    stage_withdrawn: 'Withdrawn',
     stage_waiting: 'On the waiting list',
 
     next_draft: 'The office completes the application with you and submits it.',
@@ -49,6 +51,8 @@ export const tracking = texts(
     next_waiting:
       'All places are taken. When one becomes free, the committee decides on this application; you need not apply again.',
     next_rejected: 'The reason stands below. Who does not agree can appeal.',
+    next_appealed: 'The district committee looks at the decision once more.',
+    next_withdrawn: 'The application ended here. You can apply anew at any time.',
     next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
 
     when_draft: 'Please ask at the office.',
@@ -59,6 +63,8 @@ export const tracking = texts(
     when_approved: 'With the next payment round. An SMS comes before the first payment.',
     when_waiting: 'When a place becomes free. An SMS tells you at once.',
     when_rejected: 'You can appeal now.',
+    when_appealed: 'When the district committee meets. An SMS tells you what it decided.',
+    when_withdrawn: 'Nothing more comes of it.',
 
     identity_pending:
       'The national ID registry has not confirmed the number yet. We keep asking; nothing needs to be done.',
@@ -87,6 +93,7 @@ export const tracking = texts(
     event_recommended: 'Recommended by the committee',
     event_waiting: 'Put on the waiting list',
     event_appealed: 'Appeal made',
+    event_withdrawn: 'Withdrawn by the applicant',
 
     change: 'Change it, or make it final',
     change_open:
@@ -95,6 +102,13 @@ export const tracking = texts(
     locked_final: 'You made it final on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
     locked_closed: 'The time for applications ended on {{day}}. It can no longer be changed here.',
+
+    withdraw: 'Withdraw the application',
+    withdraw_text:
+      'Who doesn’t need the allowance any more, or wants to apply for another one, can take the application back until it is approved.',
+    withdraw_question: 'The application ends here and can’t be brought back. You can apply anew at any time.',
+    withdraw_reason: 'Why, if you like to say',
+    withdraw_gone: 'This page is older than two hours. Please track the application again.',
 
     copy: "The applicant's copy",
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
@@ -142,6 +156,8 @@ export const tracking = texts(
     stage_under_review: 'আবেদনটি দেখা হচ্ছে',
     stage_forwarded: 'উপজেলা বা শহর কমিটির কাছে আছে',
     stage_recommended: 'সুপারিশ করা হয়েছে',
+    stage_appealed: 'আপিল করা হয়েছে',
+    stage_withdrawn: 'প্রত্যাহার করা হয়েছে',
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
@@ -153,6 +169,8 @@ export const tracking = texts(
     next_approved_no_account: 'সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     next_waiting: 'এখন কোনো জায়গা খালি নেই। খালি হলে কমিটি এই আবেদনের সিদ্ধান্ত নেবে; নতুন করে আবেদন করতে হবে না।',
     next_rejected: 'কারণ নিচে লেখা আছে। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
+    next_appealed: 'জেলা কমিটি সিদ্ধান্তটি আবার দেখছে।',
+    next_withdrawn: 'আবেদনটি এখানেই শেষ। চাইলে আবার আবেদন করতে পারবেন।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
 
     when_draft: 'কার্যালয়ে জেনে নিন।',
@@ -163,6 +181,8 @@ export const tracking = texts(
     when_approved: 'পরের কিস্তির সঙ্গে। প্রথম টাকা পাঠানোর আগে এসএমএস পাবেন।',
     when_waiting: 'জায়গা খালি হলে। সঙ্গে সঙ্গে এসএমএস পাবেন।',
     when_rejected: 'এখনই আপিল করা যায়।',
+    when_appealed: 'জেলা কমিটির সভায়। কী ঠিক হলো, এসএমএসে জানানো হবে।',
+    when_withdrawn: 'এটি নিয়ে আর কিছু হবে না।',
 
     identity_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এখনো সাড়া আসেনি। আমরা চেষ্টা করছি; আপনাকে কিছু করতে হবে না।',
     identity_failed:
@@ -188,7 +208,8 @@ export const tracking = texts(
     event_forwarded: 'উপজেলা বা শহর কমিটির কাছে পাঠানো হয়েছে',
     event_recommended: 'কমিটি সুপারিশ করেছে',
     event_waiting: 'অপেক্ষমাণ তালিকায় রাখা হয়েছে',
-    event_appealed: 'আপিল করা হয়েছে',
+    event_appealed: 'আপিল জমা হয়েছে',
+    event_withdrawn: 'আবেদনকারী প্রত্যাহার করেছেন',
 
     change: 'সংশোধন বা চূড়ান্ত জমা',
     change_open:
@@ -197,6 +218,13 @@ export const tracking = texts(
     locked_final: 'আপনি {{day}} তারিখে চূড়ান্তভাবে জমা দিয়েছেন। এটি আর বদলানো যাবে না।',
     locked_review: 'কার্যালয় {{day}} তারিখে আবেদনটি দেখা শুরু করেছে। এখানে আর বদলানো যাবে না।',
     locked_closed: 'আবেদনের সময় {{day}} তারিখে শেষ হয়েছে। এখানে আর বদলানো যাবে না।',
+
+    withdraw: 'আবেদন প্রত্যাহার করুন',
+    withdraw_text:
+      'ভাতার দরকার না থাকলে, বা অন্য ভাতার জন্য আবেদন করতে চাইলে, অনুমোদনের আগ পর্যন্ত আবেদনটি ফিরিয়ে নেওয়া যায়।',
+    withdraw_question: 'আবেদনটি এখানেই শেষ হবে, আর ফেরানো যাবে না। চাইলে আবার আবেদন করতে পারবেন।',
+    withdraw_reason: 'কেন, চাইলে লিখুন',
+    withdraw_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। আবার আবেদনের অবস্থা দেখুন।',
 
     copy: 'আবেদনের কপি',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',

@@ -106,6 +106,7 @@ export const oversight = texts(
     submitted_at: 'submitted_on',
     identity_verified: 'verified',
   }),
+  shared(tracking, { state_appealed: 'stage_appealed', state_withdrawn: 'stage_withdrawn' }),
   shared(screenNames, {
     logs_title: '/system-audit/activity-logs',
     logs_link: '/system-audit/activity-logs',

@@ -67,6 +67,10 @@ export const applications: SamplesOf<typeof table> = {
     const { man, id, headers } = await registered(world, people)
     return { body: { id, verification_number: man.nid }, headers }
   },
+  'application.withdraw': async (world, people) => {
+    const { id, headers } = await registered(world, people)
+    return { body: { id, reason: 'A mistake' }, headers }
+  },
   'application.sendMobileCode': async (world, people) => {
     const { id, headers } = await registered(world, people)
     return { body: { id }, headers }

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { applications } from '#calls/applications'
+import { tracking } from '#contract/texts/applications/tracking'
+import { common } from '#contract/texts/common'
+import { call, CallFailed } from '#frontend/app/client.ts'
+import { applicantToken } from '#frontend/app/session-storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+
+type Props = { id: number; token: string; onDone: (reason: string) => void }
+
+/** Takes an application back: asks first, and says that it can't be brought back. */
+export function Withdraw({ id, token, onDone }: Props) {
+  const text = useText(tracking)
+  const cancel = useText(common)('cancel')
+  const own = useId()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function withdraw() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(applications.application.withdraw, {
+        body: { id, reason },
+        headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
+      })
+      onDone(reason)
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      setFailure(problem.status === 404 ? text('withdraw_gone') : problem.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p>{text('withdraw_text')}</p>
+      <div className="print:hidden">
+        <Button onClick={() => setAsking(true)}>{text('withdraw')}</Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={text('withdraw')}>
+        <div className="flex flex-col gap-4">
+          <p>{text('withdraw_question')}</p>
+          <label htmlFor={own} className="flex flex-col gap-1 font-medium">
+            {text('withdraw_reason')}
+            <textarea
+              id={own}
+              rows={3}
+              maxLength={500}
+              className="textarea w-full font-normal"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+          {failure && (
+            <Notice kind="error" live>
+              {failure}
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
+              {text('withdraw')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{cancel}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

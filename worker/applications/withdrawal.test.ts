@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerOf } from '#worker/test/caller'
+import { peopleOf } from '#worker/test/people'
+import { registrationOf } from '#worker/test/registration'
+import { registered } from '#worker/test/samples/registered'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+})
+afterAll(() => world.close())
+
+const path = '/global/online-application/withdraw'
+
+test('an application that was taken back ends there, is told of, and its person may apply anew', async () => {
+  const { id, man, fields, headers } = await registered(world, people)
+  const applicant = callerOf(world, headers)
+  expect((await world.api.register({ ...fields, name_en: 'Other' })).status).not.toBe(200)
+  expect((await applicant.post(path, { id, reason: 'Another allowance' })).status).toBe(200)
+  const [row] = await world.rows({ sql: 'select state, locked_at from application where id = ?', args: [id] })
+  expect(row).toMatchObject({ state: 'withdrawn', locked_at: expect.any(String) })
+  const [event] = await world.rows({
+    sql: 'select kind, note from application_event where application_id = ? order by id desc limit 1',
+    args: [id],
+  })
+  expect(event).toMatchObject({ kind: 'withdrawn', note: 'Another allowance' })
+  const [claims] = await world.rows({
+    sql: 'select count(*) as count from person_claim where holder_id = ?',
+    args: [id],
+  })
+  expect(claims!['count']).toBe(0)
+  const again = await applicant.post(path, { id })
+  expect([again.status, again.body['error_code']]).toEqual([409, 'not_allowed_now'])
+  expect((await world.api.register(await registrationOf(world.api, man, 1))).status).toBe(200)
+})
+
+test.each(['under_review', 'forwarded', 'recommended', 'waiting', 'appealed'])(
+  'from %s it can be taken back',
+  async (state) => {
+    const { id, headers } = await registered(world, people)
+    await world.client.execute({ sql: 'update application set state = ? where id = ?', args: [state, id] })
+    expect((await callerOf(world, headers).post(path, { id })).status).toBe(200)
+  },
+)
+
+test.each(['approved', 'rejected', 'withdrawn'])('from %s it can’t', async (state) => {
+  const { id, headers } = await registered(world, people)
+  await world.client.execute({ sql: 'update application set state = ? where id = ?', args: [state, id] })
+  expect((await callerOf(world, headers).post(path, { id })).status).toBe(409)
+})
+
+test('nobody else’s, and nothing without the applicant’s word', async () => {
+  const { id } = await registered(world, people)
+  const other = await registered(world, people)
+  expect((await callerOf(world, other.headers).post(path, { id })).status).toBe(404)
+  expect((await callerOf(world, {}).post(path, { id })).status).toBe(404)
+})
