@@ -1,5 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
+import type { FieldIssue } from './failure.ts'
 
 /** A question of the poverty test. With no children it is yes/no and `weight` counts for yes. */
 export const PovertyVariable = z.object({
@@ -22,6 +23,18 @@ export const RuleSet = z.object({
   cut_off: z.object({ country: z.number(), divisions: z.record(z.string(), z.number()) }),
 })
 export type RuleSet = z.output<typeof RuleSet>
+
+/** What keeps a draft from scoring anybody: no house size, a question without choices, the same choice twice. */
+export function ruleIssues({ variables }: RuleSet): FieldIssue[] {
+  const sizes = variables.filter(({ is_house_size }) => is_house_size)
+  return [
+    ...(variables.length === 0 ? [{ field: 'variables', key: 'no_variables' }] : []),
+    ...(sizes.length === 1 ? [] : [{ field: 'variables', key: 'house_size_needed' }]),
+    ...variables
+      .filter(({ field_type, children }) => field_type !== 0 && children.length < 2)
+      .map(({ id }) => ({ field: `variables.${id}`, key: 'two_sub_variables' })),
+  ]
+}
 
 export type PovertyAnswer = { variable_id: number; sub_variables: number | number[] }
 

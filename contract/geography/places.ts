@@ -35,6 +35,12 @@ export const kindsUnder: Record<PlaceKind | 'country', readonly PlaceKind[]> = {
   ward: [],
 }
 
+/** The kinds of the places that one of this kind lies in, from the nearest up. */
+export const kindsAbove = (kind: PlaceKind): PlaceKind[] => {
+  const parent = placeKinds.find((one) => kindsUnder[one].includes(kind))
+  return parent ? [parent, ...kindsAbove(parent)] : []
+}
+
 /** Geo code: at most 6 digits (specification 5). */
 const geoCode = z
   .string()

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import { isPlaceOfCommittee, memberRoles, membersMaximum, placesOfCommittee } from '#contract/committees'
 import type { Committee } from '#contract/committees'
-import { kindsUnder, placeKinds, type PlaceKind } from '#contract/geography/places'
+import { kindsAbove, placeKinds } from '#contract/geography/places'
 import { committeeTexts as words } from '#contract/texts/committees/committees'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -16,11 +16,6 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 import { newMember, type MemberRow } from './CommitteeForm.tsx'
 import { useCommitteeTypes } from './useCommitteeTypes.ts'
 
-const above = (kind: PlaceKind): PlaceKind[] => {
-  const parent = placeKinds.find((one) => kindsUnder[one].includes(kind))
-  return parent ? [parent, ...above(parent)] : []
-}
-
 /** The inputs of a committee. */
 export function CommitteeFields({ members }: { members: Committee['members'] | undefined }) {
   const text = useText(words)
@@ -28,7 +23,7 @@ export function CommitteeFields({ members }: { members: Committee['members'] | u
   const types = useCommitteeTypes()
   const programs = useGet(applications.form.programs, {}).data?.data ?? []
   const type = types.codeOf(useWatch({ name: 'committee_type_id' }) as string) ?? ''
-  const kinds = placesOfCommittee[type]?.flatMap((kind) => [kind, ...above(kind)]) ?? placeKinds
+  const kinds = placesOfCommittee[type]?.flatMap((kind) => [kind, ...kindsAbove(kind)]) ?? placeKinds
   return (
     <>
       <ChoiceField name="committee_type_id" label={text('type')} required asList options={types.options} />

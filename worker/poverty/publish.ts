@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
-import { Failure, type FieldIssue } from '#contract/failure'
-import type { RuleSet } from '#contract/poverty'
+import { Failure } from '#contract/failure'
+import { ruleIssues } from '#contract/poverty'
 import type { poverty } from '#contract/poverty/administration'
 import { say } from '#contract/texts'
 import { programMessages } from '#contract/texts/programs/messages'
@@ -11,18 +11,6 @@ import { forget } from '#worker/programs/index'
 import { findDecided, refuse } from './draft.ts'
 
 type Table = typeof poverty
-
-/** What keeps a draft from scoring anybody: no house size, a question without choices, the same choice twice. */
-export function ruleIssues({ variables }: RuleSet): FieldIssue[] {
-  const sizes = variables.filter(({ is_house_size }) => is_house_size)
-  return [
-    ...(variables.length === 0 ? [{ field: 'variables', key: 'no_variables' }] : []),
-    ...(sizes.length === 1 ? [] : [{ field: 'variables', key: 'house_size_needed' }]),
-    ...variables
-      .filter(({ field_type, children }) => field_type !== 0 && children.length < 2)
-      .map(({ id }) => ({ field: `variables.${id}`, key: 'two_sub_variables' })),
-  ]
-}
 
 /** The draft becomes the year's next rule set: from now on applications are scored by it, and every score that was given stays. */
 export async function publish(call: Call<Table['ruleSet']['publish']>) {

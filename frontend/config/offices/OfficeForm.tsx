@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { geography } from '#contract/geography'
 import { isLevelCategory, levelMissed, needsPlace, placesOfCategory } from '#contract/geography/offices'
-import { kindsUnder, placeKinds, type PlaceKind } from '#contract/geography/places'
+import { kindsAbove, kindsUnder, placeKinds, type PlaceKind } from '#contract/geography/places'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { config } from '#contract/texts/config'
 import { offices as words } from '#contract/texts/geography/offices'
@@ -164,14 +164,9 @@ function Fields() {
   )
 }
 
-const above = (kind: PlaceKind): PlaceKind[] => {
-  const parent = placeKinds.find((one) => kindsUnder[one].includes(kind))
-  return parent ? [parent, ...above(parent)] : []
-}
-
 /** The steps down to an office's place; every one where the place that stands lies below them. */
 function steps(category: string | null | undefined, reached: PlaceKind | undefined): readonly PlaceKind[] {
   if (!category || !isLevelCategory(category)) return placeKinds
-  const kinds = placesOfCategory[category].flatMap((kind) => [kind, ...above(kind)])
+  const kinds = placesOfCategory[category].flatMap((kind) => [kind, ...kindsAbove(kind)])
   return reached && !kinds.includes(reached) ? placeKinds : kinds
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import { ruleIssues } from '#contract/poverty'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { ruleSet } from '#worker/db/schema/programs'
@@ -23,8 +24,7 @@ export async function povertyPart(db: ReadDatabase): Promise<Part<'poverty'>> {
   const idOf = new Map(years.map(({ id, code }) => [code, id]))
   return {
     rows: Object.fromEntries(inForce.map(({ year, definition }) => [year, definition])),
-    // No screen changes it: what it is made of is all that is asked.
-    judge: (_, row) => ({ row, issues: [] }),
+    judge: (_, row) => ({ row, issues: ruleIssues(row) }),
     apply({ work, now, made }, wanted, { added, changed }) {
       const at = now.toISOString()
       for (const year of [...added, ...changed.map(({ key }) => key)]) {
