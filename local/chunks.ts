@@ -1,5 +1,6 @@
 /** Modules that stand on every page. */
 const shell = [
+  'rolldown/runtime',
   'vite/preload-helper',
   '@oxc-project',
   ...['react', 'react-dom', 'scheduler', 'use-sync-external-store', '@preact', 'wouter', 'regexparam'].map(
@@ -38,43 +39,40 @@ const forms = [
   ...[
     'calendar',
     'lookups',
-    'tracking-number',
-    'texts/captcha',
     'texts/common',
-    'texts/failures',
     'texts/ui',
-    'texts/validation',
   ].map((name) => `contract/${name}.ts`),
-  ...[
-    'ChoiceField',
-    'Combobox',
-    'ComboboxList',
-    'DateField',
-    'ErrorSummary',
-    'FieldFrame',
-    'FormRoot',
-    'TextField',
-  ].map((name) => `frontend/ui/${name}.tsx`),
-  ...['date-parts', 'field-id', 'focus-field', 'issue-words', 'options', 'useField'].map(
-    (name) => `frontend/ui/${name}.ts`,
-  ),
-  'frontend/ui/captcha/',
+  ...['FieldFrame', 'FormRoot'].map((name) => `frontend/ui/${name}.tsx`),
+  ...['field-id', 'focus-field', 'issue-words', 'useField'].map((name) => `frontend/ui/${name}.ts`),
   ...['client', 'data', 'handed-over', 'session-storage', 'transfer'].map(
     (name) => `frontend/app/${name}.ts`,
   ),
   'frontend/app/later.tsx',
 ]
 
+/** Fields and the words of what may be wrong with them: where a form opens with none to fill in, they come once one begins. */
+const fields = [
+  ...['tracking-number', 'texts/captcha', 'texts/failures', 'texts/validation'].map(
+    (name) => `contract/${name}.ts`,
+  ),
+  ...['ChoiceField', 'Combobox', 'ComboboxList', 'DateField', 'ErrorSummary', 'FileDownload', 'TextField'].map(
+    (name) => `frontend/ui/${name}.tsx`,
+  ),
+  ...['date-parts', 'options', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
+  'frontend/ui/captcha/',
+]
+
 /** Modules that applying, correcting and the receipt share. */
 const applying = [
-  'contract/texts/applications/form.ts',
+  'contract/texts/applications/first.ts',
   'contract/applications/form.ts',
   'contract/applications/lookup-fields.ts',
   'frontend/applications/draft/draft.ts',
   'calls:applications?applications?form?pageData',
-  ...['panel-of.ts', 'receipt-store.ts', 'useHeaderCaptcha.ts', 'useSending.ts', 'useSubmitRefusal.ts'].map(
-    (name) => `frontend/applications/${name}`,
+  ...['panel-of', 'receipt-store', 'useApplicationForm', 'useProblems', 'values'].map(
+    (name) => `frontend/applications/${name}.ts`,
   ),
+  ...['ApplicationPanels', 'PanelStates'].map((name) => `frontend/applications/${name}.tsx`),
 ]
 
 const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part))
@@ -86,5 +84,6 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
 export const chunkGroups = [
   { name: 'shell', test: among(shell), priority: 2 },
   { name: 'forms', test: among(forms), priority: 1 },
+  { name: 'fields', test: among(fields), priority: 1 },
   { name: 'applying', test: among(applying), priority: 0 },
 ]

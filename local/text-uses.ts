@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pathOf } from '#contract/texts'
-import { allTexts } from '#contract/texts/all'
+import { allTexts, textParts } from '#contract/texts/all'
 import { at } from './paths.ts'
 import { usesOf, type Uses } from './text-tables.ts'
 
@@ -13,7 +13,8 @@ import { usesOf, type Uses } from './text-tables.ts'
  */
 export type TextUses = { places: string[]; texts: Record<string, { named: number[]; computed: number[] }> }
 
-const keys = new Map(Object.entries(allTexts).map(([name, table]) => [name, Object.keys(table.en)]))
+const tables = { ...allTexts, ...textParts }
+const keys = new Map(Object.entries(tables).map(([name, table]) => [name, Object.keys(table.en)]))
 const lists = ['frontend/screens.ts', 'frontend/staff-screens.ts']
 
 function resolved(from: string, specifier: string): string | undefined {
@@ -104,7 +105,7 @@ export function textUses(): TextUses {
   const numberOf = (place: string) =>
     places.includes(place) ? places.indexOf(place) : places.push(place) - 1
   const note = (kind: 'named' | 'computed', table: string, key: string, place: string) => {
-    const list = (texts[pathOf(allTexts[table]!, key)] ??= { named: [], computed: [] })[kind]
+    const list = (texts[pathOf(tables[table]!, key)] ??= { named: [], computed: [] })[kind]
     const number = numberOf(place)
     if (!list.includes(number)) list.push(number)
   }
@@ -122,12 +123,12 @@ export function textUses(): TextUses {
   // By any key: told of texts that nobody names.
   const nameless = new Set(
     [...keys].flatMap(([table, all]) =>
-      all.map((key) => pathOf(allTexts[table]!, key)).filter((path) => !texts[path]),
+      all.map((key) => pathOf(tables[table]!, key)).filter((path) => !texts[path]),
     ),
   )
   for (const [table, placeOf] of open)
     for (const key of keys.get(table)!)
-      if (nameless.has(pathOf(allTexts[table]!, key))) note('computed', table, key, placeOf(key))
+      if (nameless.has(pathOf(tables[table]!, key))) note('computed', table, key, placeOf(key))
   for (const use of Object.values(texts))
     use.computed = use.computed.filter((place) => !use.named.includes(place))
   return { places, texts }
@@ -144,7 +145,7 @@ export function writeTextUses(siteDirectory: string): void {
 
 if (import.meta.main) {
   const { places, texts } = textUses()
-  const all = [...keys].flatMap(([table, some]) => some.map((key) => pathOf(allTexts[table]!, key)))
+  const all = [...keys].flatMap(([table, some]) => some.map((key) => pathOf(tables[table]!, key)))
   console.log(
     places.length,
     'places;',

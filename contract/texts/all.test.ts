@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tableName } from '../texts.ts'
-import { allPaths, allTexts, builtInText } from './all.ts'
+import { pathOf, tableName } from '../texts.ts'
+import { allPaths, allTexts, builtInText, textParts } from './all.ts'
 import { areaWords } from './settings/languages.ts'
 
 const isTable = (value: unknown): boolean =>
@@ -18,11 +18,21 @@ const exported = await Promise.all(
 
 test('every table of texts can be changed by the department: it stands in contract/texts/all.ts', () => {
   expect(exported.length).toBeGreaterThan(30)
-  expect(Object.keys(allTexts).toSorted()).toEqual(exported.map(([name]) => name).toSorted())
+  expect(Object.keys({ ...allTexts, ...textParts }).toSorted()).toEqual(exported.map(([name]) => name).toSorted())
 })
 
 test('a table is named as it is exported', () => {
   for (const [name, table] of Object.entries(allTexts)) expect(tableName(table)).toBe(name)
+})
+
+test('a part of a table has no text that the whole has not, and the same path for each', () => {
+  for (const part of Object.values(textParts)) {
+    const whole = allTexts[tableName(part)]!
+    for (const key of Object.keys(part.en)) {
+      expect([key, whole.en[key], whole.bn[key]]).toEqual([key, part.en[key], part.bn[key]])
+      expect(pathOf(whole, key)).toBe(pathOf(part, key))
+    }
+  }
 })
 
 test('every table says to the reader what it is about', () => {

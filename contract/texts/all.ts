@@ -8,6 +8,7 @@ import { alertTexts } from './alerts.ts'
 import { app } from './app.ts'
 import { askingTexts } from './applications/asking.ts'
 import { applicationTexts } from './applications/form.ts'
+import { firstTexts } from './applications/first.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
@@ -161,6 +162,9 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   words,
   ...ofResources,
 }
+
+/** Parts of those tables that come to the browser by themselves: their texts have the paths of the whole. */
+export const textParts: Readonly<Record<string, TextTable>> = { firstTexts }
 
 /** The built-in text of a path ('home.title') in both languages, or undefined; a shared one has the path of its home. */
 export function builtInText(path: string): { area: string; en: string; bn: string } | undefined {

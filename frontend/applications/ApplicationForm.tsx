@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useState } from 'react'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { applicationTexts } from '#contract/texts/applications/form'
+import { firstTexts } from '#contract/texts/applications/first'
 import { later, useFirstTouch } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen } from '#frontend/app/screens.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
-import { focusField } from '#frontend/ui/focus-field.ts'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
 import { loadChecks } from './checks.ts'
 import type { FormStart } from './draft/start.ts'
 import { useDraftKeeper } from './draft/useDraftKeeper.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
-import type { PanelId } from './panel-of.ts'
+import { ProgramQuestions } from './ProgramPanel.tsx'
 import {
   ApplicationProvider,
   useApplicationForm,
@@ -22,12 +19,10 @@ import {
   type PageData,
 } from './useApplicationForm.ts'
 import { useProblems } from './useProblems.ts'
-import { useSubmission, type SubmissionBody } from './useSubmission.ts'
-import { hasClosed, useSubmitRefusal } from './useSubmitRefusal.ts'
 import type { ApplicationValues } from './values.ts'
 
-const SubmitDialog = later(
-  () => import('./SubmitDialog.tsx').then((module) => module.SubmitDialog),
+const Submitting = later(
+  () => import('./Submitting.tsx').then((module) => module.Submitting),
   ({ open }) => open,
 )
 const AskDialog = later(
@@ -76,63 +71,25 @@ type FillingProps = Pick<Props, 'name' | 'offered' | 'start' | 'onCancel'> & { a
 
 function Filling({ application, name, offered, start, onCancel }: FillingProps) {
   const { form, program, stopped } = application
-  const text = useText(applicationTexts)
-  const [, navigate] = useLocation()
-  const [checking, setChecking] = useState(false)
+  const text = useText(firstTexts)
+  const [checking, setChecking] = useState(start?.resend !== undefined)
   const [clearing, setClearing] = useState(false)
   const [closed, setClosed] = useState<string | null>(null)
   const { problems, invalid, refuse } = useProblems(application)
   const keeper = useDraftKeeper(application, name, start?.draft)
   useFirstTouch(() => {
     loadChecks().catch(() => undefined)
+    void ProgramQuestions.preload()
     void FurtherPanels.preload()
-    void SubmitDialog.preload()
+    void Submitting.preload()
     void AskDialog.preload()
     void DraftKept.preload()
     void ProblemSummary.preload()
   })
-  const refusal = useSubmitRefusal()
-  const submission = useSubmission(
-    form,
-    (receipt) => {
-      void keeper.forget()
-      toast.success(text('receipt_success'))
-      navigate(`/submitted-application?id=${receipt.application_id}`)
-    },
-    (failure) => {
-      keeper.reopen()
-      setChecking(false)
-      if (hasClosed(failure)) setClosed(failure.message)
-      else refuse(refusal(failure))
-    },
-  )
-
   function check() {
     setClosed(null)
     preloadScreen('/submitted-application')
     setChecking(true)
-  }
-
-  async function send(body: SubmissionBody) {
-    await keeper.keepSending(submission.key, body)
-    submission.send(body)
-  }
-
-  const resend = useRef(start?.resend)
-  useEffect(() => {
-    const body = resend.current
-    resend.current = undefined
-    if (!body) return
-    setChecking(true)
-    void send(body)
-    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
-  }, [])
-
-  function back(panel?: PanelId) {
-    setChecking(false)
-    submission.leave()
-    keeper.reopen()
-    if (panel) setTimeout(() => focusField(`panel-${panel}`))
   }
 
   return (
@@ -154,13 +111,13 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
           <Button onClick={() => setClearing(true)}>{text('cancel')}</Button>
         </div>
       </div>
-      <SubmitDialog
+      <Submitting
         open={checking}
-        submission={submission}
-        kept={keeper.state === 'on'}
-        onConfirm={(body) => void send(body)}
-        onClose={() => back()}
-        onChange={back}
+        keeper={keeper}
+        resend={start?.resend}
+        onClose={() => setChecking(false)}
+        onClosed={setClosed}
+        onRefused={refuse}
       />
       <AskDialog
         open={clearing}

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { applications } from '#calls/applications'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { system } from '#calls/system'
-import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
+import { firstTexts, type FirstText } from '#contract/texts/applications/first'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
@@ -19,9 +19,8 @@ import type { FormStart } from './draft/start.ts'
 import { forgetDrafts } from './draft/store.ts'
 import { useDrafts } from './draft/useDrafts.ts'
 import { defaultVerificationType } from './reactions.ts'
-import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
+import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
 import type { PageData } from './useApplicationForm.ts'
-import { receiptOf } from './useSubmission.ts'
 
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
@@ -40,14 +39,14 @@ const Openings = later(
 )
 
 export default function OnlineApplication() {
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />
 }
 const offersAll = () => true
 
 type Offered = Pick<PublicProgram, 'dead_option_enable_disable'>
 type Props = {
-  title: ApplicationText
+  title: FirstText
   /** What to have at hand, said before the form is here. */
   intro: string
   offers: (program: Offered) => boolean
@@ -55,7 +54,7 @@ type Props = {
 
 /** The page of the form: opens it on the programs it offers, or leads to the receipt of what was sent before. */
 export function ApplicationPage({ title, intro, offers }: Props) {
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   const page = useGet(applications.form.pageData, {})
   const looking = useKeptSubmission()
   const drafts = useDrafts(title, looking)
@@ -102,7 +101,7 @@ type OffersProps = {
 }
 
 function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   const language = useLanguage()
   const offered = useMemo(() => page.programs.filter(offers), [page, offers])
   const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)

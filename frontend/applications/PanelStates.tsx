@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
-import { applicationTexts } from '#contract/texts/applications/form'
+import { firstTexts } from '#contract/texts/applications/first'
 import { useText } from '#frontend/app/text.ts'
 import { later } from '#frontend/app/later.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
@@ -95,7 +95,7 @@ export function PanelStates({ children }: { children: ReactNode }) {
 
 /** A panel of the form with its state in its head; what it holds renders apart from that state. */
 export function ApplicationPanel({ id, children }: { id: PanelId; children: ReactNode }) {
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   const { states, folding } = useStates()
   const state = states[id] ?? 'todo'
   return (
@@ -118,7 +118,7 @@ export function ApplicationPanel({ id, children }: { id: PanelId; children: Reac
 export function ApplicationProgress() {
   const { states } = useStates()
   const { program, programs } = useApplication()
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
   const next = expected.find((panel) => states[panel] !== 'done')

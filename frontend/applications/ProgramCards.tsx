@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { proofOf } from '#contract/applications/proof'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { lookupType } from '#contract/lookups'
-import { applicationTexts } from '#contract/texts/applications/form'
+import { firstTexts } from '#contract/texts/applications/first'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -16,7 +16,7 @@ import { useApplication } from './useApplicationForm.ts'
  * them till the focus leaves.
  */
 export function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   const { id, field, error, errorId, described } = useField({ name: 'program_id' })
   const [all, setAll] = useState(field.value === '')
   const [chosen, setChosen] = useState(field.value)
@@ -104,7 +104,7 @@ const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at)
 /** What a person must know to choose: what it is, how much, for whom, until when. */
 function ProgramFacts({ program }: { program: PublicProgram }) {
   const { lookupsOf } = useApplication()
-  const text = useText(applicationTexts)
+  const text = useText(firstTexts)
   const { nameOf, money, day } = useFormat()
   const least = Math.min(program.amount, ...program.lookup.map((row) => row.amount))
   const amount =

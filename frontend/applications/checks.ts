@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { loadChunk } from '#frontend/app/chunk.ts'
+import { loadIssueWords } from '#frontend/ui/issue-words.ts'
 
 type Checks = typeof import('./issues.ts')
 let here: Checks | undefined
@@ -9,10 +10,11 @@ export const unchecked = 'unchecked'
 export const ownCheck = 'check'
 const waiting = new Set<() => void>()
 
-/** The checks of the form, which come once the person begins: the form opens without their schemas. */
+/** The checks of the form and the words of what they find, which come once the person begins: the form opens without them. */
 export async function loadChecks(): Promise<Checks> {
   if (here) return here
-  here = await loadChunk(() => import('./issues.ts'))
+  const [checks] = await Promise.all([loadChunk(() => import('./issues.ts')), loadIssueWords()])
+  here = checks
   for (const arrived of waiting) arrived()
   return here
 }

@@ -1,4 +1,5 @@
-import type { Receipt } from '#contract/applications'
+import { applications, type Receipt } from '#calls/applications'
+import { call } from '#frontend/app/client.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { kept } from '#frontend/app/storage.ts'
 
@@ -26,4 +27,10 @@ export const sendingKeyStore = {
   get: (): string | null => kept.local.get(sendingKey),
   set: (key: string): void => kept.local.set(sendingKey, key),
   clear: (): void => kept.local.remove(sendingKey),
+}
+
+/** The receipt of what was sent under a key, if it arrived. */
+export async function receiptOf(key: string): Promise<Receipt | null> {
+  const reply = await call(applications.form.check, { headers: { 'idempotency-key': key } })
+  return reply.data.receipt
 }

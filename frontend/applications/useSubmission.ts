@@ -5,7 +5,7 @@ import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, type CallFailed } from '#frontend/app/client.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
-import { lastReceipt, sendingKeyStore } from './receipt-store.ts'
+import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
 import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
 import { useSending, type Sending, type SendingTools } from './useSending.ts'
 import type { ApplicationValues } from './values.ts'
@@ -18,12 +18,6 @@ export type Submission = Sending<SubmissionBody> & {
   proving: boolean
   /** The picture to be read instead, where it could not. */
   picture: Captcha | undefined
-}
-
-/** The receipt of what was sent under a key, if it arrived. */
-export async function receiptOf(key: string): Promise<Receipt | null> {
-  const reply = await call(applications.form.check, { headers: { 'idempotency-key': key } })
-  return reply.data.receipt
 }
 
 /**

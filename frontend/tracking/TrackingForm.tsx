@@ -13,7 +13,7 @@ import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
-import { wordsOf } from '#frontend/ui/issue-words.ts'
+import { useIssueWords } from '#frontend/ui/issue-words.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { Tracking } from './useTracking.ts'
@@ -84,11 +84,11 @@ function TrackingNumberField() {
 
 function Problems({ state }: { state: Tracking }) {
   const text = useText(tracking)
-  const language = useLanguage()
+  const wordsOf = useIssueWords(true)
   const { errors } = useFormState({ control: state.form.control })
   const names = ['application_id', 'verification_number', 'date_of_birth', 'captcha_value'] as const
   const issues = names.flatMap((field) => {
-    const message = wordsOf(language, field, errors[field])
+    const message = wordsOf(field, errors[field])
     return message ? [{ field, message }] : []
   })
   return <ErrorSummary issues={issues} title={text('error_summary')} />

@@ -1,10 +1,9 @@
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form'
 import { list } from '#contract/texts/screen-parts'
 import { rows } from '#contract/texts/row-fields'
-import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { wordsOf } from './issue-words.ts'
+import { useIssueWords } from './issue-words.ts'
 import { ownProblemOf } from './own-problems.ts'
 
 // Words that any field may have: read away from it, they don't say which.
@@ -18,13 +17,13 @@ type Props = { names: readonly string[]; labelOf?: (name: string) => string | un
 export function FormProblems({ names, labelOf }: Props) {
   const text = useText(list)
   const inRow = useText(rows)
-  const language = useLanguage()
+  const wordsOf = useIssueWords(true)
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
   const issues = names.flatMap((name) =>
     leavesOf(name, get(errors, name)).flatMap(({ field, error }) => {
       const own = ownProblemOf(control, field)
-      const message = own ?? wordsOf(language, field, error)
+      const message = own ?? wordsOf(field, error)
       if (!message) return []
       const [, place] = field.slice(name.length).split('.')
       const label = labelOf?.(name)
@@ -32,7 +31,7 @@ export function FormProblems({ names, labelOf }: Props) {
       if (place !== undefined && /^\d+$/.test(place))
         return [{ field, message: inRow('in_row', { label, place: Number(place) + 1, message }) }]
       if (own) return [{ field, message: text('of_field', { label, message }) }]
-      const isOfAny = ofAny.has(error.message ?? '') && message === wordsOf(language, '', error)
+      const isOfAny = ofAny.has(error.message ?? '') && message === wordsOf('', error)
       return [{ field, message: isOfAny ? text('of_field', { label, message }) : message }]
     }),
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useFirstTouch } from '#frontend/app/later.tsx'
+import { loadIssueWords } from './issue-words.ts'
 import { steadyPress } from './steady-press.ts'
 
 type Props<Values extends FieldValues, Output extends FieldValues> = {
@@ -14,6 +16,7 @@ export function FormRoot<Values extends FieldValues, Output extends FieldValues>
   props: Props<Values, Output>,
 ) {
   const { form, onSubmit, onInvalid } = props
+  useFirstTouch(() => void loadIssueWords().catch(() => undefined))
   return (
     <FormProvider {...form}>
       <form

@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
+import { signal } from '@preact/signals-react'
 import type { FieldError } from 'react-hook-form'
 import type { FieldIssue } from '#contract/failure'
-import { sayIssue } from '#contract/texts/validation'
-import type { Language } from '#contract/texts'
+import type { sayIssue } from '#contract/texts/validation'
+import { loadChunk } from '#frontend/app/chunk.ts'
+import { useLanguage } from '#frontend/app/language.ts'
+import { useSignalValue } from '#frontend/app/signals.ts'
 
 /** A form's error from an issue: it keeps the key, so that its words follow when the reader switches the language. */
 export const errorOf = (issue: FieldIssue): FieldError => ({
@@ -12,17 +16,38 @@ export const errorOf = (issue: FieldIssue): FieldError => ({
   }),
 })
 
-/** The words of a form's error: a key of contract/texts/validation is said, words of the server stay as they are. */
-export function wordsOf(
-  language: Language,
-  name: string,
-  error: Pick<FieldError, 'message' | 'types'> | undefined,
-): string {
-  const message = error?.message
-  if (!message) return ''
-  if (!/^[a-z]\w*$/i.test(message)) return message
-  const parameters: Record<string, string> = {}
-  for (const [key, value] of Object.entries(error.types ?? {}))
-    if (typeof value === 'string') parameters[key] = value
-  return sayIssue(language, { field: name.split('.').at(-1) ?? name, key: message, parameters })
+const here = signal<typeof sayIssue | undefined>(undefined)
+let coming: Promise<void> | undefined
+
+/** The words of what may be wrong, which come once a person begins: a form opens without them. */
+export const loadIssueWords = (): Promise<void> =>
+  (coming ??= loadChunk(() => import('#contract/texts/validation')).then(
+    (words) => {
+      here.value = words.sayIssue
+    },
+    (failure: unknown) => {
+      coming = undefined
+      throw failure
+    },
+  ))
+
+/**
+ * The words of a form's errors: a key of contract/texts/validation is said, words of the server stay as they are. Once they are
+ * `wanted`, the texts are fetched if they aren't here.
+ */
+export function useIssueWords(wanted: boolean) {
+  const language = useLanguage()
+  const say = useSignalValue(here)
+  useEffect(() => {
+    if (wanted) loadIssueWords().catch(() => undefined)
+  }, [wanted])
+  return (name: string, error: Pick<FieldError, 'message' | 'types'> | undefined): string => {
+    const message = error?.message
+    if (!message) return ''
+    if (!/^[a-z]\w*$/i.test(message)) return message
+    const parameters: Record<string, string> = {}
+    for (const [key, value] of Object.entries(error.types ?? {}))
+      if (typeof value === 'string') parameters[key] = value
+    return say?.(language, { field: name.split('.').at(-1) ?? name, key: message, parameters }) ?? ''
+  }
 }

@@ -1,7 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useLanguage } from '#frontend/app/language.ts'
 import { fieldId } from './field-id.ts'
-import { wordsOf } from './issue-words.ts'
+import { useIssueWords } from './issue-words.ts'
 
 /** What every field has in common; `required` only tells the reader, the form's schema decides. */
 export type FieldProps = {
@@ -16,9 +15,9 @@ export type FieldProps = {
 export function useField(props: { name: string; help?: string | undefined; problem?: string | undefined }) {
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name: props.name, control })
-  const language = useLanguage()
+  const wordsOf = useIssueWords(fieldState.invalid)
   const id = fieldId(props.name)
-  const error = props.problem || wordsOf(language, props.name, fieldState.error)
+  const error = props.problem || wordsOf(props.name, fieldState.error)
   const helpId = props.help ? `${id}-help` : undefined
   const errorId = `${id}-error`
   return {

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { applicationTexts } from '#contract/texts/applications/form'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import type { Keeper } from './draft/useDraftKeeper.ts'
+import type { PanelId } from './panel-of.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { useApplication } from './useApplicationForm.ts'
+import { useSubmission, type SubmissionBody } from './useSubmission.ts'
+import { hasClosed, useSubmitRefusal, type Refused } from './useSubmitRefusal.ts'
+
+type Props = {
+  open: boolean
+  keeper: Keeper
+  /** What was going out when the form was left: it goes out again at once. */
+  resend: SubmissionBody | undefined
+  onClose: () => void
+  /** The time for applications is over, in the words of the server. */
+  onClosed: (notice: string) => void
+  onRefused: (issues: Refused) => void
+}
+
+/** The check before sending, and the sending of a new application. */
+export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused }: Props) {
+  const { form } = useApplication()
+  const text = useText(applicationTexts)
+  const [, navigate] = useLocation()
+  const refusal = useSubmitRefusal()
+  const submission = useSubmission(
+    form,
+    (receipt) => {
+      void keeper.forget()
+      toast.success(text('receipt_success'))
+      navigate(`/submitted-application?id=${receipt.application_id}`)
+    },
+    (failure) => {
+      keeper.reopen()
+      onClose()
+      if (hasClosed(failure)) onClosed(failure.message)
+      else onRefused(refusal(failure))
+    },
+  )
+
+  async function send(body: SubmissionBody) {
+    await keeper.keepSending(submission.key, body)
+    submission.send(body)
+  }
+
+  const again = useRef(resend)
+  useEffect(() => {
+    const body = again.current
+    again.current = undefined
+    if (body) void send(body)
+    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
+  }, [])
+
+  function back(panel?: PanelId) {
+    onClose()
+    submission.leave()
+    keeper.reopen()
+    if (panel) setTimeout(() => focusField(`panel-${panel}`))
+  }
+
+  return (
+    <SubmitDialog
+      open={open}
+      submission={submission}
+      kept={keeper.state === 'on'}
+      onConfirm={(body) => void send(body)}
+      onClose={() => back()}
+      onChange={back}
+    />
+  )
+}
