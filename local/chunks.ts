@@ -1,6 +1,5 @@
 /** Modules that stand on every page. */
 const shell = [
-  'rolldown/runtime',
   'vite/preload-helper',
   '@oxc-project',
   ...['react', 'react-dom', 'scheduler', 'use-sync-external-store', '@preact', 'wouter', 'regexparam'].map(
@@ -36,12 +35,7 @@ const shell = [
 /** Modules that stand on every page with a form. */
 const forms = [
   ...['react-hook-form', 'swr', 'dequal'].map((name) => `node_modules/${name}/`),
-  ...[
-    'calendar',
-    'lookups',
-    'texts/common',
-    'texts/ui',
-  ].map((name) => `contract/${name}.ts`),
+  ...['calendar', 'lookups', 'texts/common', 'texts/ui'].map((name) => `contract/${name}.ts`),
   ...['FieldFrame', 'FormRoot'].map((name) => `frontend/ui/${name}.tsx`),
   ...['field-id', 'focus-field', 'issue-words', 'useField'].map((name) => `frontend/ui/${name}.ts`),
   ...['client', 'data', 'handed-over', 'session-storage', 'transfer'].map(
@@ -50,17 +44,21 @@ const forms = [
   'frontend/app/later.tsx',
 ]
 
-/** Fields and the words of what may be wrong with them: where a form opens with none to fill in, they come once one begins. */
+/** What most forms are filled in with; the application opens without, it comes once a person begins. */
 const fields = [
-  ...['tracking-number', 'texts/captcha', 'texts/failures', 'texts/validation'].map(
-    (name) => `contract/${name}.ts`,
-  ),
-  ...['ChoiceField', 'Combobox', 'ComboboxList', 'DateField', 'ErrorSummary', 'FileDownload', 'TextField'].map(
-    (name) => `frontend/ui/${name}.tsx`,
-  ),
-  ...['date-parts', 'options', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
+  ...['tracking-number', 'texts/captcha'].map((name) => `contract/${name}.ts`),
+  ...['DateField', 'ErrorSummary', 'FileDownload', 'TextField'].map((name) => `frontend/ui/${name}.tsx`),
+  ...['date-parts', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
   'frontend/ui/captcha/',
 ]
+
+const choices = [
+  ...['ChoiceField', 'Combobox', 'ComboboxList'].map((name) => `frontend/ui/${name}.tsx`),
+  'frontend/ui/options.ts',
+]
+
+/** The words of what may be wrong with a field. */
+const words = ['failures', 'validation'].map((name) => `contract/texts/${name}.ts`)
 
 /** Modules that applying, correcting and the receipt share. */
 const applying = [
@@ -85,5 +83,7 @@ export const chunkGroups = [
   { name: 'shell', test: among(shell), priority: 2 },
   { name: 'forms', test: among(forms), priority: 1 },
   { name: 'fields', test: among(fields), priority: 1 },
+  { name: 'choices', test: among(choices), priority: 1 },
+  { name: 'words', test: among(words), priority: 1 },
   { name: 'applying', test: among(applying), priority: 0 },
 ]

@@ -18,7 +18,9 @@ const exported = await Promise.all(
 
 test('every table of texts can be changed by the department: it stands in contract/texts/all.ts', () => {
   expect(exported.length).toBeGreaterThan(30)
-  expect(Object.keys({ ...allTexts, ...textParts }).toSorted()).toEqual(exported.map(([name]) => name).toSorted())
+  expect(Object.keys({ ...allTexts, ...textParts }).toSorted()).toEqual(
+    exported.map(([name]) => name).toSorted(),
+  )
 })
 
 test('a table is named as it is exported', () => {

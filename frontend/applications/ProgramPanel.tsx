@@ -11,7 +11,8 @@ import { useApplication } from './useApplicationForm.ts'
 
 export const ProgramQuestions = later(
   () => import('./ProgramQuestions.tsx').then((module) => module.ProgramQuestions),
-  ({ program, needs }) => needs || program.sub_programs.length > 0 || program.dead_option_enable_disable === 1,
+  ({ program, needs }) =>
+    needs || program.sub_programs.length > 0 || program.dead_option_enable_disable === 1,
 )
 const Upcoming = later(
   () => import('./Upcoming.tsx').then((module) => module.Upcoming),

@@ -1,12 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
-import { sayFailure } from '#contract/texts/failures'
-import { sayIssue } from '#contract/texts/validation'
 import { readTrackingNumber, trackingIssue } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
-import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
@@ -66,16 +63,16 @@ export function TrackingForm({ state }: { state: Tracking }) {
 /** Whoever mistypes one of the digits hears it as soon as all of them are there. */
 function TrackingNumberField() {
   const text = useText(tracking)
-  const language = useLanguage()
   const typed = useWatch<TrackingValues, 'application_id'>({ name: 'application_id' })
   const isWrong = trackingIssue(typed) === 'tracking_digit' && readTrackingNumber(typed) === undefined
+  const wordsOf = useIssueWords(isWrong)
   return (
     <TextField
       isOneOfSeveral
       name="application_id"
       label={text('number')}
       help={text('number_help')}
-      problem={isWrong ? sayIssue(language, { field: 'application_id', key: 'tracking_digit' }) : undefined}
+      problem={isWrong ? wordsOf('application_id', { message: 'tracking_digit' }) : undefined}
       inputMode="numeric"
       maxLength={30}
     />
@@ -96,13 +93,12 @@ function Problems({ state }: { state: Tracking }) {
 
 function Refusal({ failure }: { failure: CallFailed }) {
   const text = useText(tracking)
-  const language = useLanguage()
+  const isUnknown = failure.code === 'tracking_not_found'
+  const wordsOf = useIssueWords(isUnknown)
   return (
     <Notice kind="error" live>
       <p className="font-semibold">{text('not_shown')}</p>
-      <p>
-        {failure.code === 'tracking_not_found' ? sayFailure(language, 'tracking_not_found') : failure.message}
-      </p>
+      <p>{(isUnknown && wordsOf('', { message: failure.code })) || failure.message}</p>
       <Stuck />
     </Notice>
   )

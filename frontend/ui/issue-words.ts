@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { signal } from '@preact/signals-react'
 import type { FieldError } from 'react-hook-form'
 import type { FieldIssue } from '#contract/failure'
+import { say as sayText } from '#contract/texts'
+import { app } from '#contract/texts/app'
 import type { sayIssue } from '#contract/texts/validation'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { useLanguage } from '#frontend/app/language.ts'
@@ -16,7 +18,8 @@ export const errorOf = (issue: FieldIssue): FieldError => ({
   }),
 })
 
-const here = signal<typeof sayIssue | undefined>(undefined)
+/** Null: they did not come. */
+const here = signal<typeof sayIssue | null | undefined>(undefined)
 let coming: Promise<void> | undefined
 
 /** The words of what may be wrong, which come once a person begins: a form opens without them. */
@@ -27,13 +30,14 @@ export const loadIssueWords = (): Promise<void> =>
     },
     (failure: unknown) => {
       coming = undefined
+      here.value = null
       throw failure
     },
   ))
 
 /**
  * The words of a form's errors: a key of contract/texts/validation is said, words of the server stay as they are. Once they are
- * `wanted`, the texts are fetched if they aren't here.
+ * `wanted`, the texts are fetched if they aren't here; where they don't come, that is said.
  */
 export function useIssueWords(wanted: boolean) {
   const language = useLanguage()
@@ -48,6 +52,7 @@ export function useIssueWords(wanted: boolean) {
     const parameters: Record<string, string> = {}
     for (const [key, value] of Object.entries(error.types ?? {}))
       if (typeof value === 'string') parameters[key] = value
+    if (say === null) return sayText(app, language, 'offline')
     return say?.(language, { field: name.split('.').at(-1) ?? name, key: message, parameters }) ?? ''
   }
 }
