@@ -77,7 +77,21 @@ export const CommitteeBody = z.object({
   committee_type_id: id,
   program_id: optional(id).transform((value) => value ?? null),
   place_id: optional(id).transform((value) => value ?? null),
-  members: z.array(member).min(1, 'committee_members').max(membersMaximum),
+  members: z
+    .array(member)
+    .min(1, 'committee_members')
+    .max(membersMaximum)
+    .superRefine((members, { addIssue }) => {
+      const refuse = (message: string, ...path: (string | number)[]) =>
+        addIssue({ code: 'custom', message, path })
+      const of = (role: MemberRole) => members.filter((one) => one.role === role).length
+      if (of('chair') !== 1) refuse('committee_chair')
+      else if (of('secretary') !== 1) refuse('committee_secretary')
+      members.forEach(({ role, user_id }, at) => {
+        if (role === 'secretary' && user_id === null) refuse('committee_account', at, 'user_id')
+        if (role !== 'secretary' && user_id !== null) refuse('committee_no_account', at, 'user_id')
+      })
+    }),
 })
 
 const decisions = Object.fromEntries(committeeDecisions.map((decision) => [decision, z.boolean()])) as Record<

@@ -18,9 +18,12 @@ const thousandths = z
       .string()
       .max(20, 'score_number')
       .transform((typed) => toAsciiDigits(typed).trim().replace('−', '-'))
-      .transform((typed) => (typed === '' ? NaN : Number(typed))),
+      .transform((typed) => (/^-?\d{1,4}(\.\d{1,3})?$/.test(typed) ? Number(typed) : NaN)),
   ])
-  .refine((value) => Number.isFinite(value) && Math.abs(value) <= 1000, 'score_number')
+  .refine(
+    (value) => Math.abs(value) <= 1000 && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'score_number',
+  )
   .transform((value) => Math.round(value * 1000) / 1000)
 /** A financial year's rules, and the version of its draft that a change was decided on; 0 while there is none. */
 const ofYear = { financial_year_id: id, version: optional(id) }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { poverty } from '#calls/poverty/administration'
 import { jobs } from '#calls/jobs'
 import type { YearRules } from '#contract/poverty/administration'
@@ -9,6 +10,7 @@ import { Act } from '#frontend/ui/Act.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { RulesDifference } from './RulesDifference.tsx'
 import { trialOf } from './trials.ts'
+import { useYear } from './useYear.ts'
 
 /** Puts the draft in force: says what changes, and whether it was tried on applications. */
 export function PublishRules({ data, version }: { data: YearRules; version: number }) {
@@ -16,17 +18,24 @@ export function PublishRules({ data, version }: { data: YearRules; version: numb
   const format = useFormat()
   const { year, rules, in_force_rules } = data
   const trials = useGet(jobs.job.list, {}).data?.data ?? []
+  const { hrefOf } = useYear()
   const isTried = trialOf(trials, year.id, version)?.status === 'done'
   return (
     <Act
       endpoint={poverty.ruleSet.publish}
       options={{ body: { financial_year_id: year.id, version } }}
       label={text('publish')}
+      kind="primary"
       question={
         <div className="flex flex-col gap-4">
           <p>{text('publish_question', { year: format.digits(year.code) })}</p>
           <Notice kind={isTried ? 'success' : 'warning'}>
-            {text(isTried ? 'publish_tried' : 'publish_untried')}
+            <p>{text(isTried ? 'publish_tried' : 'publish_untried')}</p>
+            {!isTried && (
+              <Link href={hrefOf('simulation')} className="link inline-flex min-h-11 items-center">
+                {text('try_first')}
+              </Link>
+            )}
           </Notice>
           {in_force_rules && (
             <section className="flex flex-col gap-2">

@@ -103,7 +103,6 @@ function Head({ data, children }: { data: YearRules; children: ReactNode }) {
             endpoint={poverty.ruleSet.discard}
             options={{ body: { financial_year_id: year.id, version: draft.version } }}
             label={text('discard')}
-            kind="danger"
             question={text('discard_question', { year: format.digits(year.code) })}
           />
         </div>

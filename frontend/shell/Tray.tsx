@@ -40,7 +40,7 @@ export function Tray() {
       label={open > 0 ? text('tray_running', { count: digits(open) }) : text('tray')}
       face={
         <>
-          <span className="relative">
+          <span className="relative" data-tray>
             <StaffIcon name="tray" className="size-6" />
             {open > 0 && (
               <span aria-hidden className="bell-badge">

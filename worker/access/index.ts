@@ -13,6 +13,7 @@ import { seeingOf } from './roles/seeing.ts'
 import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
+export { maskMobile } from './person.ts'
 export { superAdministrators } from './administrators.ts'
 export { decided, notify, notifyAll, tellRightsOfOffice } from './notify.ts'
 export { exceedsRow } from './rights.ts'

@@ -67,6 +67,23 @@ test('a committee stands at a place of its type, and its secretary is of the are
   expect((await add(await bodyOf({ place_id: far!['id'] }))).status).toBe(404)
 })
 
+test('who may only look sees no whole number of a member, and a secretary of elsewhere may stay', async () => {
+  const { body } = await add(await bodyOf())
+  const path = `/admin/committee/show/${body['id']}`
+  const { headers } = await signedIn(world, { place: places.upazila, permissions: ['committee-view'] })
+  const [chairman] = (await callerOf(world, headers).get(path)).body['data'].members
+  expect(chairman.mobile).toBe('017*****678')
+  const far = { id: null, number: 100_000_000, number_to: 199_999_999 }
+  const { user_id } = await signedIn(world, { place: far })
+  await world.client.execute({
+    sql: "update committee_member set user_id = ? where committee_id = ? and role = 'secretary'",
+    args: [user_id, Number(body['id'])],
+  })
+  const { data } = (await upazila.get(path)).body
+  const changed = { ...data, name_en: 'Other name' }
+  expect((await upazila.put(`/admin/committee/update/${body['id']}`, changed)).status).toBe(200)
+})
+
 test('what committees of a type may decide is set once, changed by version, and taken away', async () => {
   const { headers } = await signedIn(world, { permissions: ['thana-list'] })
   const national = callerOf(world, headers)

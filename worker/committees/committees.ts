@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Committee, committees } from '#contract/committees'
+import { committees, type Committee } from '#contract/committees'
 import { user } from '#worker/db/schema/access'
 import { committee, committeeMember } from '#worker/db/schema/committees'
 import { place } from '#worker/db/schema/geography'
@@ -8,7 +8,9 @@ import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { inScope } from '#worker/db/scope'
+import { maskMobile } from '#worker/access/index'
 import type { Call } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
 
@@ -91,14 +93,18 @@ export async function findCommittee(call: Asking, id: number) {
 export async function get(call: Call<Table['committee']['get']>): Promise<{ data: Committee }> {
   const { shown: row, members } = await findCommittee(call, call.params.id)
   const { decrypt } = call.deps.secrets
+  const isWhole = mayCall(call.user, committees.committee.update.access)
   return {
     data: {
       ...row,
       members: await Promise.all(
         members.map(async ({ member, username }) => {
           const { role, user_id, full_name, designation, address, email } = member
-          const mobile = member.mobile === null ? '' : await decrypt(member.mobile)
-          return { role, user_id, username, full_name, designation, address, email, mobile }
+          const number = member.mobile === null ? '' : await decrypt(member.mobile)
+          const own = { role, user_id, username, full_name, designation }
+          return isWhole
+            ? { ...own, address, email, mobile: number }
+            : { ...own, address: '', email: '', mobile: number && maskMobile(number) }
         }),
       ),
     },

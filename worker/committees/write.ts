@@ -21,28 +21,24 @@ const refuse = (...issues: FieldIssue[]): never => {
   throw new Failure('validation', { issues })
 }
 
-/** A chair, at most one secretary, who has an account of these places and is named once, and nobody else with one. */
-async function refuseMembers({ db, user: who, body: { members } }: Writing): Promise<void> {
-  const of = (role: string) => members.filter((member) => member.role === role)
-  if (of('chair').length !== 1) refuse({ field: 'members', key: 'committee_chair' })
-  if (of('secretary').length !== 1) refuse({ field: 'members', key: 'committee_secretary' })
-  members.forEach(({ role, user_id }, at) => {
-    const field = `members.${at}.user_id`
-    if (role === 'secretary' && user_id === null) refuse({ field, key: 'committee_account' })
-    if (role !== 'secretary' && user_id !== null) refuse({ field, key: 'committee_no_account' })
-  })
+/** The secretary has an account of these places, or is kept. */
+async function refuseMembers(
+  { db, user: who, body: { members } }: Writing,
+  kept: readonly number[],
+): Promise<void> {
   const accounts = members.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
   const known = await db
     .select({ id: user.id })
     .from(user)
     .where(and(inArray(user.id, accounts), eq(user.status, 'active'), inScope(user.place, who.scope)))
   members.forEach(({ user_id }, at) => {
-    if (user_id !== null && !known.some(({ id }) => id === user_id))
+    if (user_id !== null && !kept.includes(user_id) && !known.some(({ id }) => id === user_id))
       refuse({ field: `members.${at}.user_id`, key: 'invalid' })
   })
 }
 
-async function valuesOf(call: Writing) {
+/** `kept`: who is its secretary already stays, wherever they work. */
+async function valuesOf(call: Writing, kept: readonly number[] = []) {
   const { db, user: who, body } = call
   const { name_en, name_bn, active, committee_type_id, program_id, place_id } = body
   const [[type], [seat]] = await db.batch([
@@ -59,7 +55,7 @@ async function valuesOf(call: Writing) {
   const number = place_id === null ? 0 : seat?.number
   if (number === undefined || !contains(who.scope, number)) throw new Failure('not_found')
   if (!isPlaceOfCommittee(type.code, seat?.kind)) refuse({ field: 'place_id', key: 'committee_place' })
-  await refuseMembers(call)
+  await refuseMembers(call, kept)
   return {
     name_en,
     name_bn,
@@ -94,7 +90,10 @@ export async function insert(call: Inserting) {
 export async function update(call: Call<Table['committee']['update']>) {
   const { id } = call.params
   const { row: before, members } = await findCommittee(call, id)
-  const values = await valuesOf(call)
+  const values = await valuesOf(
+    call,
+    members.flatMap(({ member }) => member.user_id ?? []),
+  )
   call.work.place(commonPlace(before.place, values.place))
   call.work.update(committee, { ...before, version: call.body.version }, values)
   call.work.replaceParts(

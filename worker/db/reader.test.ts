@@ -178,3 +178,14 @@ describe('a server', () => {
     expect(path).toBe('/there/v2/pipeline')
   })
 })
+
+test('what fails as a whole leaves its transaction to nobody', async () => {
+  const reader = through(database.url, 1)
+  const large = {
+    sql: 'with recursive n (at) as (select 1 union all select at + 1 from n where at < ?) select hex(zeroblob(5000)) from n',
+    args: [3_000],
+  }
+  await expect(reader.execute(large)).rejects.toThrow()
+  for (const _ of [1, 2, 3])
+    expect((await reader.execute({ sql: 'select 1 as one', args: [] })).rows[0]?.[0]).toBe(1)
+})

@@ -14,6 +14,13 @@ export type Streams = {
   close(): Promise<void>
 }
 
+/** Whether a batch ran through: it was answered, and the statement that begins it did begin. */
+const isWhole = (outcome: Outcome): boolean => {
+  if (outcome.type !== 'ok') return false
+  const { step_errors: errors } = (outcome.response.result ?? {}) as { step_errors?: unknown[] }
+  return !errors?.[0]
+}
+
 /** The server ends a stream that nobody has used for ten seconds. */
 const goodMilliseconds = 8_000
 /** Whoever took a stream and never came back is gone: no request lasts so long. */
@@ -90,19 +97,26 @@ export function openStreams(target: Target, most: number): Streams {
         response = await send(base, { baton: null, requests }, timeLimitMilliseconds)
       if (!response.ok)
         throw new Error(`database answered ${response.status}: ${(await response.text()).slice(0, 200)}`)
-      answer = (await response.json()) as Answer
-      return answer.results[0]!
+      const heard = (await response.json()) as Answer
+      const [outcome] = heard.results
+      // What failed as a whole may have left a transaction open: nobody else goes on with that stream.
+      if (outcome && isWhole(outcome)) answer = heard
+      else if (taken && heard.baton !== null) await end(heard.baton, heard.base_url ?? base)
+      return outcome!
     } finally {
       if (taken) giveBack(taken, answer)
     }
   }
+
+  const end = (baton: string, url: string) =>
+    send(url, { baton, requests: [{ type: 'close' }] }, goodMilliseconds).catch(() => undefined)
 
   async function close(): Promise<void> {
     for (const kept of all) {
       const { baton, url, takenAt } = kept
       if (baton === null || takenAt !== -Infinity) continue
       kept.baton = null
-      await send(url, { baton, requests: [{ type: 'close' }] }, goodMilliseconds).catch(() => undefined)
+      await end(baton, url)
     }
   }
   return { ask, close }

@@ -150,6 +150,21 @@ describe('the sealed audit', () => {
     expect(await check()).toMatchObject({ problems: [], unsealed: { audit: 0 } })
   })
 
+  test('a seal covers no more than an answer of the database holds, however large the rows are', async () => {
+    await sealAudit(world.deps)
+    const [{ id: before } = {}] = await world.rows('select max(id) as id from audit_seal')
+    const insert =
+      "insert into audit_change (request_id, entity, entity_id, operation, after) select request_id, 'wide', '1', 'update', json_object('words', hex(zeroblob(?))) from audit limit 1"
+    for (const bytes of [400_000, 400_000, 400_000, 1_500_000, 10])
+      await world.client.execute({ sql: insert, args: [bytes] })
+    expect(await sealAudit(world.deps)).toBeGreaterThan(0)
+    const seals = await world.rows({
+      sql: 'select rows from audit_seal where id > ? order by id',
+      args: [Number(before)],
+    })
+    expect(seals.map(({ rows }) => rows)).toEqual([2, 1, 1, 1])
+    expect((await check()).problems).toEqual([])
+  })
   test('of sealers at one time each seals on from the other, and no head lies over another', async () => {
     for (let round = 0; round < 20; round += 1) {
       await call()

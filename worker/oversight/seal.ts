@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'
 import { readerOf, type ReadDatabase } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
@@ -60,28 +60,51 @@ export const sealKey = (id: number): string => `audit/${String(id).padStart(10, 
 const freeKey = async (deps: Dependencies, id: number, hash: string): Promise<string> =>
   (await deps.files().get(sealKey(id))) ? sealKey(id).replace('.', `-${hash.slice(0, 16)}.`) : sealKey(id)
 
+/** Bytes of the changes that one seal covers at most, but for a single one that is larger: the database answers with ten megabytes. */
+const spanBytes = 2_000_000
+
+/** Up to where the changes after a seq have no more than so many bytes and rows. */
+async function changesTo(db: ReadDatabase, from: number): Promise<number> {
+  const rows = await db
+    .select({
+      seq: auditChange.seq,
+      bytes: sql<number>`coalesce(length(${auditChange.before}), 0) + coalesce(length(${auditChange.after}), 0)`,
+    })
+    .from(auditChange)
+    .where(gt(auditChange.seq, from))
+    .orderBy(asc(auditChange.seq))
+    .limit(spanMaximum)
+  let bytes = 0
+  const end = rows.findIndex((row, at) => (bytes += row.bytes) > spanBytes && at > 0)
+  return rows[end < 0 ? rows.length - 1 : end - 1]?.seq ?? from
+}
+
 /** Rows after one pair of seqs and up to another, in the order they were committed. */
 export async function readSpan(
   db: ReadDatabase,
   from: { audit: number; change: number },
-  to?: { audit: number; change: number },
+  to: { audit?: number; change: number },
 ): Promise<Span> {
   const [rows, changes] = await db.batch([
     db
       .select()
       .from(audit)
-      .where(and(gt(audit.seq, from.audit), to && lte(audit.seq, to.audit)))
+      .where(and(gt(audit.seq, from.audit), to.audit === undefined ? undefined : lte(audit.seq, to.audit)))
       .orderBy(asc(audit.seq))
-      .limit(to ? -1 : spanMaximum),
+      .limit(to.audit === undefined ? spanMaximum : -1),
     db
       .select()
       .from(auditChange)
-      .where(and(gt(auditChange.seq, from.change), to && lte(auditChange.seq, to.change)))
+      .where(and(gt(auditChange.seq, from.change), lte(auditChange.seq, to.change)))
       .orderBy(asc(auditChange.seq))
-      .limit(to ? -1 : spanMaximum),
+      .limit(to.audit === undefined ? spanMaximum : -1),
   ])
   return { audit: rows, changes }
 }
+
+/** What the next seal covers. */
+const nextSpan = async (db: ReadDatabase, from: { audit: number; change: number }): Promise<Span> =>
+  readSpan(db, from, { change: await changesTo(db, from.change) })
 
 type Seal = typeof auditSeal.$inferSelect
 type Sealed = Omit<Seal, 'object_key'> & { object_key: string }
@@ -134,7 +157,7 @@ async function sealAll(deps: Dependencies): Promise<number> {
     if (newest) await keepNewest(deps, db, newest, before)
     let last = newest
     for (let round = 0; round < spansMaximum; round += 1) {
-      const span = await readSpan(db, { audit: last?.audit_to ?? 0, change: last?.change_to ?? 0 })
+      const span = await nextSpan(db, { audit: last?.audit_to ?? 0, change: last?.change_to ?? 0 })
       const rows = span.audit.length + span.changes.length
       if (rows === 0) break
       const id = (last?.id ?? 0) + 1

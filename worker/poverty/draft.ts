@@ -2,7 +2,7 @@ import { Failure, type FieldIssue } from '#contract/failure'
 import type { PovertyVariable, RuleSet } from '#contract/poverty'
 import type { poverty } from '#contract/poverty/administration'
 import { say } from '#contract/texts'
-import { programMessages } from '#contract/texts/programs/messages'
+import { povertyTexts } from '#contract/texts/poverty/poverty'
 import { newId } from '#worker/db/ids'
 import { ruleSetDraft } from '#worker/db/schema/programs'
 import type { Work } from '#worker/db/work'
@@ -28,23 +28,33 @@ export async function findDecided({ db, body }: Writing): Promise<Year> {
 }
 
 /** Keeps rules as the year's draft. */
-export function saveDraft(call: Writing, { year, draft }: Year, next: RuleSet) {
+export function saveDraft(call: Writing, { year, draft }: Year, next: RuleSet, id = year.id) {
   const set = { definition: next, changed_by: call.user.user_id, updated_at: call.now.toISOString() }
   call.work.place(0)
+  // A draft begins where none before it has been: what was decided on one that is gone fits no other.
+  const version = draft ? draft.version + 1 : call.now.getTime()
   if (draft) call.work.update(ruleSetDraft, draft, set)
-  else call.work.insert(ruleSetDraft, { id: year.id, ...set })
+  else call.work.insert(ruleSetDraft, { id: year.id, ...set, version })
   return {
-    id: year.id,
-    version: (draft?.version ?? 0) + 1,
-    message: say(programMessages, call.language, 'draft_saved'),
+    id,
+    version,
+    message: say(povertyTexts, call.language, 'draft_kept'),
   }
+}
+
+/** A place has one number: two of it in one call say nothing. */
+function refuseTwice(seen: Set<number>, place: number, field: string): void {
+  if (seen.has(place)) refuse({ field, key: 'already_exists' })
+  seen.add(place)
 }
 
 export async function updateCutOffs(call: Call<Table['cutOff']['update']>) {
   const [found, divisions] = await Promise.all([findDecided(call), placesOfKind(call.db, 'division')])
   const cutOff = structuredClone(found.rules.cut_off)
+  const seen = new Set<number>()
   call.body.cut_offs.forEach(({ division_id, score }, at) => {
     const field = `cut_offs.${at}.score`
+    refuseTwice(seen, division_id ?? 0, field)
     if (division_id === undefined || division_id === null) {
       if (score === null) refuse({ field, key: 'required' })
       else cutOff.country = score
@@ -61,7 +71,9 @@ export async function updateCutOffs(call: Call<Table['cutOff']['update']>) {
 export async function updateEffects(call: Call<Table['effect']['update']>) {
   const [found, districts] = await Promise.all([findDecided(call), placesOfKind(call.db, 'district')])
   const effects = { ...found.rules.district_effects }
+  const seen = new Set<number>()
   call.body.effects.forEach(({ district_id, effect }, at) => {
+    refuseTwice(seen, district_id, `effects.${at}.effect`)
     const code = districts.find(({ id }) => id === district_id)?.code
     if (code === undefined) refuse({ field: `effects.${at}.district_id`, key: 'invalid' })
     else effects[code] = effect
@@ -85,13 +97,22 @@ function refuseAlike(others: readonly { id: number; name_en: string; name_bn: st
       refuse({ field: key, key: 'already_exists' })
 }
 
+/** So many questions and answers nobody asks; a draft is kept whole in the audit at each change. */
+const partsMaximum = 300
+function refuseTooMany({ variables }: RuleSet): void {
+  const parts = variables.reduce((sum, { children }) => sum + 1 + children.length, 0)
+  if (parts >= partsMaximum)
+    refuse({ field: 'name_en', key: 'too_many_parts', parameters: { count: partsMaximum } })
+}
+
 export async function insertVariable(call: Call<Table['variable']['insert']>) {
   const found = await findDecided(call)
+  refuseTooMany(found.rules)
   const { name_en, name_bn, field_type, weight } = call.body
   const added = { id: newId(call.now), name_en, name_bn, weight: field_type === 0 ? weight : 0 }
   refuseAlike(found.rules.variables, added)
   const variable = { ...added, field_type, is_house_size: false, children: [] }
-  return saveDraft(call, found, withVariables(found.rules, [...found.rules.variables, variable]))
+  return saveDraft(call, found, withVariables(found.rules, [...found.rules.variables, variable]), added.id)
 }
 
 export async function updateVariable(call: Call<Table['variable']['update']>) {
@@ -104,7 +125,7 @@ export async function updateVariable(call: Call<Table['variable']['update']>) {
   const changed = { ...before, name_en, name_bn, field_type, weight: field_type === 0 ? weight : 0 }
   refuseAlike(found.rules.variables, changed)
   const all = found.rules.variables.map((one) => (one.id === before.id ? changed : one))
-  return saveDraft(call, found, withVariables(found.rules, all))
+  return saveDraft(call, found, withVariables(found.rules, all), before.id)
 }
 
 export async function destroyVariable(call: Call<Table['variable']['destroy']>) {
@@ -132,10 +153,11 @@ export async function insertSubVariable(call: Call<Table['subVariable']['insert'
   const variable = found.rules.variables.find(({ id }) => id === variable_id)
   if (!variable) return refuse({ field: 'variable_id', key: 'invalid' })
   if (variable.field_type === 0) return refuse({ field: 'variable_id', key: 'yes_no_variable' })
+  refuseTooMany(found.rules)
   const child = { id: newId(call.now), name_en, name_bn, weight }
   refuseAlike(variable.children, child)
   refuseUncounted(variable, child)
-  return saveDraft(call, found, withChildren(found.rules, variable, [...variable.children, child]))
+  return saveDraft(call, found, withChildren(found.rules, variable, [...variable.children, child]), child.id)
 }
 
 function childOf({ variables }: RuleSet, id: number): [PovertyVariable, Child] {
@@ -154,7 +176,7 @@ export async function updateSubVariable(call: Call<Table['subVariable']['update'
   refuseAlike(variable.children, changed)
   refuseUncounted(variable, changed)
   const children = variable.children.map((one) => (one.id === before.id ? changed : one))
-  return saveDraft(call, found, withChildren(found.rules, variable, children))
+  return saveDraft(call, found, withChildren(found.rules, variable, children), before.id)
 }
 
 export async function destroySubVariable(call: Call<Table['subVariable']['destroy']>) {

@@ -22,6 +22,7 @@ export function callerOf(world: World, headers: Record<string, string>, language
   return {
     get: (path: string) => call('GET', path),
     post: (path: string, body: unknown) => call('POST', path, body),
+    put: (path: string, body: unknown) => call('PUT', path, body),
     destroy: (path: string) => call('DELETE', path),
   }
 }

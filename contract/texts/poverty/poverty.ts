@@ -30,7 +30,9 @@ export const povertyTexts = texts(
       'These rules have not been tried on applications since they were last changed. Try them first: it shows who would enter, who would fall out, and what it costs.',
     publish_changes: 'What changes',
     publish_lacks: 'It can’t be published yet. Please mend this first:',
-    discard: 'Throw the changes away',
+    discard: 'Delete these changes',
+    draft_kept: 'Saved in the draft. New applications are scored by it once it is published.',
+    try_first: 'Try them on applications first',
     discard_question: 'All changes of {{year}} that are not published will be gone. What is in force stays.',
 
     cut_off_lead:
@@ -38,7 +40,7 @@ export const povertyTexts = texts(
     cut_off_place: 'Where it holds',
     cut_off_country_holds: 'As for the country: {{score}}',
     cut_off_change: 'Change the cut-off scores',
-    cut_off_create: 'Cut-off scores for a financial year',
+    cut_off_create: 'Set the scores of a year',
     cut_off_year_help: 'It begins with the scores of the year before; change what is new.',
     cut_off_empty_help: 'Leave a division empty to take the country’s score',
     score_before: 'In force: {{score}}',
@@ -141,7 +143,9 @@ export const povertyTexts = texts(
       'শেষ বদলের পর এই নিয়মগুলো আবেদনে যাচাই করে দেখা হয়নি। আগে যাচাই করুন: কারা ঢুকবেন, কারা বাদ পড়বেন আর কত টাকা লাগবে, তা দেখা যাবে।',
     publish_changes: 'যা বদলাবে',
     publish_lacks: 'এখনো প্রকাশ করা যাচ্ছে না। আগে এগুলো ঠিক করুন:',
-    discard: 'বদলগুলো বাতিল করুন',
+    discard: 'বদলগুলো মুছে ফেলুন',
+    draft_kept: 'খসড়ায় রাখা হয়েছে। প্রকাশ করলে নতুন আবেদনের স্কোর এই নিয়মে হবে।',
+    try_first: 'আগে আবেদনে যাচাই করে দেখুন',
     discard_question: '{{year}} অর্থবছরের যেসব বদল প্রকাশ হয়নি, সব মুছে যাবে। যা কার্যকর আছে তা থাকবে।',
 
     cut_off_lead:
@@ -149,7 +153,7 @@ export const povertyTexts = texts(
     cut_off_place: 'যেখানে খাটে',
     cut_off_country_holds: 'সারা দেশের মতো: {{score}}',
     cut_off_change: 'সীমা-নম্বর বদল',
-    cut_off_create: 'একটি অর্থবছরের সীমা-নম্বর',
+    cut_off_create: 'এক বছরের সীমা-নম্বর ঠিক করুন',
     cut_off_year_help: 'আগের বছরের নম্বর নিয়ে শুরু হয়; যা নতুন তা বদলান।',
     cut_off_empty_help: 'সারা দেশের সীমা খাটাতে বিভাগের ঘর খালি রাখুন',
     score_before: 'কার্যকর: {{score}}',
