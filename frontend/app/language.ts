@@ -13,6 +13,8 @@ const stored = kept.local.get('language')
 const language = signal<Language>(isLanguage(stored) ? stored : 'bn')
 
 effect(() => {
+  // Words are said where there is no page, too.
+  if (typeof document === 'undefined') return
   document.documentElement.lang = language.value
   // Prerendered in Bangla; the other language's words stand beside it (local/prerender.ts).
   const described = document.querySelector<HTMLMetaElement>('meta[data-en]')

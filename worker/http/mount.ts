@@ -132,7 +132,8 @@ async function answer(
     hold.release()
     // Of what is too large as much as may be has come already.
     const rest = failure.code === 'too_large' ? 0 : bodyMaximum(endpoint)
-    if (failure.status < 500) await letGoBy(request, rest)
+    // The database that is away says so at once: before the body has come, too.
+    if (failure.status < 500 || failure.code === 'unavailable') await letGoBy(request, rest)
     return replyFailure(failure, language)
   } finally {
     leave?.()
