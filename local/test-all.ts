@@ -79,9 +79,7 @@ if (isWanted('unit') || isWanted('journeys')) {
 if (isWanted('unit')) await vitest('unit and HTTP tests', ['unit', 'apart'])
 if (isWanted('blackbox') || isWanted('journeys')) {
   if (await inside('build', build)) {
-    // One more than there are cores: these wait for processes to end, to start and to be well again.
-    if (isWanted('blackbox'))
-      await vitest('the built worker, and its deployment', ['blackbox'], '--maxWorkers=3')
+    if (isWanted('blackbox')) await vitest('the built worker, and its deployment', ['blackbox'])
     if (isWanted('journeys')) await journeys()
   }
 }

@@ -5,6 +5,9 @@ import { seen } from '#contract/seen'
 import type { Sheet } from './export-csv.ts'
 import { FileReply } from './reply.ts'
 
+/** What every part of a workbook says of when it was made. */
+const made = '2026-01-01T00:00:00'
+
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -74,6 +77,8 @@ export async function xlsxSheet(titles: readonly string[], options: Options = {}
   })
   const begin = (part: string): ZipDeflate => {
     const file = new ZipDeflate(part, { level: isForm ? 0 : 3 })
+    // The same rows are the same file, whenever it is made.
+    file.mtime = made
     zip.add(file)
     return file
   }

@@ -133,7 +133,7 @@ async function answer(
     // Of what is too large as much as may be has come already.
     const rest = failure.code === 'too_large' ? 0 : bodyMaximum(endpoint)
     // The database that is away says so at once: before the body has come, too.
-    if (failure.status < 500 || failure.code === 'unavailable') await letGoBy(request, rest)
+    if (failure.status < 500 || isAway(failure)) await letGoBy(request, rest)
     return replyFailure(failure, language)
   } finally {
     leave?.()
@@ -147,6 +147,9 @@ async function answer(
       waitUntil?.(logged(Promise.all(running).then(asked.flushTogether)))
   }
 }
+
+/** The database gives no answer. */
+const isAway = ({ code }: Failure): boolean => code === 'unavailable' || code === 'writer_unavailable'
 
 async function run(
   endpoint: AnyEndpoint,
@@ -278,8 +281,8 @@ async function write(
       }
       if (endpoint.retryOnStale && isStale(error) && attempt < attemptsMaximum) continue
       // Whatever spoke against it, a key that has been here answers as it did; a database that is away can't tell.
-      const isAway = ['unavailable', 'writer_unavailable'].includes(failureOf(error).code)
-      const replay = endpoint.idempotent && !isAway ? await replayOf(call, endpoint, hash) : undefined
+      const replay =
+        endpoint.idempotent && !isAway(failureOf(error)) ? await replayOf(call, endpoint, hash) : undefined
       if (replay) return finished(replay)
       if (
         error instanceof WriteRefused &&
