@@ -13,6 +13,7 @@ import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { liesWithin } from '#worker/resource/place-asked'
 
 type Table = typeof committees
 
@@ -66,8 +67,7 @@ const every = listing({
   filters: {
     committee_type_id: committee.committee_type_id,
     program_id: committee.program_id,
-    within: (id: number) =>
-      sql`${committee.place} between (select number from place where id = ${id}) and (select number_to from place where id = ${id})`,
+    within: liesWithin(committee.place),
   },
   sortable: ({ language }) => ({
     name: language === 'bn' ? committee.name_bn : committee.name_en,

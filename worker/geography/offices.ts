@@ -10,6 +10,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { liesWithin } from '#worker/resource/place-asked'
 
 type Table = typeof geography
 
@@ -48,8 +49,7 @@ const every = listing({
   search: { names: [office.name_en, office.name_bn, office.code] },
   filters: {
     category_id: office.category_id,
-    within: (id: number) =>
-      sql`${office.place} between (select number from place where id = ${id}) and (select number_to from place where id = ${id})`,
+    within: liesWithin(office.place),
   },
   sortable: { code: office.code, name_en: office.name_en, name_bn: office.name_bn },
   unsorted: { by: office.place },

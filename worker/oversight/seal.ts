@@ -68,7 +68,7 @@ async function changesTo(db: ReadDatabase, from: number): Promise<number> {
   const rows = await db
     .select({
       seq: auditChange.seq,
-      bytes: sql<number>`coalesce(length(${auditChange.before}), 0) + coalesce(length(${auditChange.after}), 0)`,
+      bytes: sql<number>`coalesce(length(cast(${auditChange.before} as blob)), 0) + coalesce(length(cast(${auditChange.after} as blob)), 0)`,
     })
     .from(auditChange)
     .where(gt(auditChange.seq, from))

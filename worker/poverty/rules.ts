@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure'
 import type { RuleSet } from '#contract/poverty'
 import type { poverty } from '#contract/poverty/administration'
 import type { ReadDatabase } from '#worker/db/client'
+import { madeBy } from '#worker/db/made-by'
 import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { ruleSet, ruleSetDraft } from '#worker/db/schema/programs'
@@ -20,9 +21,7 @@ const publishedColumns = {
   id: ruleSet.id,
   number: ruleSet.number,
   published_at: ruleSet.published_at,
-  published_by: sql<
-    string | null
-  >`(select user.full_name from audit_change join audit using (request_id) join user on user.id = audit.actor_id where audit_change.entity = 'rule_set' and audit_change.entity_id = cast(rule_set.id as text) and audit_change.operation = 'insert' and audit.actor_kind = 'user' limit 1)`,
+  published_by: madeBy(ruleSet),
 }
 const inForce = and(eq(ruleSet.financial_year_id, financialYear.id), isNull(ruleSet.replaced_at))
 

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, gt, lte, not, or, sql } from 'drizzle
 import { Failure } from '#contract/failure'
 import type { ProgramDefinition } from '#contract/programs'
 import type { programs } from '#contract/programs/administration'
+import { madeBy } from '#worker/db/made-by'
 import { versionTotal } from '#worker/db/schema/applications'
 import { program, programDisabledPlace, programVersion } from '#worker/db/schema/programs'
 import type { Call } from '#worker/http/call'
@@ -80,9 +81,7 @@ const versionColumns = {
   number: programVersion.number,
   published_at: programVersion.published_at,
   replaced_at: programVersion.replaced_at,
-  published_by: sql<
-    string | null
-  >`(select user.full_name from audit_change join audit using (request_id) join user on user.id = audit.actor_id where audit_change.entity = 'program_version' and audit_change.entity_id = cast(program_version.id as text) and audit_change.operation = 'insert' and audit.actor_kind = 'user' limit 1)`,
+  published_by: madeBy(programVersion),
   applications: sql<number>`coalesce((select ${versionTotal.count} from ${versionTotal} where ${versionTotal.program_version_id} = program_version.id), 0)`,
 }
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { narrowed, type Scope } from '#worker/db/scope'
@@ -16,3 +17,7 @@ export async function scopeWithin(
     .where(eq(place.id, placeId))
   return found ? narrowed(scope, found) : []
 }
+
+/** Rows that lie in a place, by its id: a list's filter. */
+export const liesWithin = (number: SQLiteColumn) => (id: number) =>
+  sql`${number} between (select number from place where id = ${id}) and (select number_to from place where id = ${id})`
