@@ -98,7 +98,7 @@ test('an administrator adds a user, and another one approves them @bn', async ({
   await page.locator('#role_ids-group input[type=checkbox]').nth(5).check()
   await page.locator('form button[type=submit]').click()
   await page.waitForURL(/\/users\/view\/\d+/)
-  await expect(page.getByText(staff.text('status_unapproved'))).toBeVisible()
+  await expect(page.locator('h1 + span')).toHaveText(staff.text('status_unapproved'))
   const isTold = async () => (await api.messages(mobile)).some(({ text }) => text.includes(`s${run}`))
   expect(await isTold()).toBe(false)
 
