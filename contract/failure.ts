@@ -29,6 +29,10 @@ export const failureStatus = {
   /** By something that nobody has named. */
   still_used: 409,
   place_full: 409,
+  /** As many get the program there as there are seats. */
+  no_free_seat: 409,
+  /** The registry hasn't said yet who it is, or said that it is somebody else. */
+  identity_open: 409,
   already_exists: 409,
   file_waiting: 404,
   file_infected: 410,

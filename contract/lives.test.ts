@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lives } from './lives.ts'
-import { after, defineLife, isOwnWork, type Life, type Living } from './machine.ts'
+import { after, defineLife, dutiesOf, isOwnWork, notByOf, type Life, type Living } from './machine.ts'
 
 type Any = Life<string, string>
 type Record_ = Living<string, string>
@@ -77,7 +77,9 @@ describe.each(Object.entries({ ...lives, 'a chain of duties': chain }) as unknow
 
     test('its actions lead to states that it has', () => {
       const targets = Object.values(life.table).flatMap((row) =>
-        Object.values(row).flatMap((to) => (typeof to === 'object' ? [to.after, to.before] : [to])),
+        Object.values(row).flatMap((to) =>
+          typeof to !== 'object' ? [to] : 'back' in to ? [...to.back] : [to.after, to.before],
+        ),
       )
       const unknown = [...targets, ...life.begins, ...Object.keys(life.duties)].filter(
         (to) => to !== undefined && !(to in life.table),
@@ -86,9 +88,9 @@ describe.each(Object.entries({ ...lives, 'a chain of duties': chain }) as unknow
     })
 
     test('whom a duty is not for is kept: who made it, or under the mark of another duty', () => {
-      const duties = Object.values(life.duties).filter((duty) => duty !== undefined)
+      const duties = dutiesOf(life)
       const marks = new Set(['made', ...duties.map((duty) => duty.as)])
-      const unknown = duties.flatMap(({ notBy }) => (notBy && !marks.has(notBy) ? [notBy] : []))
+      const unknown = duties.flatMap((duty) => notByOf(duty).filter((mark) => !marks.has(mark)))
       expect(
         unknown,
         `${name}: no duty keeps anybody under these marks (as), so that notBy refuses nobody`,
@@ -106,7 +108,8 @@ test('what is for a second person is what was decided to be', () => {
     user: ['active'],
     device: ['active'],
     credential_change: ['approved'],
-    application: [],
+    application: ['approved', 'waiting'],
+    beneficiary: ['active'],
     job: [],
   })
 })

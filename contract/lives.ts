@@ -1,5 +1,6 @@
 import { credentialLife, deviceLife, userLife } from './access/life.ts'
 import { applicationLife } from './applications/life.ts'
+import { beneficiaryLife } from './beneficiaries/life.ts'
 import { jobLife } from './jobs.ts'
 import type { Life } from './machine.ts'
 import { everyResource } from './resources.ts'
@@ -15,6 +16,7 @@ export const lives = {
   device: deviceLife,
   credential_change: credentialLife,
   application: applicationLife,
+  beneficiary: beneficiaryLife,
   job: jobLife,
   ...resourceLives,
 }

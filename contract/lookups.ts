@@ -37,6 +37,8 @@ export const lookupType = {
   nominee_relation: 38,
   months: 39,
   injury_type: 40,
+  decision_reason: 41,
+  status_reason: 42,
 } as const
 export type LookupType = (typeof lookupType)[keyof typeof lookupType]
 

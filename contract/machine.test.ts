@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, allowed, defineLife, isOpenIn, isOwnWork, makerOf, next } from './machine.ts'
+import { after, allowed, defineLife, isOpenIn, isOwnWork, makersOf, next } from './machine.ts'
 
 const door = defineLife<'open' | 'shut' | 'locked', 'push' | 'lock' | 'unlock', 'made' | 'checked'>({
   begins: ['open'],
@@ -29,7 +29,7 @@ test('what is for a second person is so whichever action leads there, and once o
   expect([isOwnWork(door, made, 'push', 1), isOwnWork(door, made, 'push', 2)]).toEqual([true, false])
   expect(isOwnWork(door, { ...made, status: 'locked' }, 'unlock', 1)).toBe(true)
   expect(isOwnWork(door, checked, 'push', 1)).toBe(false)
-  expect(makerOf(door, { status: 'shut' }, 'lock')).toBeNull()
+  expect(makersOf(door, { status: 'shut' }, 'lock')).toEqual([])
   expect(isOwnWork(door, made, 'push', undefined)).toBe(false)
 })
 
@@ -52,4 +52,31 @@ test('a record is changed where its life begins, and in the states that it says 
   })
   expect(['draft', 'sent', 'rejected'].map((status) => isOpenIn(life, status))).toEqual([true, false, true])
   expect(isOpenIn({ ...life, open: [] }, 'rejected')).toBe(false)
+})
+
+test('a way back leads to the state before, which each step keeps; what needs a mark is not there without it', () => {
+  const life = defineLife<'kept' | 'used' | 'gone', 'use' | 'drop' | 'undo', 'checked'>({
+    begins: ['kept'],
+    table: {
+      kept: { use: { once: 'checked', after: 'used' }, drop: 'gone' },
+      used: { drop: 'gone' },
+      gone: { undo: { back: ['kept', 'used'] } },
+    },
+    duties: {},
+  })
+  expect(allowed(life, { status: 'kept', checked_at: null })).toEqual(['drop'])
+  expect(allowed(life, { status: 'kept', checked_at: 'then' })).toEqual(['use', 'drop'])
+  expect(after(life, { status: 'used' }, 'drop', who)).toEqual({ status: 'gone', status_before: 'used' })
+  expect(next(life, { status: 'gone', status_before: 'used' }, 'undo')).toBe('used')
+  expect(next(life, { status: 'gone', status_before: null }, 'undo')).toBeUndefined()
+})
+
+test('what several have had a hand in is for none of them', () => {
+  const life = defineLife<'made' | 'given', 'give', 'made' | 'checked' | 'given'>({
+    begins: ['made'],
+    table: { made: { give: 'given' }, given: {} },
+    duties: { given: { notBy: ['made', 'checked'], as: 'given' } },
+  })
+  const record = { status: 'made', made_by: 1, checked_by: 2 } as const
+  expect([1, 2, 3].map((person) => isOwnWork(life, record, 'give', person))).toEqual([true, true, false])
 })

@@ -5,7 +5,17 @@ import { permissionNames } from './texts/permission-names.ts'
 import { nounOf } from './texts/resource.ts'
 
 /** What a permission is for. One more takes a word (`action_…` in contract/texts/permission-names.ts) and its line below. */
-export type PermissionAction = 'view' | 'create' | 'edit' | 'delete' | 'verify' | 'approve' | 'reject'
+export type PermissionAction =
+  | 'view'
+  | 'create'
+  | 'edit'
+  | 'delete'
+  | 'verify'
+  | 'approve'
+  | 'reject'
+  | 'review'
+  | 'record'
+  | 'close'
 
 /** By the end of a permission's name; the specification has some by more than one. */
 const actionOf: Readonly<Record<string, PermissionAction>> & { [Action in PermissionAction]: Action } = {
@@ -19,6 +29,9 @@ const actionOf: Readonly<Record<string, PermissionAction>> & { [Action in Permis
   approve: 'approve',
   approval: 'approve',
   reject: 'reject',
+  review: 'review',
+  record: 'record',
+  close: 'close',
 }
 
 /** What a permission is about, and what may be done with it; a name without an action is looked at. */

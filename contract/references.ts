@@ -23,6 +23,7 @@ export type Naming =
   | 'credential_kind'
   | 'message_kind'
   | 'application_state'
+  | 'beneficiary_status'
   | 'job_status'
   | 'program_field'
   | StatusNaming
@@ -68,6 +69,8 @@ const columns: Readonly<Record<string, Naming>> = {
   location_type: 'lookup',
   ward_id: 'place',
   payment_cycle: 'payment_cycle',
+  reason_id: 'lookup',
+  by_user: 'user',
 }
 /** Parts of a record whose rows are known by what they point at. */
 const parts: Readonly<Record<string, Naming>> = {
@@ -86,6 +89,8 @@ const codes: Readonly<Record<string, Naming>> = {
   ),
   'application.state': 'application_state',
   'application_event.state': 'application_state',
+  'beneficiary.status': 'beneficiary_status',
+  'beneficiary.status_before': 'beneficiary_status',
   'job.status': 'job_status',
   'user.status': 'user_status',
   'device.status': 'device_status',

@@ -9,6 +9,7 @@ const Secrets = z.object({
   TOKEN_KEY: z.string(),
   CAPTCHA_KEY: z.string(),
   AUDIT_KEY: z.string(),
+  SEAL_KEY: z.string(),
   CRON_KEY: z.string(),
   METRICS_KEY: z.string(),
   NATIONAL_ID_KEY: z.string(),

@@ -38,6 +38,8 @@ export type Env = {
   TOKEN_KEY: string
   CAPTCHA_KEY: string
   AUDIT_KEY: string
+  /** Never renewed: digests of accounts are made under it (docs/security.md). */
+  SEAL_KEY: string
   PUBLIC_URL: string
   CRON_KEY: string
   /** Opens /api/v1/metrics; unset: it is closed. */

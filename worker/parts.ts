@@ -13,6 +13,7 @@ import { createFiles } from './files/store.ts'
 import type { Dependencies } from './http/call.ts'
 import { noRealtime } from './http/realtime.ts'
 import { createTokens } from './http/tokens.ts'
+import { digestsUnder } from './db/digests.ts'
 import { sealSigner } from './db/seal-signer.ts'
 import { createOutside } from './outside/index.ts'
 import { applicantsCopyPdf } from './pdf/index.ts'
@@ -51,6 +52,7 @@ export function parts(env: Env): Built {
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
     print: applicantsCopyPdf,
     seals: sealSigner(env.AUDIT_KEY),
+    digests: digestsUnder(env.SEAL_KEY),
     startJobs: env.JOBS ? () => startOf(env.JOBS!) : () => Promise.resolve(),
     realtime: env.REALTIME ? objectRealtime(env.REALTIME) : noRealtime,
     publicUrl: env.PUBLIC_URL,

@@ -18,6 +18,7 @@ import { createSecrets } from '#worker/db/secrets'
 import { directWriter } from '#worker/db/writer'
 import { noRealtime } from '#worker/http/realtime'
 import { createTokens } from '#worker/http/tokens'
+import { digestsUnder } from '#worker/db/digests'
 import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
 import { asksFor, isList, levels, lists, waysOf } from '#worker/test/lists'
@@ -136,6 +137,7 @@ export async function nationalWorld(
     captchaKey: new Uint8Array(32),
     print: none,
     seals: sealSigner(key()),
+    digests: digestsUnder(key()),
     realtime: noRealtime,
     startJobs: () => Promise.resolve(),
     publicUrl: 'http://localhost',

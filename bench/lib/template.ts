@@ -9,6 +9,7 @@ import { createFiles } from '#worker/files/store'
 import { noRealtime } from '#worker/http/realtime'
 import { createOutside } from '#worker/outside/index'
 import { createTokens } from '#worker/http/tokens'
+import { digestsUnder } from '#worker/db/digests'
 import { sealSigner } from '#worker/db/seal-signer'
 import type { Prepared } from './applicants.ts'
 import type { BenchStack } from './bench-stack.ts'
@@ -50,6 +51,7 @@ export async function statementsOfRegistration(
     tokens: createTokens(stack.secrets.TOKEN_KEY),
     captchaKey: new Uint8Array(32),
     print: () => Promise.reject(new Error('nothing is printed here')),
+    digests: digestsUnder(stack.env['SEAL_KEY'] ?? randomBytes(32).toString('base64')),
     seals: sealSigner(stack.env['AUDIT_KEY'] ?? randomBytes(32).toString('base64')),
     realtime: noRealtime,
     startJobs: () => Promise.resolve(),

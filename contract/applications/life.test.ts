@@ -32,6 +32,8 @@ const exceptions: [ApplicationState, ApplicationAction, ApplicationState][] = [
   ['recommended', 'approve', 'approved'],
   ['recommended', 'reject', 'rejected'],
   ['recommended', 'wait', 'waiting'],
+  // With its beneficiary, who comes back to the waiting list.
+  ['approved', 'wait', 'waiting'],
   ['waiting', 'approve', 'approved'],
   ['waiting', 'reject', 'rejected'],
   ['rejected', 'appeal', 'appealed'],
@@ -51,7 +53,7 @@ describe.each(applicationStates)('an application that is %s', (state) => {
   })
 })
 
-test('from a draft every state can be reached, and approval and withdrawal alone are the end', () => {
+test('from a draft every state can be reached, and withdrawal alone is the end', () => {
   const reached = new Set<ApplicationState>(['draft'])
   for (const state of reached)
     for (const action of allowed(applicationLife, { status: state }))
@@ -59,5 +61,5 @@ test('from a draft every state can be reached, and approval and withdrawal alone
   expect([...reached].toSorted()).toEqual([...applicationStates].toSorted())
   expect(
     applicationStates.filter((state) => allowed(applicationLife, { status: state }).length === 0),
-  ).toEqual(['approved', 'withdrawn'])
+  ).toEqual(['withdrawn'])
 })

@@ -14,11 +14,15 @@ export type ApplicationAction =
   | 'appeal'
   | 'withdraw'
 
+/** Under which it is kept who had a hand in an application's decision (`recommended_by`, `recommended_at` …). */
+export type ApplicationMark = 'recommended' | 'decided' | 'refused'
+
 /**
  * Life of an application (decisions.md, "Application life"). `correct` and `final_submit` are the applicant's, and only
- * while `locked_at` is empty: locking is a moment, not a state.
+ * while `locked_at` is empty: locking is a moment, not a state. What is approved comes back to the waiting list with its
+ * beneficiary (`wait`): one transition moves both. An appeal is for other people than those who refused.
  */
-export const applicationLife = defineLife<ApplicationState, ApplicationAction>({
+export const applicationLife = defineLife<ApplicationState, ApplicationAction, ApplicationMark>({
   begins: ['draft', 'submitted'],
   table: {
     draft: { submit: 'submitted', withdraw: 'withdrawn' },
@@ -32,11 +36,16 @@ export const applicationLife = defineLife<ApplicationState, ApplicationAction>({
     under_review: { forward: 'forwarded', reject: 'rejected', withdraw: 'withdrawn' },
     forwarded: { recommend: 'recommended', reject: 'rejected', withdraw: 'withdrawn' },
     recommended: { approve: 'approved', reject: 'rejected', wait: 'waiting', withdraw: 'withdrawn' },
-    approved: {},
+    approved: { wait: 'waiting' },
     waiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
     rejected: { appeal: 'appealed' },
     appealed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
     withdrawn: {},
   },
-  duties: {},
+  duties: {
+    recommended: { as: 'recommended' },
+    approved: { notBy: ['recommended', 'refused'], as: 'decided' },
+    waiting: { notBy: 'recommended', as: 'decided' },
+    rejected: { as: 'refused' },
+  },
 })

@@ -14,6 +14,7 @@ import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
 import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
+import { beneficiaries } from './beneficiaries/beneficiaries.ts'
 import { committeeTexts } from './committees/committees.ts'
 import { config } from './config.ts'
 import { checkTexts } from './applications/check.ts'
@@ -97,6 +98,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   banks,
   bundleTexts,
   captchaTexts,
+  beneficiaries,
   committeeTexts,
   common,
   config,

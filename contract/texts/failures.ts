@@ -27,6 +27,10 @@ export const failures = texts(
     stale:
       'Someone else has changed this in the meantime. Your entries are kept; look at the new version and save again.',
     not_allowed_now: 'This step is not possible in the present status.',
+    identity_open:
+      'The identity of this applicant is not confirmed, so nothing can be decided yet. Nothing was changed.',
+    no_free_seat:
+      'There is no free seat of this program in this place. Nothing was changed. Put them on the waiting list, or free a seat first.',
     already_final: 'This application was submitted as final. It can no longer be changed.',
     locked_by_review:
       'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
@@ -100,6 +104,9 @@ export const failures = texts(
     not_found: 'এখানে কিছু নেই, অথবা এটি দেখার অধিকার আপনার নেই।',
     stale: 'এর মধ্যে অন্য কেউ এটি বদলেছেন। আপনার লেখা রাখা আছে; নতুনটি দেখে আবার সংরক্ষণ করুন।',
     not_allowed_now: 'বর্তমান অবস্থায় এই কাজটি করা যায় না।',
+    identity_open: 'এই আবেদনকারীর পরিচয় এখনো নিশ্চিত হয়নি, তাই সিদ্ধান্ত নেওয়া যাচ্ছে না। কিছুই বদলানো হয়নি।',
+    no_free_seat:
+      'এই এলাকায় এই কর্মসূচির কোনো আসন খালি নেই। কিছুই বদলানো হয়নি। তাঁকে অপেক্ষমাণ তালিকায় রাখুন, অথবা আগে একটি আসন খালি করুন।',
     already_final: 'এই আবেদন চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
     locked_by_review: 'কার্যালয় এই আবেদন দেখা শুরু করেছে। এখানে আর বদলানো যাবে না; কার্যালয়ে যোগাযোগ করুন।',
     locked_by_window: 'এই কর্মসূচিতে আবেদনের সময় শেষ। আবেদনটি যেমন আছে তেমনই গণ্য হবে; এখানে আর বদলানো যাবে না।',

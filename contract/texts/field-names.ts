@@ -8,6 +8,7 @@ import { programsNames } from './programs/names.ts'
 import { applicationsNames } from './applications/names.ts'
 import { povertyNames } from './poverty/names.ts'
 import { committeesNames } from './committees/names.ts'
+import { beneficiariesNames } from './beneficiaries/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
@@ -75,6 +76,7 @@ export const fieldNames = joined(
   programsNames.fields,
   povertyNames.fields,
   committeesNames.fields,
+  beneficiariesNames.fields,
   applicationsNames.fields,
   jobsNames.fields,
 )

@@ -24,12 +24,19 @@ export const permissionNames = texts(
     action_verify: 'Verify',
     action_approve: 'Approve',
     action_reject: 'Reject',
+    action_review: 'Open for review',
+    action_record: 'Record decisions',
+    action_close: 'Close',
 
     systemConfigurationDashboard: 'Dashboard of the configuration',
 
     applicationDashboard: 'Dashboard of applications',
     'application-entry': 'Entry of applications',
     'application-selection': 'Selection of applications',
+    'application-withdraw': 'Withdrawal at the counter',
+    'application-appeal': 'Appeals at the counter',
+    'committee-session': 'Committee sessions',
+    beneficiarySeat: 'Seats of programs',
     'poverty-cut-off-score': 'Cut-off of the poverty score',
     variable: 'Variables of the poverty score',
 
@@ -126,12 +133,19 @@ export const permissionNames = texts(
     action_verify: 'যাচাই',
     action_approve: 'অনুমোদন',
     action_reject: 'প্রত্যাখ্যান',
+    action_review: 'পর্যালোচনা শুরু',
+    action_record: 'লিপিবদ্ধ করা',
+    action_close: 'সমাপ্ত করা',
 
     systemConfigurationDashboard: 'কনফিগারেশনের ড্যাশবোর্ড',
 
     applicationDashboard: 'আবেদনের ড্যাশবোর্ড',
     'application-entry': 'আবেদন লেখা',
     'application-selection': 'আবেদন বাছাই',
+    'application-withdraw': 'কাউন্টারে আবেদন প্রত্যাহার',
+    'application-appeal': 'কাউন্টারে আপিল',
+    'committee-session': 'কমিটির সভা',
+    beneficiarySeat: 'কর্মসূচির আসন',
     'poverty-cut-off-score': 'দারিদ্র্য স্কোরের সীমা',
     variable: 'দারিদ্র্য স্কোরের চলক',
 

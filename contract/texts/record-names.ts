@@ -11,6 +11,7 @@ import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { povertyNames } from './poverty/names.ts'
 import { committeesNames } from './committees/names.ts'
+import { beneficiariesNames } from './beneficiaries/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined, part } from './parts.ts'
 
@@ -37,6 +38,7 @@ export const recordNames = joined(
   programsNames.records,
   povertyNames.records,
   committeesNames.records,
+  beneficiariesNames.records,
   jobsNames.records,
 )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { endpoints } from '../index.ts'
+import { notByOf } from '../machine.ts'
 import { everyResource } from '../resources.ts'
 import { languages, texts } from '../texts.ts'
 import { exports as fileWords } from './exports.ts'
@@ -33,7 +34,7 @@ test.each(everyResource)('every field, state and act of $name has words', (one) 
   const sent = life ? Object.keys(shapeOf(call('insert').body)) : []
   const fields = [...Object.keys(shapeOf(shown)), ...sent]
   const steps = Object.keys(acts).flatMap((action) => [`act_${action}`, `did_${action}`])
-  const marks = Object.values(life?.duties ?? {}).flatMap((duty) => (duty ? [duty.as, duty.notBy] : []))
+  const marks = Object.values(life?.duties ?? {}).flatMap((duty) => (duty ? [duty.as, ...notByOf(duty)] : []))
   const ofLife = [
     ...Object.keys(life?.table ?? {}).map((status) => `status_${status}`),
     ...steps,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions as all } from '#contract/permissions'
 import { lives } from '#contract/lives'
-import { isOwnWork, next, type Life, type Living } from '#contract/machine'
+import { isOwnWork, next, notByOf, type Life, type Living } from '#contract/machine'
 import { everyResource } from '#contract/resources'
 import { callerOf } from '#worker/test/caller'
 import { deviceOf, waitingChange } from '#worker/test/samples/access-admin'
@@ -74,7 +74,7 @@ describe.each(Object.entries({ ...ways, ...waysOfResources }))('%s', (table, { m
   const life = lives[table as keyof typeof lives] as unknown as Life<string, string>
   const marks = new Set(Object.values(life.duties).flatMap((duty) => (duty?.first ? [duty.as] : [])))
   /** Whom a duty is not for. */
-  const kept = new Set(Object.values(life.duties).flatMap((duty) => (duty?.notBy ? [duty.notBy] : [])))
+  const kept = new Set(Object.values(life.duties).flatMap((duty) => (duty ? notByOf(duty) : [])))
   const cases = Object.keys(life.table).flatMap((state) =>
     [...new Set(Object.values(life.table).flatMap((to) => Object.keys(to)))].flatMap((action) =>
       ['maker', 'super-admin who made it', 'other'].flatMap((who) =>

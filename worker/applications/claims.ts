@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
-import { application, cardClaim, personClaim } from '#worker/db/schema/applications'
-import type { Work } from '#worker/db/work'
+import type { personClaim } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
 import type { Card } from './card.ts'
 import type { Person } from './identity.ts'
@@ -31,13 +29,3 @@ export const cardClaimOf = ({ card_index, nid_index }: Card, id: number) => ({
   holder_kind: 'application' as const,
   holder_id: id,
 })
-
-/** The claims that an application holds, in a table of claims. */
-export const heldBy = (table: typeof personClaim | typeof cardClaim, id: number) =>
-  and(eq(table.holder_kind, 'application'), eq(table.holder_id, id))
-
-/** Gives the person and the card free: the application is over. */
-export function releaseClaims(work: Work, id: number): void {
-  const owner = { table: application, id }
-  for (const table of [personClaim, cardClaim]) work.replaceParts(owner, table, heldBy(table, id), [])
-}

@@ -13,7 +13,8 @@ import {
   personClaim,
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
-import { cardClaimOf, heldBy, personClaimOf } from './claims.ts'
+import { heldBy } from '#worker/registry/index'
+import { cardClaimOf, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
@@ -68,7 +69,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (full.record.account !== null && !sameAccount(full.record, columns))
     await tellChanged(call, full.record, 'account')
   if (person.identity === 'declared') {
-    work.replaceParts(owner, personClaim, heldBy(personClaim, id), [await personClaimOf(call, person, id)])
+    work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
+      await personClaimOf(call, person, id),
+    ])
     work.replaceParts(
       owner,
       applicationNumber,
@@ -78,7 +81,12 @@ export async function correct(call: Correcting): Promise<Corrected> {
   }
   const { card } = prepared
   if (!card?.isKept)
-    work.replaceParts(owner, cardClaim, heldBy(cardClaim, id), card ? [cardClaimOf(card, id)] : [])
+    work.replaceParts(
+      owner,
+      cardClaim,
+      heldBy(cardClaim, { kind: 'application', id }),
+      card ? [cardClaimOf(card, id)] : [],
+    )
   const { values, answers } = await partsOf(call, prepared, id)
   work.replaceParts(owner, applicationValue, eq(applicationValue.application_id, id), values)
   work.replaceParts(owner, applicationAnswer, eq(applicationAnswer.application_id, id), answers)

@@ -2,8 +2,7 @@ import type { applications, Receipt } from '#contract/applications'
 import type { Registration } from '#contract/applications/registration'
 import { isChild } from '#contract/applications/person'
 import { dayInDhaka } from '#contract/calendar'
-import { withCheckDigit } from '#contract/tracking-number'
-import { randomDigits } from '#worker/db/ids'
+import { writtenNumber } from '#worker/db/ids'
 import {
   application,
   applicationAnswer,
@@ -54,7 +53,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     columnsOf(call, prepared),
   ])
 
-  const id = Number(withCheckDigit(randomDigits(11)))
+  const id = writtenNumber('application')
   const submitted_at = call.now.toISOString()
   const owner = { table: application, id }
   const { work } = call

@@ -10,7 +10,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import type { Citizen } from '#worker/outside/index'
 import { configuration, offerFrom, programColumns } from '#worker/programs/index'
-import { heldBy, releaseClaims } from './claims.ts'
+import { heldBy, releaseClaims } from '#worker/registry/index'
 import { noteEvent } from './events.ts'
 import { numbersOf as rowsOf } from './registration.ts'
 import { tellApplicant } from './tell.ts'
@@ -121,7 +121,7 @@ export async function settleNominee(
 export async function failIdentity(call: SystemCall, record: Pending): Promise<void> {
   call.work.place(record.place)
   call.work.update(application, record, { identity: 'failed' })
-  releaseClaims(call.work, record.id)
+  releaseClaims(call.work, { kind: 'application', id: record.id })
   noteEvent(call, record.id, 'identity_failed', record.state)
   await tellApplicant(call, record, 'sms_identity_failed')
 }
@@ -144,7 +144,10 @@ async function isNominee(
 
 /** A card that was taken before anybody could say whose it is. */
 async function hasOwnCard(call: SystemCall, { id }: Pending, own: ReadonlySet<string>): Promise<boolean> {
-  const cards = await call.db.select().from(cardClaim).where(heldBy(cardClaim, id))
+  const cards = await call.db
+    .select()
+    .from(cardClaim)
+    .where(heldBy(cardClaim, { kind: 'application', id }))
   return cards.every(({ nid_index }) => nid_index === null || own.has(nid_index))
 }
 

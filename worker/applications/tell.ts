@@ -1,10 +1,11 @@
+import type { ApplicationState } from '#contract/applications/record'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { application } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
-import { queueSms } from '#worker/outbox/index'
+import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
 type Told = Pick<typeof application.$inferSelect, 'id' | 'mobile' | 'language' | 'mobile_confirmed_at'>
@@ -44,6 +45,44 @@ export async function tellApplicant(
     kind: key === 'sms_final' ? 'final' : 'news',
     text: say(words, record.language, isOpen ? key : 'sms_news', parameters),
   })
+}
+
+const wordsOf: Partial<
+  Record<
+    ApplicationState,
+    'sms_forwarded' | 'sms_approved' | 'sms_waiting' | 'sms_rejected' | 'sms_appealed' | 'sms_withdrawn'
+  >
+> = {
+  forwarded: 'sms_forwarded',
+  approved: 'sms_approved',
+  waiting: 'sms_waiting',
+  rejected: 'sms_rejected',
+  appealed: 'sms_appealed',
+  withdrawn: 'sms_withdrawn',
+}
+/** More at once are left to the schedule, which sends many in one call. */
+const sentAtOnce = 10
+
+/** Tells applicants of steps in their applications' life, of any number at once; what says nothing to them isn't told. */
+export async function tellSteps(
+  call: Writing,
+  steps: readonly { record: Told; to: ApplicationState }[],
+): Promise<void> {
+  const link = linkOf(call)
+  const messages = await Promise.all(
+    steps.flatMap(({ record, to }) => {
+      const key = wordsOf[to]
+      if (key === undefined) return []
+      // What it says of the person goes to a phone that they have confirmed; withdrawn is told to whoever holds it.
+      const isOpen = key === 'sms_withdrawn' || record.mobile_confirmed_at !== null
+      const text = say(words, record.language, isOpen ? key : 'sms_news', {
+        number: showTrackingNumber(record.id),
+        link,
+      })
+      return [call.deps.secrets.decrypt(record.mobile).then((mobile) => ({ to: mobile, text }))]
+    }),
+  )
+  await queueMany(call, messages, messages.length <= sentAtOnce)
 }
 
 /** A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. */

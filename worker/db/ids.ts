@@ -1,3 +1,5 @@
+import { withCheckDigit } from '#contract/tracking-number'
+
 const epoch = Date.UTC(2026, 0, 1)
 let last = 0
 
@@ -31,6 +33,12 @@ export function randomDigits(count: number): string {
     if (digits.length === count) return digits
   }
   return randomDigits(count)
+}
+
+/** A number that people write down: 12 digits, the last a check digit. A beneficiary's begins with 9, an application's never. */
+export function writtenNumber(of: 'application' | 'beneficiary'): number {
+  const digits = of === 'beneficiary' ? `9${randomDigits(10)}` : randomDigits(11)
+  return of === 'application' && digits.startsWith('9') ? writtenNumber(of) : Number(withCheckDigit(digits))
 }
 
 /** So many ids in a row, for rows that are added together. */

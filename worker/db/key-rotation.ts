@@ -10,6 +10,7 @@ import {
   cardClaim,
   personClaim,
 } from './schema/applications.ts'
+import { account, beneficiary, person, personNumber } from './schema/registry.ts'
 import { keyState, outbox } from './schema/system.ts'
 import { isEncrypted, type Secrets } from './secrets.ts'
 import { Work } from './work.ts'
@@ -46,6 +47,13 @@ export const sealedColumns: readonly {
     // By the version that the application stands on: whoever types what looks sealed into another field has typed it.
     which: sql`exists (select 1 from application as of_value join program_version as version on version.id = of_value.program_version_id, json_each(version.definition, '$.additional_field') as field where of_value.id = ${applicationValue.application_id} and field.value ->> 'id' = ${applicationValue.field_id} and field.value ->> 'type' = 'disabled')`,
   },
+  { table: person, by: [person.id], columns: [person.verification_number, person.mobile] },
+  { table: account, by: [account.id], columns: [account.number] },
+  {
+    table: beneficiary,
+    by: [beneficiary.id],
+    columns: [beneficiary.nominee_number, beneficiary.guardian_mobile],
+  },
   { table: user, by: [user.id], columns: [user.mobile, user.totp_secret] },
   { table: credentialChange, by: [credentialChange.id], columns: [credentialChange.mobile] },
   { table: outbox, by: [outbox.id], columns: [outbox.recipient, outbox.body] },
@@ -63,6 +71,15 @@ export const indexColumns: readonly {
     application.account_index,
     application.nominee_index,
   ].map((column) => ({ table: application, column, by: [application.id] })),
+  { table: person, column: person.person_index, by: [person.id] },
+  { table: person, column: person.mobile_index, by: [person.id] },
+  {
+    table: personNumber,
+    column: personNumber.number_index,
+    by: [personNumber.number_index, personNumber.person_id],
+  },
+  { table: account, column: account.account_index, by: [account.id] },
+  { table: beneficiary, column: beneficiary.nominee_index, by: [beneficiary.id] },
   { table: user, column: user.mobile_index, by: [user.id] },
   { table: credentialChange, column: credentialChange.mobile_index, by: [credentialChange.id] },
   {

@@ -18,6 +18,12 @@ const kept: readonly Kept[] = [
       from (select upazila, program_id, state, identity, count(*) as count from application group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`,
   },
   {
+    table: 'beneficiary_total',
+    key: 'level, area, program_id, status, gender_id',
+    counted: `select level, upazila * 10000 / size as area, program_id, status, gender_id, sum(count) as count
+      from (select upazila, program_id, status, gender_id, count(*) as count from beneficiary group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`,
+  },
+  {
     table: 'version_total',
     key: 'program_version_id',
     counted: 'select program_version_id, count(*) as count from application group by 1',

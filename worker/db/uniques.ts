@@ -57,6 +57,19 @@ export const uniques: Readonly<Record<string, Meaning>> = {
     failure: 'already_exists',
     field: 'place_id',
   },
+  'person.id': 'retry',
+  // Two brought the same person in at one time.
+  'person.person_index, person.identity': { failure: 'stale' },
+  'person_number.number_index, person_number.person_id': { failure: 'stale' },
+  'account.id': 'retry',
+  'beneficiary.id': 'retry',
+  'beneficiary.number': 'retry',
+  'beneficiary.application_id': { failure: 'stale' },
+  'beneficiary_file.beneficiary_id, beneficiary_file.kind': { failure: 'bad_request' },
+  'beneficiary_period.id': 'retry',
+  'beneficiary_total.level, beneficiary_total.area, beneficiary_total.program_id, beneficiary_total.status, beneficiary_total.gender_id':
+    'retry',
+  'seat.program_id, seat.area': { failure: 'already_exists', field: 'place_id' },
   'committee.id': 'retry',
   'committee.committee_type_id, committee.place, committee.program_id': {
     failure: 'already_exists',

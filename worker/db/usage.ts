@@ -63,6 +63,8 @@ const lookupFields = [
   'account_owner',
   'nominee_relation_with_beneficiary',
   'nominee_nationality',
+  'decision_reason',
+  'status_reason',
 ]
 const fieldsOf = { lookup: lookupFields, bank: ['bank_id'], bank_branch: ['branch_id'], mfs: ['mfs_id'] }
 

@@ -9,17 +9,18 @@ export type Statement = { sql: string; args: Value[] }
 export type Writer = { commit(statements: Statement[]): Promise<void> }
 
 /**
- * Why a commit didn't happen: a unique set of columns ('application.id'), a stale version, a foreign key (`reference`), or anything
- * else the database said. `unavailable`: no answer, and it may have been committed all the same.
+ * Why a commit didn't happen: a unique set of columns ('application.id'), a stale version, a foreign key (`reference`), a rule that
+ * a trigger holds (`refused`, by the code of its Failure), or anything else the database said. `unavailable`: no answer, and it may have been committed all the same.
  */
 export class WriteRefused extends Error {
-  readonly kind: 'unique' | 'stale' | 'reference' | 'unavailable' | 'other'
+  readonly kind: 'unique' | 'stale' | 'reference' | 'refused' | 'unavailable' | 'other'
+  /** Or the code of a rule. */
   readonly columns: string
 
   constructor(kind: WriteRefused['kind'], detail: string) {
     super(`${kind}: ${detail}`)
     this.kind = kind
-    this.columns = kind === 'unique' ? detail : ''
+    this.columns = kind === 'unique' || kind === 'refused' ? detail : ''
   }
 }
 
@@ -27,6 +28,8 @@ export class WriteRefused extends Error {
 export function refusalOf(message: string): WriteRefused {
   const unique = /UNIQUE constraint failed: ([\w., ]+)/.exec(message)
   if (unique) return new WriteRefused('unique', unique[1]!.trim())
+  const rule = /\brefused: (\w+)/.exec(message)
+  if (rule) return new WriteRefused('refused', rule[1]!)
   if (/\bstale\b/.test(message)) return new WriteRefused('stale', message)
   if (message.includes('FOREIGN KEY constraint failed')) return new WriteRefused('reference', message)
   return new WriteRefused('other', message)

@@ -25,6 +25,7 @@ import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
 import type { Flushes, Refusals } from '#worker/watch/index'
 import type { Line } from '#worker/admission/index'
+import type { Digests } from '#worker/db/digests'
 import type { SealSigner } from '#worker/db/seal-signer'
 import type { Tokens } from './tokens.ts'
 
@@ -46,6 +47,8 @@ export type Dependencies = {
   captchaKey: Uint8Array
   /** Prints an applicant's copy: worker/pdf, with fonts as the runtime loads them. */
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
+  /** Digests of accounts (db/digests.ts). */
+  digests: Digests
   /** Signs the heads of audit seals. */
   seals: SealSigner
   /** Pushes to the open WebSockets of users. */

@@ -1,4 +1,4 @@
-import { Failure } from '#contract/failure'
+import { Failure, failureStatus, type FailureCode } from '#contract/failure'
 import { whyAway } from '#worker/db/away'
 import { meaningOf } from '#worker/db/uniques'
 import { WriteRefused } from '#worker/db/writer'
@@ -18,6 +18,10 @@ function refused(error: WriteRefused): Failure {
     // Which field it is, or that it is a deletion, is said where the call is known (reference-failure.ts).
     case 'reference':
       return new Failure('still_used', { cause: error })
+    case 'refused':
+      return error.columns in failureStatus
+        ? new Failure(error.columns as FailureCode, { cause: error })
+        : new Failure('unexpected', { cause: error })
     case 'unavailable':
       return new Failure('writer_unavailable', { cause: error })
     case 'unique': {

@@ -1,6 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
-import { after, dutyOf, makerOf, type Life, type Living } from '#contract/machine'
+import { after, makersOf, type Life, type Living } from '#contract/machine'
 import type { ReadDatabase } from '#worker/db/client'
 import { samePerson } from '#worker/db/same-person'
 import type { SignedIn } from '#worker/db/session'
@@ -50,18 +50,18 @@ export async function transition<
   return to
 }
 
-async function refuseOwnWork<State extends string, Action extends string, Mark extends string>(
-  { db, now, user }: Acting,
+/** 409 for who made it, or is one person with them, where the step is for a second one. */
+export async function refuseOwnWork<State extends string, Action extends string, Mark extends string>(
+  { db, now, user }: Pick<Acting, 'db' | 'now' | 'user'>,
   life: Life<State, Action, Mark>,
-  before: Record_<State, Mark>,
+  before: Living<State, Mark> & { created_at?: string },
   action: Action,
 ): Promise<void> {
-  const maker = makerOf(life, before, action)
-  if (maker === null) return
-  if (maker === user.user_id) throw new Failure('own_work')
-  const mark = dutyOf(life, before, action)?.notBy
-  const done = (before as Partial<Record<string, string | null>>)[`${mark}_at`] ?? before.created_at
-  const acting = { person: user.user_id, at: now }
-  if (await samePerson(db, acting, { person: maker, at: done === undefined ? now : new Date(done) }))
-    throw new Failure('own_work', { parameters: { why: 'credentials' } })
+  for (const { mark, by } of makersOf(life, before, action)) {
+    if (by === user.user_id) throw new Failure('own_work')
+    const done = (before as Partial<Record<string, string | null>>)[`${mark}_at`] ?? before.created_at
+    const acting = { person: user.user_id, at: now }
+    if (await samePerson(db, acting, { person: by, at: done === undefined ? now : new Date(done) }))
+      throw new Failure('own_work', { parameters: { why: 'credentials' } })
+  }
 }

@@ -1,3 +1,3 @@
 /** What other domains may do with messages: queue them in their own Work; and what the schedule does. */
-export { queueSms } from './queue.ts'
+export { queueMany, queueSms } from './queue.ts'
 export { deliverDue } from './deliver.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '#worker/db/ids'
+import { newId, newIds } from '#worker/db/ids'
 import { outbox, rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -49,4 +49,32 @@ export async function queueSms(
   })
   call.afterwards(() => deliver(call.deps, { id, tries: 0, to, text }, call.about()))
   return true
+}
+
+/**
+ * Queues messages about what the office did, of any number, set-based: nobody else can have a phone rung by them, so none is held
+ * back. Sent after the commit if `now`, else by the schedule.
+ */
+export async function queueMany(
+  call: CallBase & { work: Work },
+  messages: readonly { to: string; text: string }[],
+  now: boolean,
+): Promise<void> {
+  const { secrets } = call.deps
+  const ids = newIds(call.now, messages.length)
+  const wait = now ? headStartMilliseconds : 0
+  const rows = await Promise.all(
+    messages.map(async ({ to, text }, index) => ({
+      id: ids[index]!,
+      kind: 'sms' as const,
+      recipient: await secrets.encrypt(to),
+      body: await secrets.encrypt(text),
+      created_at: call.now.toISOString(),
+      next_try_at: new Date(call.now.getTime() + wait).toISOString(),
+    })),
+  )
+  call.work.insertAll(outbox, rows)
+  if (!now) return
+  for (const [index, { to, text }] of messages.entries())
+    call.afterwards(() => deliver(call.deps, { id: ids[index]!, tries: 0, to, text }, call.about()))
 }

@@ -8,6 +8,7 @@ import * as applications from '#worker/db/schema/applications'
 import * as geography from '#worker/db/schema/geography'
 import * as jobs from '#worker/db/schema/jobs'
 import * as programs from '#worker/db/schema/programs'
+import * as registry from '#worker/db/schema/registry'
 import * as settings from '#worker/db/schema/settings'
 import { outbox } from '#worker/db/schema/system'
 
@@ -17,6 +18,7 @@ const tables = Object.values({
   ...geography,
   ...jobs,
   ...programs,
+  ...registry,
   ...settings,
   outbox,
 }).filter((one) => is(one, SQLiteTable))

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
 import { applicationStates } from '#contract/applications/record'
+import { beneficiaryStatuses } from '#contract/beneficiaries/life'
+import { beneficiaries } from '#contract/texts/beneficiaries/beneficiaries'
 import { jobStatuses } from '#contract/jobs'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { paymentCycles } from '#contract/programs'
@@ -125,6 +127,12 @@ export const fixedNames = (): Names => ({
     applicationStates.map((state) => [
       state,
       inBoth((language) => say(oversight, language, `state_${state}`)),
+    ]),
+  ),
+  beneficiary_status: Object.fromEntries(
+    beneficiaryStatuses.map((status) => [
+      status,
+      inBoth((language) => say(beneficiaries, language, `status_${status}`)),
     ]),
   ),
   job_status: Object.fromEntries(

@@ -8,6 +8,7 @@ import { directWriter } from '#worker/db/writer'
 import { createFiles } from '#worker/files/store'
 import type { Dependencies } from '#worker/http/call'
 import { createTokens } from '#worker/http/tokens'
+import { digestsUnder } from '#worker/db/digests'
 import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
 import { createFlushes } from '#worker/watch/index'
@@ -77,6 +78,7 @@ export async function openWorld() {
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
     seals: sealSigner(key()),
+    digests: digestsUnder(key()),
     realtime: {
       publish: (userIds, event) => void pushed.push({ userIds: [...userIds], event }),
       disconnect: () => undefined,

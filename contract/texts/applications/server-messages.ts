@@ -21,6 +21,13 @@ export const words = texts(
     withdrawn: 'The application is withdrawn. You can apply anew at any time.',
     sms_withdrawn:
       'Application {{number}} is withdrawn. Was it not you? See {{link}} Dept of Social Services',
+    sms_forwarded:
+      'Application {{number}} went on to the next committee. See {{link}} Dept of Social Services',
+    sms_approved: 'Application {{number}} is approved. See {{link}} Dept of Social Services',
+    sms_waiting: 'Application {{number}} is on the waiting list. See {{link}} Dept of Social Services',
+    sms_rejected:
+      'Application {{number}} was not accepted. The reason, and how to appeal within 30 days: {{link}}',
+    sms_appealed: 'Application {{number}}: your appeal is received. See {{link}} Dept of Social Services',
     sms_final: 'Application {{number}} is now final. See {{link}} Dept of Social Services',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
     sms_mobile_changed:
@@ -55,6 +62,11 @@ export const words = texts(
     sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
     withdrawn: 'আবেদনটি প্রত্যাহার করা হয়েছে। চাইলে আবার আবেদন করতে পারবেন।',
     sms_withdrawn: 'আবেদন {{number}} প্রত্যাহার হয়েছে। {{link}}',
+    sms_forwarded: 'আবেদন {{number}} পরের কমিটিতে গেছে। {{link}}',
+    sms_approved: 'আবেদন {{number}} অনুমোদিত হয়েছে। {{link}}',
+    sms_waiting: 'আবেদন {{number}} অপেক্ষমাণ তালিকায় আছে। {{link}}',
+    sms_rejected: 'আবেদন {{number}} গৃহীত হয়নি। কারণ ও আপিল: {{link}}',
+    sms_appealed: 'আবেদন {{number}}: আপিল জমা হয়েছে। {{link}}',
     sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। {{link}}',

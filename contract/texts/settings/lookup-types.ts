@@ -37,6 +37,8 @@ export const lookupTypes = texts(
     nominee_relation: 'Relation with the beneficiary',
     months: 'Months',
     injury_type: 'Injury type',
+    decision_reason: 'Reason for a decision on an application',
+    status_reason: 'Reason for a beneficiary’s new status',
   },
   {
     location_type: 'এলাকার ধরন',
@@ -69,6 +71,8 @@ export const lookupTypes = texts(
     nominee_relation: 'উপকারভোগীর সঙ্গে সম্পর্ক',
     months: 'মাস',
     injury_type: 'আঘাতের ধরন',
+    decision_reason: 'আবেদনে সিদ্ধান্তের কারণ',
+    status_reason: 'উপকারভোগীর অবস্থা বদলের কারণ',
   },
   shared(fieldNames, 'designation'),
   shared(common, 'class', 'gender', 'marital_status', 'religion', 'nationality', 'profession'),

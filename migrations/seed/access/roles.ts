@@ -46,6 +46,8 @@ const following: Permission[] = [
   'beneficiaryShifting-view',
   'beneficiaryLocationShifting-view',
   'committee-view',
+  'committee-session-view',
+  'beneficiarySeat-view',
   'information-tracking',
   'application-tracking',
   'grievance-tracking',
@@ -57,8 +59,20 @@ const following: Permission[] = [
   'payroll-payment-tracking',
   'beneficiary-summary',
 ]
-const working: Permission[] = [
+/** Taking applications up, and sitting on them; who records a session and who closes it are two, session by session. */
+const selecting: Permission[] = [
   'application-entry-view',
+  'application-entry-create',
+  'application-selection-review',
+  'application-selection-reject',
+  'application-withdraw-create',
+  'application-appeal-create',
+  'committee-session-record',
+  'committee-session-close',
+]
+const working: Permission[] = [
+  ...selecting,
+  'beneficiarySeat-edit',
   'beneficiaryInfo-edit',
   'beneficiaryInfo-verify',
   'beneficiaryReplacement-create',
@@ -138,7 +152,9 @@ const granted: [code: string, name_en: string, name_bn: string, permissions: rea
     'ইউনিয়ন বা ওয়ার্ড কর্মী',
     [
       'applicationDashboard-view',
-      'application-entry-view',
+      ...selecting,
+      'committee-view',
+      'committee-session-view',
       'application-selection-list',
       'beneficiaryInfo-view',
       'beneficiaryWaitingList-view',

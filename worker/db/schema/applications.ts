@@ -65,6 +65,12 @@ export const application = sqliteTable('application', {
   deceased: integer().notNull().default(0),
   names_before: text({ mode: 'json' }).$type<NamesBefore>(),
   mobile_confirmed_at: text(),
+  recommended_by: integer(),
+  recommended_at: text(),
+  decided_by: integer(),
+  decided_at: text(),
+  refused_by: integer(),
+  refused_at: text(),
   version: integer().notNull().default(1),
   ...levels(),
 })
@@ -97,6 +103,10 @@ export const applicationEvent = sqliteTable('application_event', {
   kind: text().$type<EventKind>().notNull(),
   state: text().$type<ApplicationState>().notNull(),
   note: text(),
+  /** Of the staff, who did it. */
+  by_user: integer(),
+  /** From the list of reasons. */
+  reason_id: integer(),
   /** As of then; set by the database. */
   place: integer(),
   program_id: integer(),

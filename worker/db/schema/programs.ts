@@ -12,6 +12,8 @@ export const program = sqliteTable('program', {
   closes_at: text(),
   accepts_online: integer().notNull().default(1),
   draft: text({ mode: 'json' }).$type<ProgramDraft>(),
+  /** In each upazila, city thana or pourashava; null: no bound. */
+  seats: integer(),
   version: integer().notNull().default(1),
 })
 

@@ -1,0 +1,49 @@
+import { defineLife } from '../machine.ts'
+
+export const beneficiaryStatuses = ['waiting', 'active', 'inactive', 'replaced', 'exited', 'deleted'] as const
+export type BeneficiaryStatus = (typeof beneficiaryStatuses)[number]
+
+export type BeneficiaryAction =
+  | 'verify'
+  | 'roll_back'
+  | 'approve'
+  | 'wait'
+  | 'deactivate'
+  | 'restore_inactive'
+  | 'replace'
+  | 'restore_replace'
+  | 'exit'
+  | 'delete'
+  | 'restore'
+
+/** `verified`: who checked the papers. */
+export type BeneficiaryMark = 'verified' | 'approved'
+
+/**
+ * Life of a beneficiary (decisions.md, "Registry"): from the waiting list into a free seat once the papers are checked, by
+ * another person than who checked them; `delete` is soft, and `restore` brings back the state before.
+ */
+export const beneficiaryLife = defineLife<BeneficiaryStatus, BeneficiaryAction, BeneficiaryMark>({
+  begins: ['waiting'],
+  table: {
+    waiting: {
+      verify: 'waiting',
+      roll_back: 'waiting',
+      approve: { once: 'verified', after: 'active' },
+      delete: 'deleted',
+    },
+    active: {
+      wait: 'waiting',
+      deactivate: 'inactive',
+      replace: 'replaced',
+      exit: 'exited',
+      delete: 'deleted',
+    },
+    inactive: { restore_inactive: 'active', replace: 'replaced', exit: 'exited', delete: 'deleted' },
+    replaced: { restore_replace: { back: ['active', 'inactive'] } },
+    exited: {},
+    deleted: { restore: { back: ['waiting', 'active', 'inactive'] } },
+  },
+  duties: { active: { notBy: 'verified', as: 'approved' } },
+  steps: { verify: { as: 'verified' }, roll_back: { clears: 'verified' } },
+})

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
+import type {
+  AccountRecord,
+  AddressRecord,
+  GuardianRecord,
+  NomineeRecord,
+  PersonRecord,
+} from '#contract/applications/record'
+import { levels } from './levels.ts'
+
+/** A citizen of the registry: one row, whatever programs they are in. */
+export const person = sqliteTable('person', {
+  id: integer().primaryKey(),
+  identity: text().$type<'declared' | 'verified'>().notNull(),
+  verification_type: integer().notNull(),
+  verification_number: text().notNull(),
+  person_index: text().notNull(),
+  date_of_birth: text().notNull(),
+  gender_id: integer().notNull(),
+  name_en: text().notNull(),
+  name_bn: text().notNull(),
+  details: text({ mode: 'json' }).$type<PersonRecord>().notNull(),
+  mobile: text().notNull(),
+  mobile_index: text().notNull(),
+  version: integer().notNull().default(1),
+})
+
+export const personNumber = sqliteTable('person_number', {
+  number_index: text().notNull(),
+  person_id: integer().notNull(),
+})
+
+/** Where money goes; a row never changes but for its keys. */
+export const account = sqliteTable('account', {
+  id: integer().primaryKey(),
+  person_id: integer().notNull(),
+  details: text({ mode: 'json' }).$type<AccountRecord>().notNull(),
+  number: text().notNull(),
+  account_index: text().notNull(),
+  digest: text().notNull(),
+  made_at: text().notNull(),
+})
+
+export const beneficiary = sqliteTable('beneficiary', {
+  id: integer().primaryKey(),
+  number: integer().notNull(),
+  person_id: integer().notNull(),
+  application_id: integer(),
+  account_id: integer(),
+  program_id: integer().notNull(),
+  program_version_id: integer().notNull(),
+  place: integer().notNull(),
+  sub_program_id: integer(),
+  class_id: integer(),
+  gender_id: integer().notNull(),
+  monthly_amount: integer().notNull(),
+  addresses: text({ mode: 'json' }).$type<{ present: AddressRecord; permanent: AddressRecord }>().notNull(),
+  nominee: text({ mode: 'json' }).$type<NomineeRecord>(),
+  nominee_number: text(),
+  nominee_index: text(),
+  guardian: text({ mode: 'json' }).$type<GuardianRecord>(),
+  guardian_mobile: text(),
+  rank: real().notNull(),
+  applied_at: text().notNull(),
+  status: text().$type<BeneficiaryStatus>().notNull(),
+  status_before: text().$type<BeneficiaryStatus>(),
+  status_at: text().notNull(),
+  status_day: text().notNull(),
+  reason_id: integer(),
+  note: text(),
+  paper: text(),
+  verified_by: integer(),
+  verified_at: text(),
+  approved_by: integer(),
+  approved_at: text(),
+  present_until: text(),
+  account_state: text()
+    .$type<'unchecked' | 'checking' | 'ready' | 'refused'>()
+    .notNull()
+    .default('unchecked'),
+  hold: text(),
+  version: integer().notNull().default(1),
+  ...levels(),
+  seat_area: integer().generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
+})
+
+export const beneficiaryFile = sqliteTable('beneficiary_file', {
+  beneficiary_id: integer().notNull(),
+  kind: text().notNull(),
+  object_key: text().notNull(),
+  content_type: text().notNull(),
+  bytes: integer().notNull(),
+})
+
+/** What was so on a day; kept by triggers. */
+export const beneficiaryPeriod = sqliteTable('beneficiary_period', {
+  id: integer().primaryKey(),
+  beneficiary_id: integer().notNull(),
+  status: text().$type<BeneficiaryStatus>().notNull(),
+  program_id: integer().notNull(),
+  place: integer().notNull(),
+  class_id: integer(),
+  monthly_amount: integer().notNull(),
+  from_day: text().notNull(),
+  to_day: text(),
+})
+
+/** Seats of a program in an upazila, city thana or pourashava; `taken` is kept by triggers. */
+export const seat = sqliteTable('seat', {
+  program_id: integer().notNull(),
+  area: integer().notNull(),
+  seats: integer(),
+  taken: integer().notNull().default(0),
+})
+
+/** How many there are by level and area (db/areas.ts), kept by triggers. */
+export const beneficiaryTotal = sqliteTable('beneficiary_total', {
+  level: integer().notNull(),
+  area: integer().notNull(),
+  program_id: integer().notNull(),
+  status: text().$type<BeneficiaryStatus>().notNull(),
+  gender_id: integer().notNull(),
+  count: integer().notNull(),
+})

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ReadDatabase } from '#worker/db/client'
+import { application, applicationValue, cardClaim, personClaim } from '#worker/db/schema/applications'
+import { programVersion } from '#worker/db/schema/programs'
+import { beneficiary } from '#worker/db/schema/registry'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+
+/** Who holds the claims of a person and of a disability card: an open application, or an active beneficiary. */
+export type Holder = { kind: 'application' | 'beneficiary'; id: number }
+export type Claims = {
+  person: (typeof personClaim.$inferSelect)[]
+  card: (typeof cardClaim.$inferSelect)[]
+}
+
+const tables = { person: personClaim, card: cardClaim } as const
+const ownerOf = ({ kind, id }: Holder) => ({ table: kind === 'application' ? application : beneficiary, id })
+/** The claims that a holder has, in a table of claims. */
+export const heldBy = (table: typeof personClaim | typeof cardClaim, { kind, id }: Holder) =>
+  and(eq(table.holder_kind, kind), eq(table.holder_id, id))
+
+/** The claims that each of some holders of a kind has, by the holder's id. */
+export async function claimsOf(
+  db: ReadDatabase,
+  kind: Holder['kind'],
+  ids: readonly number[],
+): Promise<Map<number, Claims>> {
+  const found = new Map<number, Claims>(ids.map((id) => [id, { person: [], card: [] }]))
+  if (ids.length === 0) return found
+  const held = (table: typeof personClaim | typeof cardClaim) =>
+    and(eq(table.holder_kind, kind), inArray(table.holder_id, [...ids]))
+  const [people, cards] = await db.batch([
+    db.select().from(personClaim).where(held(personClaim)),
+    db.select().from(cardClaim).where(held(cardClaim)),
+  ])
+  for (const claim of people) found.get(claim.holder_id)!.person.push(claim)
+  for (const claim of cards) found.get(claim.holder_id)!.card.push(claim)
+  return found
+}
+
+/** Gives the person and the card free: whoever held them is over. */
+export function releaseClaims(work: Work, holder: Holder): void {
+  for (const table of Object.values(tables))
+    work.replaceParts(ownerOf(holder), table, heldBy(table, holder), [])
+}
+
+/** Takes claims for a holder, from the one that has them now; who else has them meanwhile refuses the Work. */
+export function takeClaims(work: Work, { person, card }: Claims, to: Holder, from?: Holder): void {
+  if (from) releaseClaims(work, from)
+  const owner = ownerOf(to)
+  const held = { holder_kind: to.kind, holder_id: to.id }
+  work.insertParts(
+    owner,
+    personClaim,
+    person.map((claim) => ({ ...claim, ...held })),
+  )
+  work.insertParts(
+    owner,
+    cardClaim,
+    card.map((claim) => ({ ...claim, ...held })),
+  )
+}
+
+/** The claims that an application gave free, as it takes them again: of its person, and of the disability card in it. */
+export async function claimsAnew(
+  { db, deps }: CallBase,
+  { id, identity, verification_index, program_version_id }: typeof application.$inferSelect,
+): Promise<Claims> {
+  const held = { holder_kind: 'application', holder_id: id } as const
+  const cards = await db
+    .select({ value: applicationValue.value })
+    .from(applicationValue)
+    .innerJoin(programVersion, eq(programVersion.id, program_version_id))
+    .where(
+      and(
+        eq(applicationValue.application_id, id),
+        sql`exists (select 1 from json_each(${programVersion.definition}, '$.additional_field') as field where field.value ->> 'id' = ${applicationValue.field_id} and field.value ->> 'type' = 'disabled')`,
+      ),
+    )
+  const numbers = await Promise.all(
+    cards.flatMap(({ value }) => (value ? [deps.secrets.decrypt(value)] : [])),
+  )
+  return {
+    person: [
+      {
+        kind: identity === 'verified' || identity === 'declared' ? identity : 'pending',
+        person_index: verification_index,
+        ...held,
+      },
+    ],
+    card: await Promise.all(
+      numbers.map(async (number) => ({
+        card_index: await deps.secrets.blindIndex('card', number),
+        nid_index: null,
+        ...held,
+      })),
+    ),
+  }
+}
