@@ -69,6 +69,8 @@ export const failureStatus = {
   verify_failed: 422,
   totp_needed: 422,
   own_account: 409,
+  /** One of the two is away, or acts for another, in these days already. */
+  leave_overlaps: 409,
   own_work: 409,
   own_role: 409,
   change_waits: 409,

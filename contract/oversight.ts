@@ -15,6 +15,8 @@ export const ActivityRow = z.object({
   at: z.string(),
   actor_kind: z.enum(['public', 'applicant', 'user', 'system']),
   actor: z.object({ id: z.int(), full_name: z.string(), username: z.string() }).nullable(),
+  /** Whom the actor acted for, who was away. */
+  acted_for: z.string().nullable(),
   action: z.string(),
   outcome: z.string(),
   address: z.string().nullable(),

@@ -36,6 +36,8 @@ const built = [
   { path: '/system-configuration/users/edit/:id', permission: 'user-edit' },
   { path: '/system-configuration/users/view/:id', permission: 'user-view' },
   { path: '/system-configuration/role', permission: 'role-view', letter: 'r' },
+  { path: '/system-configuration/leave', permission: 'leave-view' },
+  { path: '/system-configuration/leave/create', permission: 'leave-create' },
   { path: '/system-configuration/role/create', permission: 'role-create' },
   { path: '/system-configuration/role/edit/:id', permission: 'role-edit' },
   { path: '/system-configuration/role-permission', permission: 'rolePermission-view' },

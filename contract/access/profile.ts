@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { file, id, token } from '../fields.ts'
 import { permissions, type Permission } from '../permissions.ts'
+import { actingColumns } from './leaves.ts'
 import { Seeing } from './roles.ts'
 import {
   code,
@@ -39,6 +40,7 @@ export const profile = {
         is_super_admin: z.boolean(),
         must_enrol: mustEnrol,
         seeing: Seeing.nullable(),
+        ...actingColumns,
       }),
     }),
     menu: endpoint({

@@ -1,5 +1,6 @@
 import type { access as table } from '../access.ts'
 import { access } from '../texts/access/access.ts'
+import { leaveTexts } from '../texts/access/leaves.ts'
 import { devices } from '../texts/access/devices.ts'
 import { roles } from '../texts/access/roles.ts'
 import { users } from '../texts/access/users.ts'
@@ -28,6 +29,14 @@ export const accessExports: ExportsOf<typeof table> = {
     ),
     column(roles, 'app_demanded', (role, { yes }) => yes(role.needs_totp)),
     column(words, 'active', (role, { yes }) => yes(role.active)),
+  ],
+  'leave.list': [
+    column(leaveTexts, 'absent', (leave) => leave.absent.full_name),
+    column(leaveTexts, 'acting', (leave) => leave.acting.full_name),
+    column(leaveTexts, 'from_day', (leave) => ({ day: leave.from_day })),
+    column(leaveTexts, 'to_day', (leave) => ({ day: leave.to_day })),
+    column(leaveTexts, 'status', (leave, { say }) => say(leaveTexts, `state_${leave.state}`)),
+    column(leaveTexts, 'note', (leave) => leave.note),
   ],
   'device.list': [
     column(devices, 'name', (device) => device.name),

@@ -21,6 +21,7 @@ import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
 import { dashboards } from './oversight/dashboards.ts'
 import { descriptionTexts } from './descriptions.ts'
+import { leaveTexts } from './access/leaves.ts'
 import { devices } from './access/devices.ts'
 import { draftTexts } from './applications/draft.ts'
 import { edit } from './applications/correction.ts'
@@ -109,6 +110,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   dashboards,
   descriptionTexts,
   devices,
+  leaveTexts,
   draftTexts,
   edit,
   exports,

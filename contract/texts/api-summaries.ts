@@ -29,6 +29,8 @@ const own: Readonly<Record<string, string>> = {
   'access.role.modules': 'অংশ অনুযায়ী সব অনুমতি',
   'access.role.permissions': 'একটি ভূমিকা যা করতে পারে',
   'access.device.list': 'এলাকার যন্ত্রগুলো',
+  'access.leave.list': 'আওতার কর্মকর্তাদের ছুটি ও যিনি দায়িত্বে',
+  'access.leave.people': 'আওতার সক্রিয় অ্যাকাউন্ট, নাম বা ব্যবহারকারী-নাম দিয়ে খোঁজা',
   'access.device.users': 'যাঁদের জন্য যন্ত্র নিবন্ধন করা যায়',
   'access.device.get': 'একটি যন্ত্র',
   'access.menu.list': 'পুরো মেনু, শাখাসহ',

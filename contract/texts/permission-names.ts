@@ -225,6 +225,7 @@ export const permissionNames = texts(
   },
   shared(screenNames, {
     role: '/system-configuration/role',
+    leave: '/system-configuration/leave',
     division: '/system-configuration/division',
     district: '/system-configuration/district',
     thana: '/system-configuration/thana',

@@ -26,6 +26,8 @@ export const staffFailures = texts(
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
     own_role: 'You have this role yourself. Somebody who does not have it must change it.',
     change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
+    leave_overlaps:
+      'One of the two is away in these days already, or acts for somebody else. Nothing was saved. Choose other days or another person.',
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
     beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
     seeing: 'You only look as a role, so nothing is changed. End it in the bar at the top first.',
@@ -57,6 +59,8 @@ export const staffFailures = texts(
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
     own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
+    leave_overlaps:
+      'এই দিনগুলোতে দুজনের একজন আগে থেকেই ছুটিতে আছেন বা অন্যের দায়িত্বে আছেন। কিছুই রাখা হয়নি। অন্য দিন বা অন্য কাউকে বেছে নিন।',
     own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
     beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
     seeing: 'আপনি এখন একটি ভূমিকার চোখে শুধু দেখছেন, তাই কিছু বদলানো হয়নি। আগে উপরের ফিতা থেকে দেখা শেষ করুন।',

@@ -92,6 +92,12 @@ export function useUsers(): Picker {
   return { ...found, options: usePeople(found) }
 }
 
+/** Users in scope who can sign in: who is away, and who acts for them. */
+export function useLeavePeople(): Picker {
+  const found = useFound<Person>(access.leave.people, {}, pageOf)
+  return { ...found, options: usePeople(found) }
+}
+
 /** Users in scope, to register a device for. */
 export function useDeviceUsers(): Picker {
   const found = useFound<Person>(access.device.users, {}, peopleOf)

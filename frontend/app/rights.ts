@@ -13,8 +13,8 @@ export async function readRights(): Promise<void> {
   ])
   if (currentSession()?.token !== session.token) return
   if (rights.status === 'fulfilled') {
-    const { data: permissions, is_super_admin, must_enrol, seeing } = rights.value
-    changeSession({ permissions, is_super_admin, must_enrol, seeing })
+    const { data: permissions, ...rest } = rights.value
+    changeSession({ permissions, ...rest })
   }
   if (user.status === 'fulfilled') changeSession({ user: user.value.data })
 }

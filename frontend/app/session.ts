@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { navigate } from 'wouter/use-browser-location'
+import type { ActingFor } from '#contract/access/leaves'
 import type { Seeing } from '#contract/access/roles'
 import type { User } from '#contract/access/shapes'
 import type { Permission } from '#contract/permissions'
@@ -16,6 +17,9 @@ export type Session = {
   must_enrol: boolean
   /** They look as a role sees the product: nothing is changed until that ends. */
   seeing?: Seeing | null
+  /** For whom they act now; for whom they may begin to. */
+  acting?: ActingFor | null
+  may_act?: readonly ActingFor[]
 }
 /** Why a session ended: by the person, without a sign of life, or by the server. */
 export type Farewell = 'logout' | 'inactive' | 'ended'

@@ -14,6 +14,7 @@ import { useListening } from '#frontend/app/listening.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { ActingBar } from './ActingBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Printed } from './Printed.tsx'
 import { SeeingBar } from './SeeingBar.tsx'
@@ -83,9 +84,10 @@ function Frame({ session, again, children }: Props & { session: Session }) {
     <>
       {paused && again(session)}
       {session.seeing && !paused && <SeeingBar seeing={session.seeing} />}
+      {session.acting && !session.seeing && !paused && <ActingBar acting={session.acting} />}
       <div
         className="shell"
-        data-seeing={session.seeing ? true : undefined}
+        data-seeing={session.seeing || session.acting ? true : undefined}
         data-collapsed={collapsed || undefined}
         data-paused={paused || undefined}
         inert={paused}

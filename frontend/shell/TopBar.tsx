@@ -11,6 +11,7 @@ import { Icon } from '#frontend/ui/Icon.tsx'
 import { LanguageSwitch } from '#frontend/ui/PublicFrame.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { Bell } from './Bell.tsx'
+import { ActFor } from './ActFor.tsx'
 import { Tray } from './Tray.tsx'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { paletteKey } from './useKeys.ts'
@@ -112,6 +113,7 @@ function Account({ user }: { user: User }) {
             <StaffIcon name="document" />
             {text('handbook')}
           </Link>
+          <ActFor className={item} onClose={close} />
           <button type="button" onClick={() => logout()} className={item}>
             <StaffIcon name="logout" />
             {text('logout')}

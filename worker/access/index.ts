@@ -1,6 +1,8 @@
 import { access } from '#contract/access'
 import { handlers } from '#worker/http/call'
 import { deviceHandlers } from './devices/handlers.ts'
+import { actingOf } from './leaves/acting.ts'
+import { leaveHandlers } from './leaves/handlers.ts'
 import { entryHandlers } from './entry/handlers.ts'
 import { menuHandlers } from './menus/handlers.ts'
 import { menuOf } from './menus/tree.ts'
@@ -14,6 +16,7 @@ import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
 export { maskMobile } from './person.ts'
+export { offered as offeredPeople } from './users/read.ts'
 export { superAdministrators } from './administrators.ts'
 export { decided, notify, notifyAll, tellRightsOfOffice } from './notify.ts'
 export { exceedsRow } from './rights.ts'
@@ -24,13 +27,15 @@ export const accessHandlers = handlers(access, {
   ...userHandlers,
   ...roleHandlers,
   ...deviceHandlers,
+  ...leaveHandlers,
   ...menuHandlers,
   profile: {
-    permissions: async ({ db, user }) => ({
+    permissions: async ({ db, user, now }) => ({
       data: [...user.permissions],
       is_super_admin: user.is_super_admin,
       must_enrol: user.must_enrol,
       seeing: await seeingOf(db, user),
+      ...(await actingOf(db, user, now)),
     }),
     get: getUser,
     photo: userPhoto,

@@ -60,14 +60,15 @@ export async function refuseOwnRole({ db, user: who }: Asking, roleId: number): 
 
 export type ActableUser = PersonRow & { held: RoleWithPermissions[] }
 
-/** A user in scope, or 404, whom the caller may change: not themselves, and nobody with more rights than theirs. */
+/** A user in scope, or 404, whom the caller may change: not themselves, not whom they act for, and nobody with more rights than theirs. */
 export async function actableUser(call: Asking, id: number): Promise<ActableUser> {
   const [[found], held] = await Promise.all([
     personRows(call.db).where(and(eq(user.id, id), inScope(user.place, call.user.scope))),
     rolesOfUser(call.db, id),
   ])
   if (!found) throw new Failure('not_found')
-  if (found.user.id === call.user.user_id) throw new Failure('own_account')
+  if (found.user.id === call.user.user_id || found.user.id === call.user.acting?.for_id)
+    throw new Failure('own_account')
   if (held.some((one) => exceeds(one, call.user))) throw new Failure('beyond_rights')
   return { ...found, held }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { committees, type Committee } from '#contract/committees'
 import { user } from '#worker/db/schema/access'
@@ -7,8 +7,7 @@ import { place } from '#worker/db/schema/geography'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { namedPath, placePath } from '#worker/db/place-path'
-import { inScope } from '#worker/db/scope'
-import { maskMobile } from '#worker/access/index'
+import { maskMobile, offeredPeople } from '#worker/access/index'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
@@ -111,27 +110,7 @@ export async function get(call: Call<Table['committee']['get']>): Promise<{ data
   }
 }
 
-const offeredMaximum = 20
-
 /** People of the places of who asks, who can sign in. */
-export async function secretaries({ db, user: who, query }: Call<Table['committee']['secretaries']>) {
-  const begin = `${query.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return {
-    data: await db
-      .select({ id: user.id, full_name: user.full_name, username: user.username })
-      .from(user)
-      .where(
-        and(
-          eq(user.status, 'active'),
-          inScope(user.place, who.scope),
-          or(
-            sql`${user.full_name} like ${begin} escape '\\'`,
-            sql`${user.full_name} like ${`% ${begin}`} escape '\\'`,
-            sql`${user.username} like ${begin} escape '\\'`,
-          ),
-        ),
-      )
-      .orderBy(asc(user.full_name), asc(user.id))
-      .limit(offeredMaximum),
-  }
-}
+export const secretaries = async (call: Call<Table['committee']['secretaries']>) => ({
+  data: await offeredPeople(call, call.query.search, { status: 'active' }),
+})

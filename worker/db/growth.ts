@@ -54,6 +54,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   search_word: 'country',
   account_hand: { fewBy: ['user_id'] },
   device: 'country',
+  staff_leave: 'country',
   application_total: 'country',
   total_progress: 'few',
   application_reference: 'country',

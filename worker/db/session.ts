@@ -1,7 +1,18 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from './client.ts'
-import { device, office, officeWard, role, rolePermission, session, user, userRole } from './schema/access.ts'
+import {
+  device,
+  office,
+  officeWard,
+  role,
+  rolePermission,
+  session,
+  staffLeave,
+  user,
+  userRole,
+} from './schema/access.ts'
 import { place } from './schema/geography.ts'
 import { sha256 } from './secrets.ts'
 import { everywhere, narrowed, type Range, type Scope } from './scope.ts'
@@ -24,7 +35,10 @@ export type SignedIn = {
   scope: Scope
   /** They look as a role sees the product: what they may do and where they look is narrowed to it already, and nothing is written. */
   seeing: Seeing | null
+  /** They act for somebody who is away, whose rights and places these are. Their own id stays: what they do is theirs. */
+  acting: Acting | null
 }
+export type Acting = { leave_id: number; for_id: number; to_day: string }
 export type Seeing = { role_id: number; place_id: number | null }
 
 /** Of a user, with office and roles: where they may look, and what they may do. */
@@ -61,6 +75,7 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       user_id: session.user_id,
       session_id: session.id,
       seen_at: session.seen_at,
+      leave_id: session.leave_id,
       ...rightsColumns,
       ...seeingColumns,
     })
@@ -82,10 +97,40 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
     )
     .groupBy(session.token_hash)
   if (!row) return undefined
-  const { as_role_id, as_place_id, as_permissions, as_range, ...own } = row
-  const who = signedIn({ ...own, token_hash })
+  const { as_role_id, as_place_id, as_permissions, as_range, leave_id, ...own } = row
+  const self = signedIn({ ...own, token_hash })
+  const who = leave_id === null ? self : ((await actingUnder(db, self, leave_id, now)) ?? self)
   if (as_role_id === null) return who
   return seen(who, { role_id: as_role_id, place_id: as_place_id }, listed(as_permissions), as_range)
+}
+
+/** Leaves that hold on the day of a moment in Dhaka. */
+export const holdsOn = (now: Date) =>
+  and(
+    isNull(staffLeave.ended_at),
+    lte(staffLeave.from_day, dayInDhaka(now)),
+    gte(staffLeave.to_day, dayInDhaka(now)),
+  )
+
+/**
+ * The same person with the rights and the places of whom they act for, as those have them at this moment; undefined where the
+ * leave isn't theirs, or doesn't hold today, or the account that they act for is closed.
+ */
+export async function actingUnder(
+  db: ReadDatabase,
+  self: SignedIn,
+  leaveId: number,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const [leave] = await db
+    .select({ for_id: staffLeave.absent_id, to_day: staffLeave.to_day })
+    .from(staffLeave)
+    .where(and(eq(staffLeave.id, leaveId), eq(staffLeave.acting_id, self.user_id), holdsOn(now)))
+  const other = leave && !self.must_enrol ? await userOfId(db, leave.for_id) : undefined
+  if (!leave || !other) return undefined
+  const { user_id, session_id, token_hash, seen_at } = self
+  const acting = { leave_id: leaveId, for_id: leave.for_id, to_day: leave.to_day }
+  return { ...other, user_id, session_id, token_hash, seen_at, must_enrol: false, acting }
 }
 
 /** The same of a user who isn't there: what runs for them has the rights they have at this moment. */
@@ -122,6 +167,7 @@ function signedIn({ place_to, wards: assigned, ...row }: Row): SignedIn {
     permissions: new Set(must_enrol ? [] : listed(row.permissions)),
     scope: must_enrol ? [] : is_super_admin ? everywhere : wards.length > 0 ? wards : own,
     seeing: null,
+    acting: null,
   }
 }
 

@@ -108,6 +108,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'device.user_id, device.token_hash': { failure: 'already_exists', field: 'device_token' },
   'credential_change.id': 'retry',
   'credential_change.user_id, credential_change.kind': { failure: 'change_waits' },
+  'staff_leave.id': 'retry',
   'otp.id': 'retry',
   'menu.id': 'retry',
   'notification.id': 'retry',

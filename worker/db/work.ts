@@ -31,6 +31,8 @@ export type CallFacts = {
   place: number
   is_configuration?: 0 | 1
   is_security?: 0 | 1
+  /** Whom the actor acts for. */
+  for_id?: number
 }
 
 /**

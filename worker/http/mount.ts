@@ -226,6 +226,7 @@ const newWork = (call: CallBase, endpoint: AnyEndpoint, actor: Actor, suffix = '
     address: call.address,
     is_configuration: endpoint.configuration ? 1 : 0,
     is_security: endpoint.security ? 1 : 0,
+    ...(actor.kind === 'user' && actor.user.acting && { for_id: actor.user.acting.for_id }),
   })
 
 /** Find, decide, record; then one commit. An id that met another runs the handler once more with fresh ids. */

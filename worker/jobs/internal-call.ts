@@ -51,6 +51,7 @@ export async function callAs(
     address: null,
     is_configuration: endpoint.configuration ? 1 : 0,
     is_security: endpoint.security ? 1 : 0,
+    ...(user.acting && { for_id: user.acting.for_id }),
   })
   const call = {
     language: row.language,

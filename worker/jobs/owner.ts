@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure'
 import { readerOf } from '#worker/db/client'
 import type { job } from '#worker/db/schema/jobs'
-import { userOfId, type SignedIn } from '#worker/db/session'
+import { actingUnder, userOfId, type SignedIn } from '#worker/db/session'
 import type { Dependencies } from '#worker/http/call'
 import type { Operation } from '#worker/http/operations'
 import { mayCall } from '#worker/http/session'
@@ -13,7 +13,10 @@ export class OwnerGone extends Failure {
   }
 }
 
-/** Whose job it is, with the rights and the place that they have now: who left, or lost the right, does nothing more. */
+/**
+ * Whose job it is, with the rights and the place that they have now, or those of whom they act for: who left, or lost the right,
+ * does nothing more.
+ */
 export async function ownerOf(
   deps: Dependencies,
   row: typeof job.$inferSelect,
@@ -21,7 +24,9 @@ export async function ownerOf(
 ): Promise<SignedIn> {
   const client = deps.openDatabase()
   try {
-    const user = await userOfId(readerOf(client), row.user_id)
+    const db = readerOf(client)
+    const own = await userOfId(db, row.user_id)
+    const user = own && row.leave_id !== null ? await actingUnder(db, own, row.leave_id, deps.clock()) : own
     if (!user || !mayCall(user, endpoint.access)) throw new OwnerGone()
     return user
   } finally {

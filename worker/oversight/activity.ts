@@ -25,6 +25,9 @@ const columns = {
   actor_id: audit.actor_id,
   full_name: user.full_name,
   username: user.username,
+  acted_for: sql<
+    string | null
+  >`(select absent.full_name from user as absent where absent.id = ${audit.for_id})`,
   action: audit.action,
   outcome: audit.outcome,
   address: audit.address,

@@ -32,8 +32,9 @@ const auditColumns = [
 const formats: Record<number, Format> = {
   1: { audit: auditColumns, changes: changeColumns },
   2: { audit: [...auditColumns, 'is_configuration', 'is_security'], changes: changeColumns },
+  3: { audit: [...auditColumns, 'is_configuration', 'is_security', 'for_id'], changes: changeColumns },
 }
-export const currentFormat = 2
+export const currentFormat = 3
 
 /** Hash of each row of a span, in order: short, to name the row that differs. */
 export const rowHashes = (span: Span, format: number): Promise<string[]> =>

@@ -8,6 +8,7 @@ export const accessNames = {
   records: part(
     {
       account_hand: 'Changed before it was let in',
+      staff_leave: 'Leave',
       credential_change: 'Change of what somebody signs in with',
       session: 'Session',
       otp: 'Code by SMS',
@@ -16,6 +17,7 @@ export const accessNames = {
     },
     {
       account_hand: 'চালুর আগে যিনি বদলেছেন',
+      staff_leave: 'ছুটি',
       credential_change: 'লগইনের উপায় বদল',
       session: 'সেশন',
       otp: 'এসএমএসের কোড',
@@ -28,6 +30,9 @@ export const accessNames = {
   fields: part(
     {
       full_name: 'Full name',
+      absent_id: 'Who is away',
+      acting_id: 'Who acts for them',
+      leave_id: 'Acts under the leave (number)',
       same_person: 'Has the mobile of another account: one person',
       password_is_default: 'First password',
       password_changed_at: 'Password changed on',
@@ -59,6 +64,9 @@ export const accessNames = {
     },
     {
       full_name: 'পুরো নাম',
+      absent_id: 'যিনি ছুটিতে',
+      acting_id: 'যিনি দায়িত্বে',
+      leave_id: 'যে ছুটির দায়িত্বে (নম্বর)',
       same_person: 'অন্য অ্যাকাউন্টের মোবাইল: একই ব্যক্তি',
       password_is_default: 'প্রথম পাসওয়ার্ড',
       password_changed_at: 'পাসওয়ার্ড বদলের সময়',
@@ -124,6 +132,8 @@ export const accessNames = {
   /** What each staff screen is called, in menus and lists of screens. */
   screens: part(
     {
+      '/system-configuration/leave': 'Leaves of officers',
+      '/system-configuration/leave/create': 'Enter a leave',
       '/notifications': 'Notifications',
       '/profile-info/:id': 'Profile',
       '/system-configuration/users': 'Users',
@@ -141,6 +151,8 @@ export const accessNames = {
       '/system-configuration/menu/edit/:id': 'Change a menu item',
     },
     {
+      '/system-configuration/leave': 'কর্মকর্তাদের ছুটি',
+      '/system-configuration/leave/create': 'ছুটি লেখা',
       '/notifications': 'বিজ্ঞপ্তি',
       '/profile-info/:id': 'প্রোফাইল',
       '/system-configuration/users': 'ব্যবহারকারী',

@@ -21,6 +21,7 @@ export const oversight = texts(
     action_code: 'What (code)',
     captcha_of: '{{action}}: captcha',
     actor_public: 'Visitor',
+    acted_for: '{{name}}, for {{other}}',
 
     view_title: 'Activity {{number}}',
     sealed: 'Sealed',
@@ -61,6 +62,7 @@ export const oversight = texts(
     action_code: 'কী (কোড)',
     captcha_of: '{{action}}: ক্যাপচা',
     actor_public: 'দর্শনার্থী',
+    acted_for: '{{name}}, {{other}}-এর পক্ষে',
 
     view_title: 'কাজ নম্বর {{number}}',
     sealed: 'সিল করা',

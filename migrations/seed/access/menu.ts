@@ -20,6 +20,7 @@ const groups: readonly Group[] = [
       [102, `${config}/role`, 'key'],
       [103, `${config}/role-permission`, 'shield'],
       [104, `${config}/device-registration`, 'device'],
+      [105, `${config}/leave`, 'users'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { devices as table } from '#contract/access/devices'
 import type { Device } from '#contract/access/shapes'
 import { device, user } from '#worker/db/schema/access'
@@ -6,11 +6,10 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
 import { exceedsRow } from '../rights.ts'
-import { usersIn } from '../users/read.ts'
+import { offered } from '../users/read.ts'
 
 type Table = typeof table
 
-const usersMaximum = 50
 /** Devices with their users: the one row query. */
 const rows = ({ db, user: who }: Asking, where: SQL | undefined) =>
   db
@@ -53,13 +52,7 @@ export const { list: devices, find: deviceInScope } = every
 
 /** Users in scope to choose from, by name. */
 export async function deviceUsers(call: Call<Table['device']['users']>) {
-  const users = await call.db
-    .select({ id: user.id, full_name: user.full_name, username: user.username })
-    .from(user)
-    .where(usersIn(call, { search: call.query.search }))
-    .orderBy(asc(user.full_name), asc(user.id))
-    .limit(usersMaximum)
-  return { users }
+  return { users: await offered(call, call.query.search) }
 }
 
 export const editDevice = async (call: Call<Table['device']['get']>) => ({

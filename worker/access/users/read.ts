@@ -1,8 +1,9 @@
-import { and, count, eq, exists, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, max, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import type { DeviceStatus } from '#contract/access/life'
 import { device, session, user, userRole } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
 import { openSessions } from '../open-sessions.ts'
 import { personOf, personRows } from '../person.ts'
@@ -37,8 +38,18 @@ const everybody = listing({
     id: user.id,
   },
 })
-/** `usersIn`: scope and filters, for the pickers of users. */
-export const { list: users, where: usersIn } = everybody
+export const { list: users } = everybody
+
+const offeredMaximum = 50
+
+/** Users in scope to choose from, by name. */
+export const offered = (call: Asking, search: string | undefined, only?: { status: 'active' }) =>
+  call.db
+    .select({ id: user.id, full_name: user.full_name, username: user.username })
+    .from(user)
+    .where(everybody.where(call, { search, ...only }))
+    .orderBy(asc(user.full_name), asc(user.id))
+    .limit(offeredMaximum)
 
 export async function editUser(call: Call<Table['user']['get']>) {
   const found = await everybody.find(call, call.params.id)

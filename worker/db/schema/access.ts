@@ -122,6 +122,24 @@ export const session = sqliteTable('session', {
   language: text().$type<'bn' | 'en'>(),
   as_role_id: integer(),
   as_place_id: integer(),
+  /** Under which they act for somebody who is away. */
+  leave_id: integer(),
+})
+
+/** Days in which an officer is away, and who acts for them. */
+export const staffLeave = sqliteTable('staff_leave', {
+  id: integer().primaryKey(),
+  absent_id: integer().notNull(),
+  acting_id: integer().notNull(),
+  from_day: text().notNull(),
+  to_day: text().notNull(),
+  /** Where it was ended before its time. */
+  ended_at: text(),
+  note: text().notNull(),
+  place: integer().notNull(),
+  made_by: integer().notNull(),
+  made_at: text().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const otp = sqliteTable('otp', {

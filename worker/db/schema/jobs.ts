@@ -9,6 +9,8 @@ export const job = sqliteTable('job', {
   id: integer().primaryKey(),
   user_id: integer().notNull(),
   place: integer().notNull(),
+  /** Under which it was begun for somebody who is away. */
+  leave_id: integer(),
   kind: text().$type<'bulk' | 'export'>().notNull(),
   operation: text().notNull(),
   label: text().notNull(),

@@ -32,6 +32,8 @@ export const audit = sqliteTable('audit', {
   place: integer().notNull().default(0),
   is_configuration: integer().notNull().default(0),
   is_security: integer().notNull().default(0),
+  /** For whom it was done, by who acts for them. */
+  for_id: integer(),
   ...levels(),
 })
 

@@ -1,3 +1,5 @@
+import { dayInDhaka } from '#contract/calendar'
+import type { leaves } from '#contract/access/leaves'
 import type { devices } from '#contract/access/devices'
 import type { menus } from '#contract/access/menus'
 import type { roles } from '#contract/access/roles'
@@ -10,6 +12,7 @@ import { none, type SamplesOf } from './sample.ts'
 type Table = typeof users &
   typeof roles &
   typeof devices &
+  typeof leaves &
   typeof menus &
   Pick<typeof profile, 'notification'>
 
@@ -64,6 +67,26 @@ export async function waitingChange(world: World, userId: number): Promise<numbe
     made_at: world.clock.now.toISOString(),
   })
   return id
+}
+
+/** An officer of a place who is away today, and another who acts for them. */
+export async function leaveIn(world: World, place = here) {
+  const someone = () => signedIn(world, { place })
+  const [absent, acting, maker] = [await someone(), await someone(), await someone()]
+  const id = (made += 1)
+  const today = dayInDhaka(world.clock.now)
+  await insert(world, 'staff_leave', {
+    id,
+    absent_id: absent.user_id,
+    acting_id: acting.user_id,
+    from_day: today,
+    to_day: today,
+    note: 'Training',
+    place: place.number,
+    made_by: maker.user_id,
+    made_at: world.clock.now.toISOString(),
+  })
+  return { id, absent, acting }
 }
 
 async function menuItem(world: World, parent_id: number | null = null): Promise<number> {
@@ -196,6 +219,42 @@ export const accessAdmin: SamplesOf<Table> = {
       args: [one.role_id, one.session_id],
     })
     return { session: one.headers }
+  },
+
+  'leave.list': async (world) => {
+    const leave = await leaveIn(world)
+    return { query: { per_page: 100 }, there: `User ${leave.absent.user_id}` }
+  },
+  'leave.people': async (world) => {
+    const { user_id } = await colleague(world)
+    return { query: { search: `user${user_id}` }, there: `User ${user_id}` }
+  },
+  'leave.insert': async (world) => {
+    const [absent, acting] = [await colleague(world), await colleague(world)]
+    const today = dayInDhaka(world.clock.now)
+    return {
+      body: {
+        absent_id: absent.user_id,
+        acting_id: acting.user_id,
+        from_day: today,
+        to_day: today,
+        note: 'Training',
+      },
+      elsewhere: 422,
+    }
+  },
+  'leave.end': async (world) => ({ params: { id: (await leaveIn(world)).id }, body: { version: 1 } }),
+  'acting.begin': async (world) => {
+    const { id, acting } = await leaveIn(world)
+    return { session: acting.headers, body: { leave_id: id } }
+  },
+  'acting.end': async (world) => {
+    const { id, acting } = await leaveIn(world)
+    await world.client.execute({
+      sql: 'update session set leave_id = ? where id = ?',
+      args: [id, acting.session_id],
+    })
+    return { session: acting.headers }
   },
 
   'device.list': async (world) => {

@@ -1,8 +1,9 @@
+import { dayInDhaka } from '#contract/calendar'
 import type { LocatedName } from '#contract/index'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '../people.ts'
 import { picture } from '../registration.ts'
-import { deviceOf, waitingChange } from '../samples/access-admin.ts'
+import { deviceOf, leaveIn, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
 import { committeeAt, committeeBody } from '../samples/committees.ts'
 import { drafted } from '../samples/poverty.ts'
@@ -262,6 +263,43 @@ export const probes: Record<LocatedName, Probe> = {
     plant: async (world, place) => {
       const { mark: _, ...planted } = await sheetFor(world, place)
       return planted
+    },
+  },
+  'access.leave.list': {
+    what: 'list',
+    plant: async (world, number) => {
+      const { absent } = await leaveIn(world, { id: null, number, number_to: number })
+      return { query: { search: `user${absent.user_id}` }, mark: `User ${absent.user_id}` }
+    },
+  },
+  'access.leave.people': { what: 'picker', plant: onUser((id) => ({ query: { search: `user${id}` } })) },
+  'access.leave.insert': {
+    what: 'write',
+    hidden: 422,
+    plant: async (world, place) => {
+      const [absent, acting] = [await userAt(world, place), await userAt(world, place)]
+      const today = dayInDhaka(world.clock.now)
+      return {
+        body: {
+          absent_id: absent.user_id,
+          acting_id: acting.user_id,
+          from_day: today,
+          to_day: today,
+          note: 'Training',
+        },
+        kept: { sql: 'select * from staff_leave where absent_id = ?', args: [absent.user_id] },
+      }
+    },
+  },
+  'access.leave.end': {
+    what: 'write',
+    plant: async (world, number) => {
+      const { id } = await leaveIn(world, { id: null, number, number_to: number })
+      return {
+        params: { id },
+        body: { version: 1 },
+        kept: { sql: 'select * from staff_leave where id = ?', args: [id] },
+      }
     },
   },
   'access.device.list': { what: 'list', plant: onDevice((id) => ({ query: { search: `Device ${id}` } })) },

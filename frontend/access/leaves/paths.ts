@@ -1,0 +1,1 @@
+export const leavesPath = '/system-configuration/leave'
