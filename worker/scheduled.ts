@@ -1,5 +1,5 @@
 import { watchCodes } from './access/index.ts'
-import { scanDocuments, sealValues, verifyPending } from './applications/index.ts'
+import { hearNames, scanDocuments, sealValues, verifyPending } from './applications/index.ts'
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import { addUpTotals } from './db/totals.ts'
@@ -15,6 +15,7 @@ const parts = {
   identities: verifyPending,
   documents: scanDocuments,
   numbers: sealValues,
+  names: hearNames,
   sealed: sealAudit,
   jobs: (deps: Dependencies) => runJobs(deps),
   files: sweepFiles,

@@ -3,6 +3,7 @@ import type { applications } from '#contract/applications'
 import type { Correction, Registration } from '#contract/applications/registration'
 import { filePart, verificationType } from '#contract/applications/form'
 import { Failure } from '#contract/failure'
+import { hearAgain } from '#worker/db/name-keys'
 import {
   application,
   applicationAnswer,
@@ -64,6 +65,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     ...(await helperColumns(call, person.form)),
     mobile_confirmed_at: samePhone ? full.record.mobile_confirmed_at : null,
   })
+  hearAgain(work, application, 'application', { id, ...columns })
   if (!samePhone) await tellSubmitted(call, { to: call.body.mobile, id, language: call.language })
   if (!samePhone) await tellChanged(call, full.record, 'mobile')
   if (full.record.account !== null && !sameAccount(full.record, columns))

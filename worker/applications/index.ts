@@ -18,6 +18,7 @@ import { withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
 export { scanDocuments } from './scan-documents.ts'
+export { hearNames } from './hear-names.ts'
 export { sealValues } from './seal-values.ts'
 export { verifyPending } from './verify-pending.ts'
 export {

@@ -3,6 +3,7 @@ import type { Registration } from '#contract/applications/registration'
 import { isChild } from '#contract/applications/person'
 import { dayInDhaka } from '#contract/calendar'
 import { writtenNumber } from '#worker/db/ids'
+import { hearName } from '#worker/db/name-keys'
 import {
   application,
   applicationAnswer,
@@ -70,6 +71,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   if (prepared.card) work.insertParts(owner, cardClaim, [cardClaimOf(prepared.card, id)])
   if (person.word !== undefined) work.insertParts(owner, captchaUsed, [usedWordRow(call, person.word)])
   work.insertParts(owner, applicationNumber, await numbersOf(call, person.numbers, id))
+  hearName(work, application, 'application', { id, ...columns })
   const { values, answers } = await partsOf(call, prepared, id)
   work.insertParts(owner, applicationValue, values)
   work.insertParts(owner, applicationAnswer, answers)

@@ -6,6 +6,7 @@ import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { application, applicationNumber, cardClaim, personClaim } from '#worker/db/schema/applications'
 import { program, programVersion } from '#worker/db/schema/programs'
+import { hearAgain } from '#worker/db/name-keys'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import type { Citizen } from '#worker/outside/index'
@@ -47,6 +48,7 @@ export async function settleApplicant(
   ).filter((field) => citizen[field] === null)
   const before = namesOf(record)
   const replaced = registryNames.filter((name) => citizen[name] !== null && citizen[name] !== before[name])
+  const names = { name_bn: citizen.name_bn, name_en: citizen.name_en ?? record.name_en }
   call.work.update(application, record, {
     identity: 'verified',
     names_before:
@@ -54,8 +56,7 @@ export async function settleApplicant(
     verification_index: canonical_index,
     gender_id,
     deceased: citizen.deceased ? 1 : 0,
-    name_bn: citizen.name_bn,
-    name_en: citizen.name_en ?? record.name_en,
+    ...names,
     person: {
       ...record.person,
       father_name_bn: citizen.father_name_bn ?? record.person.father_name_bn,
@@ -75,6 +76,7 @@ export async function settleApplicant(
     eq(applicationNumber.application_id, record.id),
     await rowsOf(call, numbers, record.id),
   )
+  hearAgain(call.work, application, 'application', { ...record, ...names })
   noteEvent(call, record.id, 'identity_verified', record.state)
   await tellApplicant(call, record, 'sms_identity_verified')
   call.work.replacePart(

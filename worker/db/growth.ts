@@ -70,6 +70,8 @@ export const growth: Readonly<Record<string, Growth>> = {
   application_event: { fewBy: ['application_id'] },
   application_value: { fewBy: ['application_id'] },
   unsealed_value: { fewBy: ['application_id'] },
+  name_key: { fewBy: ['id'] },
+  unheard_name: { fewBy: ['id'] },
   application_answer: { fewBy: ['application_id'] },
   application_file: { fewBy: ['application_id'] },
   person_claim: { fewBy: ['person_index', 'holder_id'] },

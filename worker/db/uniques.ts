@@ -30,6 +30,8 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'place_level.level': 'retry',
   'sound.step': 'retry',
   'search_word.kind, search_word.word, search_word.place, search_word.id': 'retry',
+  'name_key.kind, name_key.id, name_key.key': { failure: 'stale' },
+  'unheard_name.kind, unheard_name.id': 'retry',
   'version_total.program_version_id': 'retry',
   'outside_call.id': 'retry',
   'outside_price.service, outside_price.version': 'retry',

@@ -128,3 +128,18 @@ export const searchWord = sqliteTable('search_word', {
   place: integer().notNull(),
   id: integer().notNull(),
 })
+
+/** How the names of people sound (worker/db/name-keys.ts). */
+export const nameKey = sqliteTable('name_key', {
+  kind: integer().notNull(),
+  id: integer().notNull(),
+  key: text().notNull(),
+  upazila: integer().notNull(),
+  born: integer().notNull(),
+})
+
+/** People whose names are yet to be heard. */
+export const unheardName = sqliteTable('unheard_name', {
+  kind: integer().notNull(),
+  id: integer().notNull(),
+})
