@@ -1,41 +1,13 @@
+import { heardLetters, nameParticles } from '../texts/heard.ts'
+
 /**
  * How names sound, the same for Bangla and Latin letters: what remains of a word is its consonants, those that are heard or
  * spelled alike as one. Of no use alone: a place or a birth date stands beside it wherever people are looked for.
  */
 
-/** Titles and words that very many names have, and that are as often left out as written. */
-const particles = new Set(
-  `md mo mohd mohammad mohammed mohamad mohamed mohammod muhammad muhammed mst mosa mosah most mosammat mosammot mosamat
-  sree sri shri srimati sreemati begum begam bibi khatun khatoon hazi haji hajji alhaj alhajj late mr mrs
-  মো মোঃ মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মোছা মোছাঃ মোসা মোসাঃ মোসাম্মৎ মোছাম্মৎ মোসাম্মত মোছাম্মত
-  শ্রী শ্রীমতী শ্রীমতি বেগম বিবি খাতুন হাজী হাজি আলহাজ আলহাজ্ব মৃত মরহুম মরহুমা জনাব`
-    .normalize('NFC')
-    .split(/\s+/),
-)
-
-/** What is heard, and letters that stand for it, in either script; the longest that fits is taken. What isn't here isn't heard. */
-const letters = `
-b  ব ভ b v bh
-c  চ ch cch
-d  ড ঢ দ ধ d dh
-g  গ ঘ জ্ঞ g gh
-j  জ ঝ য j z jh zh
-k  ক খ ক্ষ k c q x kh ck ksh
-l  ল l
-lb ল্ব
-m  ম m
-mb ম্ব
-n  ন ণ ঙ ং ঞ্ ঙ্গ ঙ্ঘ ংগ ংঘ n ng
-nd ঁদ
-p  প ফ p f ph
-r  র ড় ঢ় ঋ ৃ r
-rb র্ব
-rj র্য
-s  ছ শ ষ স s sh chh
-t  ট ঠ ত থ ৎ t th
--  য় ্য ্ব`
+const particles = new Set(nameParticles.normalize('NFC').split(/\s+/))
 const sounds = new Map(
-  letters
+  heardLetters
     .normalize('NFC')
     .trim()
     .split('\n')
@@ -44,7 +16,7 @@ const sounds = new Map(
       return written.map((letter) => [letter, heard === '-' ? '' : heard] as const)
     }),
 )
-const heardLetters = new RegExp(
+const anyLetter = new RegExp(
   `${[...sounds.keys()].toSorted((one, other) => other.length - one.length).join('|')}|.`,
   'gsu',
 )
@@ -62,7 +34,7 @@ export const soundOf = (word: string): string =>
       // A joiner before a ya-phala says that nothing is heard of it (র‍্যাব).
       .replace(/\u200d\u09cd\u09af/gu, '')
       .replace(/[\u200c\u200d]/gu, '')
-      .replace(heardLetters, (letters) => sounds.get(letters) ?? ''),
+      .replace(anyLetter, (letters) => sounds.get(letters) ?? ''),
   )
 
 /** The words of a name that tell it apart; all of them where it has no others. */
