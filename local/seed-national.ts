@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { installation } from './installation.ts'
 import { seedNational } from './national/seed.ts'
 
-/** `npm run seed:national [-- --rows 10000]`: fills what runs here with the applications of the whole country. */
+/** `npm run seed:national [-- --rows 10000]`: fills what runs here with the applications of the whole country, and five beneficiaries for each. */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '2000000' } } })
 const rows = Number(values.rows)
 if (!Number.isInteger(rows) || rows < 1 || rows > 20_000_000) {

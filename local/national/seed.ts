@@ -5,6 +5,7 @@ import { directWriter } from '#worker/db/writer'
 import { applied, stamp } from '../migrate.ts'
 import { chunkStatements, type Encrypted } from './applications.ts'
 import type { Ground } from './people.ts'
+import { beginRegistry, endRegistry, registryChunk, registryStatements } from './registry.ts'
 import { staffStatements } from './staff.ts'
 
 type Target = { url: string; authToken?: string | undefined; keys: { DATA_KEY: string; INDEX_KEY: string } }
@@ -18,6 +19,41 @@ const day = 86_400_000
 type Ward = Ground['districts'][number][number]
 const stampOf = (rows: number, from: number, done: number) => `seed:national:${rows}:${from}:${done}`
 const figure = (value: number) => value.toLocaleString('en')
+
+/** Beneficiaries for each application: a register of many years. */
+const perApplication = 5
+const registryStamp = (total: number, done: number) => `seed:registry:${total}:${done}`
+
+/** The same of the registry: rows first, then the indexes over all of them at once. */
+async function seedRegistry(
+  client: Client,
+  total: number,
+  programs: Ground['programs'],
+  encrypted: Encrypted,
+  say: Say,
+): Promise<void> {
+  const stamps = [...(await applied(client))]
+    .filter((name) => name.startsWith('seed:registry:'))
+    .map((name) => Number(name.split(':')[3]))
+  const start = Math.max(0, ...stamps.filter((done) => done <= total))
+  if (stamps.includes(total + 1)) return
+  await beginRegistry(client)
+  const begun = Date.now()
+  for (let from = start; from < total; from += registryChunk) {
+    const to = Math.min(from + registryChunk, total)
+    await client.batch(
+      [...registryStatements({ from, to, total }, programs, encrypted), stamp(registryStamp(total, to))],
+      'write',
+    )
+    if (to === total || (to / registryChunk) % 10 === 0)
+      say(
+        `${figure(to)} of ${figure(total)} beneficiaries, ${Math.round(((to - start) * 1000) / (Date.now() - begun))} a second`,
+      )
+  }
+  await endRegistry(client, say)
+  // Beyond the last: all of it stands.
+  await client.batch([stamp(registryStamp(total, total + 1))], 'write')
+}
 
 /** How far an earlier run came: each chunk is noted in its own transaction. */
 async function progressOf(client: Client): Promise<{ rows: number; from: number; done: number } | undefined> {
@@ -97,6 +133,7 @@ export async function seedNational(
       if (to === rows || (to / chunk) % 10 === 0)
         say(`${figure(to)} of ${figure(rows)} applications, ${Math.round((to - start) / seconds)} a second`)
     }
+    await seedRegistry(client, rows * perApplication, ground.programs, encrypted, say)
     await addUpTotals(
       client,
       directWriter(() => openDatabase({ url, authToken })),

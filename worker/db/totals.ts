@@ -119,14 +119,20 @@ export async function differingTotals(client: Client): Promise<Record<string, un
   return found
 }
 
+/** Statements that count one total anew. */
+export const recount = (table: string): string[] =>
+  kept
+    .filter((one) => one.table === table)
+    .flatMap(({ key, counted }) => [
+      `delete from ${table}`,
+      `insert into ${table} (${key}, count) ${counted}`,
+    ])
+
 /** Counts everything anew, all or nothing: a write in between is in both or in neither. */
 export async function mendTotals(client: Client): Promise<void> {
   await client.batch(
     [
-      ...kept.flatMap(({ table, key, counted }) => [
-        `delete from ${table}`,
-        `insert into ${table} (${key}, count) ${counted}`,
-      ]),
+      ...kept.flatMap(({ table }) => recount(table)),
       ...daily.flatMap((one) => [
         `delete from daily_total where figure = '${one.figure}'`,
         `insert into daily_total (${dailyKey}, count, figure) select *, '${one.figure}' from (${countedByLevel(one, doneTo(one.figure))})`,
