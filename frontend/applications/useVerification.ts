@@ -5,6 +5,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -20,12 +21,11 @@ export function useVerification(captcha: Captcha) {
   /** They have an application: where it can be seen is offered. */
   const [hasApplied, setHasApplied] = useState(false)
 
+  const ready = () =>
+    isReady(form, ['verification_number', 'date_of_birth'], { name: 'captcha_value', captcha })
+
   async function verify() {
-    if (
-      !program ||
-      !(await form.trigger(['verification_number', 'date_of_birth', 'captcha_value'], { shouldFocus: true }))
-    )
-      return
+    if (!program || !(await ready())) return
     const values = form.getValues()
     setProblem(undefined)
     setHasApplied(false)
@@ -84,5 +84,5 @@ export function useVerification(captcha: Captcha) {
     focusSoon('verification_number')
   }
 
-  return { verify, declare, again, verifying: sending, problem, hasApplied }
+  return { ready, verify, declare, again, verifying: sending, problem, hasApplied }
 }
