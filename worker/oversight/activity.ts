@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
@@ -157,6 +158,36 @@ function ofRecords(db: ReadDatabase, query: Filters): SQL | undefined {
   )
 }
 
+const captchasOfEntry = ['access.entry.loginOtp.captcha', 'access.entry.forgotPassword.captcha']
+const signInMinutes = 15
+const callsBetween = 20
+const nextOfActor = alias(audit, 'next_of_actor')
+
+/**
+ * Not the steps of a sign-in that came about: its captcha, and the code that was asked for. A first step that no sign-in followed
+ * stays: somebody has the password without the code.
+ */
+function ledNowhere(db: ReadDatabase, { steps, action }: Filters): SQL | undefined {
+  if (steps === 'all' || action !== undefined) return undefined
+  const after = db
+    .select({ action: nextOfActor.action, outcome: nextOfActor.outcome, at: nextOfActor.at })
+    .from(nextOfActor)
+    .where(
+      and(
+        eq(nextOfActor.actor_kind, 'user'),
+        eq(nextOfActor.actor_id, audit.actor_id),
+        gt(nextOfActor.seq, audit.seq),
+      ),
+    )
+    .orderBy(asc(nextOfActor.seq))
+    .limit(callsBetween)
+  const came = sql`exists (select 1 from ${after} as after where after.action = 'access.entry.login' and after.outcome = 'done' and after.at <= strftime('%Y-%m-%dT%H:%M:%fZ', ${audit.at}, ${`+${signInMinutes} minutes`}))`
+  return and(
+    notInArray(audit.action, captchasOfEntry),
+    sql`not (${audit.action} = 'access.entry.loginOtp' and ${audit.outcome} = 'done' and ${came})`,
+  )
+}
+
 const logOf = (marked?: SQL) =>
   keysetListing({
     table: audit,
@@ -178,7 +209,7 @@ const logOf = (marked?: SQL) =>
       span: (from) => spanned(query, from),
       through: throughOf(query),
       among: amongOf(db, query),
-      filters: ofRecords(db, query),
+      filters: and(ofRecords(db, query), ledNowhere(db, query)),
     }),
   })
 
