@@ -200,6 +200,7 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
   if (listed.endpoint.query) parsed(listed.endpoint.query as never, query)
   if (listed.endpoint.params) parsed(listed.endpoint.params as never, params ?? {})
   await refuseMoreFiles(call)
+  if (listed.endpoint.tally) call.work.actsAs(operation)
   if (listed.endpoint.exports === 'persons') {
     const { search, ...filters } = query
     // What was searched for may be a person's number: that there were words is enough.
