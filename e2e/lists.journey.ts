@@ -63,6 +63,23 @@ test('no act of any list is cut off at 1280, 1024 and 360 px, and 15 districts o
     }
   }
   await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of [
+    '/system-configuration/users?status=active',
+    '/system-configuration/office?active=true',
+  ]) {
+    await page.goto(`${path}&per_page=100`)
+    await expect(shown(page)).toBeVisible()
+    const heights = await page
+      .locator('.list-table tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect([path, ...new Set(heights)]).toEqual([path, 40])
+    const tray = page.locator('[data-tray] + span')
+    if (await tray.isVisible()) expect((await tray.boundingBox())!.height).toBeLessThan(40)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    const state = page.locator('.list-table tbody tr').first().locator('.state-mark')
+    await expect(state).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
   await page.goto('/system-configuration/district')
   await expect(shown(page)).toBeVisible()
   const inSight = await page
