@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
@@ -14,6 +13,7 @@ import { keysetListing } from '#worker/resource/keyset-list'
 import type { ReadDatabase } from '#worker/db/client'
 import { masked } from './masked.ts'
 import { namesOf } from './names.ts'
+import { aloneStanding } from './sign-in-steps.ts'
 
 type Table = typeof oversight
 type Filters = Call<Table['activity']['list']>['query']
@@ -158,36 +158,6 @@ function ofRecords(db: ReadDatabase, query: Filters): SQL | undefined {
   )
 }
 
-const captchasOfEntry = ['access.entry.loginOtp.captcha', 'access.entry.forgotPassword.captcha']
-const signInMinutes = 15
-const callsBetween = 20
-const nextOfActor = alias(audit, 'next_of_actor')
-
-/**
- * Not the steps of a sign-in that came about: its captcha, and the code that was asked for. A first step that no sign-in followed
- * stays: somebody has the password without the code.
- */
-function ledNowhere(db: ReadDatabase, { steps, action }: Filters): SQL | undefined {
-  if (steps === 'all' || action !== undefined) return undefined
-  const after = db
-    .select({ action: nextOfActor.action, outcome: nextOfActor.outcome, at: nextOfActor.at })
-    .from(nextOfActor)
-    .where(
-      and(
-        eq(nextOfActor.actor_kind, 'user'),
-        eq(nextOfActor.actor_id, audit.actor_id),
-        gt(nextOfActor.seq, audit.seq),
-      ),
-    )
-    .orderBy(asc(nextOfActor.seq))
-    .limit(callsBetween)
-  const came = sql`exists (select 1 from ${after} as after where after.action = 'access.entry.login' and after.outcome = 'done' and after.at <= strftime('%Y-%m-%dT%H:%M:%fZ', ${audit.at}, ${`+${signInMinutes} minutes`}))`
-  return and(
-    notInArray(audit.action, captchasOfEntry),
-    sql`not (${audit.action} = 'access.entry.loginOtp' and ${audit.outcome} = 'done' and ${came})`,
-  )
-}
-
 const logOf = (marked?: SQL) =>
   keysetListing({
     table: audit,
@@ -209,7 +179,7 @@ const logOf = (marked?: SQL) =>
       span: (from) => spanned(query, from),
       through: throughOf(query),
       among: amongOf(db, query),
-      filters: and(ofRecords(db, query), ledNowhere(db, query)),
+      filters: and(ofRecords(db, query), aloneStanding(db, query)),
     }),
   })
 
