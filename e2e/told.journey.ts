@@ -29,6 +29,7 @@ test('a button that something lacks for says what, and pressed early goes on by 
   const wrong = page.locator('#verification_number-error')
   await expect(wrong).toContainText(issue('required'))
   await expect(page.locator('#verification_number')).toBeFocused()
+  await expect(wrong).toBeInViewport({ ratio: 1 })
   await form.fill('verification_number', '12345')
   await verify.click()
   await expect(wrong).toContainText(issue('verification_length', { count: 5 }))
@@ -57,6 +58,12 @@ test('nothing that has the focus lies beneath the line at the foot, which names 
     form.text('panel_next').replace('{{panel}}', form.text(panel))
   await page.locator('#verification_number').focus()
   await expect(line).toContainText(next('personal'))
+  const [one, other] = await line
+    .locator('p > *')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+    )
+  expect(one!.right < other!.left || one!.top < other!.top).toBe(true)
   const isFree = async () => {
     const { bottom, top } = await page.evaluate(() => ({
       bottom: document.activeElement!.getBoundingClientRect().bottom,

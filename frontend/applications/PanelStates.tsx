@@ -138,7 +138,7 @@ export function ApplicationProgress() {
       className="progress-line -mx-4 flex flex-col border-y border-base-300 bg-base-100 px-4 pb-1"
     >
       <p className="flex flex-wrap items-center gap-x-2">
-        {text(next ? 'panels_done' : 'panels_all_done', counts)}
+        <span>{text(next ? 'panels_done' : 'panels_all_done', counts)}</span>
         {next && states[next] && (
           <button
             type="button"
@@ -148,7 +148,7 @@ export function ApplicationProgress() {
             {words}
           </button>
         )}
-        {next && !states[next] && words}
+        {next && !states[next] && <span>{words}</span>}
       </p>
       <progress
         className="meter"

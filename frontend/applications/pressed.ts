@@ -12,9 +12,10 @@ export async function isReady(
   const { name, captcha } = proof
   const isUnread = captcha?.work.step === 'none' && !captcha.ready(form.getValues(name))
   form.clearErrors(name)
-  const isFilled = await form.trigger(names, { shouldFocus: true })
-  if (!isUnread) return isFilled
-  form.setError(name, { type: 'issue', message: 'captcha_required' })
-  if (isFilled) focusField(name)
-  return false
+  await form.trigger(names)
+  if (isUnread) form.setError(name, { type: 'issue', message: 'captcha_required' })
+  const lacking = [...names, name].find((one) => form.getFieldState(one).error)
+  // Once the words stand there, with the field's label in sight.
+  if (lacking) setTimeout(() => focusField(lacking))
+  return !lacking
 }

@@ -21,8 +21,9 @@ export function useVerification(captcha: Captcha) {
   /** They have an application: where it can be seen is offered. */
   const [hasApplied, setHasApplied] = useState(false)
 
-  const ready = () =>
-    isReady(form, ['verification_number', 'date_of_birth'], { name: 'captcha_value', captcha })
+  const isFilled = (proof: Captcha | undefined) =>
+    isReady(form, ['verification_number', 'date_of_birth'], { name: 'captcha_value', captcha: proof })
+  const ready = () => isFilled(captcha)
 
   async function verify() {
     if (!program || !(await ready())) return
@@ -68,7 +69,7 @@ export function useVerification(captcha: Captcha) {
 
   /** "Next step" of birth registration: no server check. */
   async function declare() {
-    if (!(await form.trigger(['verification_number', 'date_of_birth'], { shouldFocus: true }))) return
+    if (!(await isFilled(undefined))) return
     form.clearErrors('verify_applicant')
     stand({ applicant: { identity: 'declared', known: [] } })
     focusSoon('verified-applicant')
