@@ -47,6 +47,8 @@ export const ActivityFilters = KeysetQuery.extend({
   entity: optional(word(40)),
   /** Of the records of `entity`, the one with this number: by itself a number says nothing. */
   entity_id: optional(word(20)),
+  /** With the steps that led to a sign-in, which is one row else. */
+  steps: optional(z.enum(['all'])),
 }).refine(({ entity, entity_id }) => entity_id === undefined || entity !== undefined, {
   path: ['entity'],
   message: 'required',

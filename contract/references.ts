@@ -26,6 +26,9 @@ export type Naming =
   | 'beneficiary_status'
   | 'job_status'
   | 'program_field'
+  | 'job'
+  | 'alert'
+  | 'alert_name'
   | StatusNaming
 /** States of a resource's records, by its table. */
 export type StatusNaming = `${ResourceTable}.status`
@@ -97,6 +100,7 @@ const codes: Readonly<Record<string, Naming>> = {
   'credential_change.status': 'credential_status',
   'credential_change.kind': 'credential_kind',
   'outbox.kind': 'message_kind',
+  'alert.name': 'alert_name',
 }
 const tables: Readonly<Record<string, Naming>> = {
   place: 'place',
@@ -108,6 +112,8 @@ const tables: Readonly<Record<string, Naming>> = {
   program: 'program',
   financial_year: 'financial_year',
   menu: 'menu',
+  job: 'job',
+  alert: 'alert',
 }
 
 /** What the value at the end of a path of a record points at; undefined: it speaks for itself. */

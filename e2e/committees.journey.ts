@@ -36,6 +36,10 @@ test('an officer adds a committee with chair and secretary, and makes one of ano
   await page.locator('#members-1-designation').fill('ইউনিয়ন সমাজকর্মী')
   await save()
   await expect(page.locator('#members-1-user_id')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    new RegExp(`^সদস্য ২: ${text('account_of')}। `),
+  )
+  await expect(page.getByRole('group', { name: 'সদস্য ২: আবদুল করিম' })).toBeVisible()
   await page.locator('#members-1-user_id').fill('union')
   await page.getByRole('option').first().click()
   await accessible()

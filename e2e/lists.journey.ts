@@ -63,12 +63,64 @@ test('no act of any list is cut off at 1280, 1024 and 360 px, and 15 districts o
     }
   }
   await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of [
+    '/system-configuration/users?status=active',
+    '/system-configuration/office?active=true',
+  ]) {
+    await page.goto(`${path}&per_page=100`)
+    await expect(shown(page)).toBeVisible()
+    const heights = await page
+      .locator('.list-table tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect([path, ...new Set(heights)]).toEqual([path, 40])
+    const tray = page.locator('[data-tray] + span')
+    if (await tray.isVisible()) expect((await tray.boundingBox())!.height).toBeLessThan(40)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    const state = page.locator('.list-table tbody tr').first().locator('.state-mark')
+    await expect(state).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
   await page.goto('/system-configuration/district')
   await expect(shown(page)).toBeVisible()
   const inSight = await page
     .locator('.list-table tbody tr')
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   expect(inSight).toBeGreaterThanOrEqual(15)
+})
+
+test('what is told of a change lies over neither the row nor what stands at the foot of its list @bn', async ({
+  page,
+  language,
+}) => {
+  await keep(page, administrator('admin'))
+  for (const width of [1280, 1024, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/common/all-branch?per_page=10')
+    const row = page.locator('.list-table tbody tr').last()
+    await openMenu(row)
+    await row.locator('.row-menu').getByRole('link').first().click()
+    const name = page.locator('#name_en')
+    await name.fill(`${(await name.inputValue()).replace(/ \d+$/, '')} ${width}`)
+    await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+    const told = page.locator('.toasts li')
+    await expect(told).toBeVisible()
+    const covered = () =>
+      told.evaluate((toast) => {
+        document.querySelector('.list-table tbody tr:last-child')?.scrollIntoView({ block: 'nearest' })
+        const { left, right, top, bottom } = toast.getBoundingClientRect()
+        return [
+          ...document.querySelectorAll(
+            'main :is(tbody tr:last-child, tbody tr:last-child :is(a, button), .list-scroll ~ * :is(a, button, select))',
+          ),
+        ].flatMap((one) => {
+          const box = one.getBoundingClientRect()
+          const isBeneath =
+            box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+          return isBeneath ? [`${one.tagName} ${one.textContent.slice(0, 40)}`] : []
+        })
+      })
+    await expect.poll(covered, { message: `at ${width} px` }).toEqual([])
+  }
 })
 
 test('rows are chosen by box, by Shift and by page; a menu goes by keys and gives the focus back @bn', async ({

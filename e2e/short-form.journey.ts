@@ -58,7 +58,7 @@ test('the longest form is short: what is done folds to a line of facts, and come
     await isFolded(page, panel)
   expect(await height(page)).toBeLessThanOrEqual(highest.last)
   await expect(page.locator('.progress-line')).toContainText(
-    form.text('panel_next').replace('{{panel}}', form.text('eligibility')),
+    form.text('panel_last').replace('{{panel}}', form.text('eligibility')),
   )
   await accessible()
 

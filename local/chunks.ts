@@ -14,6 +14,7 @@ const shell = [
     'arrival',
     'call-address',
     'chunk',
+    'fixed-room',
     'format',
     'general',
     'language',

@@ -5,6 +5,7 @@ import { staffWords } from './staff-words.ts'
 export const rows = texts(
   'rows',
   {
+    in_part: '{{row}}: {{part}}. {{message}}',
     remove_row: 'Remove {{row}}',
     up: 'Move {{row}} up',
     down: 'Move {{row}} down',
@@ -19,6 +20,7 @@ export const rows = texts(
     time_alone: 'Please write the day too',
   },
   {
+    in_part: '{{row}}: {{part}}। {{message}}',
     remove_row: '{{row}} সরান',
     up: '{{row}} এক ধাপ উপরে নিন',
     down: '{{row}} এক ধাপ নিচে নিন',

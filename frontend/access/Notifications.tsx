@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { access } from '#calls/access'
 import { shell } from '#contract/texts/shell'
 import { NotificationItems } from '#frontend/app/NotificationItems.tsx'
+import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useNotifications, useOpenNotification } from '#frontend/app/useNotifications.ts'
 import { Act } from '#frontend/ui/Act.tsx'
@@ -47,6 +48,7 @@ type PartProps = { before: number | undefined; isLast: boolean; onOlder: (id: nu
 function Part({ before, isLast, onOlder }: PartProps) {
   const text = useText(shell)
   const open = useOpenNotification()
+  const seeing = useSession()?.seeing
   const { data, failure, retry } = useNotifications(before, perPage)
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (!data)
@@ -58,7 +60,12 @@ function Part({ before, isLast, onOlder }: PartProps) {
   const rows = data.notifications.data
   const last = rows.at(-1)
   if (!last && before === undefined)
-    return <EmptyState title={text('notifications_empty_title')} text={text('notifications_empty')} />
+    return (
+      <EmptyState
+        title={text('notifications_empty_title')}
+        text={text(seeing ? 'seeing_own' : 'notifications_empty')}
+      />
+    )
   return (
     <>
       <NotificationItems notifications={rows} onOpen={open} />

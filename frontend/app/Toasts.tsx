@@ -55,7 +55,10 @@ function OneToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** Always on the page, so that what comes is read out: at the foot of the screen, where no heading and no error stands. */
+/**
+ * Always on the page, so that what comes is read out: at the foot of the screen, where no heading and no error stands; staff, whose
+ * lists and bars reach down there, have them over the top bar (staff.css).
+ */
 export function Toasts() {
   const text = useText(app)
   const toasts = useToasts()
@@ -72,7 +75,7 @@ export function Toasts() {
       ref={list}
       aria-label={text('toasts')}
       aria-live="polite"
-      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 ms-auto flex max-h-[50dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
+      className="toasts fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 ms-auto flex max-h-[50dvh] max-w-md flex-col gap-2 overflow-y-auto empty:hidden"
     >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 const parts = new Set<HTMLElement>()
+/** What sticks to the foot of the screen while the page goes on beneath. */
+const stuck = new Set<HTMLElement>()
 const gap = 16
 /** Of the screen, that a part may claim: some of the page is always left to scroll in. */
 const shareMost = 0.65
@@ -18,25 +20,34 @@ function reckon(): void {
   const foot = Math.max(0, room.bottom - gap)
   document.documentElement.style.setProperty('--fixed-foot', `${foot}px`)
   document.documentElement.style.scrollPaddingTop = inPixels(room.top)
-  document.documentElement.style.scrollPaddingBottom = inPixels(room.bottom)
+  const sticking = [...stuck]
+    .filter((part) => getComputedStyle(part).position === 'sticky')
+    .reduce((height, part) => height + part.offsetHeight, 0)
+  document.documentElement.style.scrollPaddingBottom = inPixels(
+    sticking > 0 ? sticking + foot + gap : room.bottom,
+  )
   // What stands at the page's end can be brought above it, too.
   document.body.style.paddingBottom = inPixels(room.bottom)
 }
 
-/** For what stands fixed over the page: the page scrolls so that the focus never comes to lie under it (WCAG 2.4.11). */
-export function useFixedRoom<Part extends HTMLElement>() {
+function useRoom<Part extends HTMLElement>(kept: Set<HTMLElement>) {
   const ref = useRef<Part>(null)
   useEffect(() => {
     const part = ref.current
     if (!part) return
-    parts.add(part)
+    kept.add(part)
     const observer = new ResizeObserver(reckon)
     observer.observe(part)
     return () => {
       observer.disconnect()
-      parts.delete(part)
+      kept.delete(part)
       reckon()
     }
-  }, [])
+  }, [kept])
   return ref
 }
+
+/** For what stands fixed over the page: the page scrolls so that the focus never comes to lie under it (WCAG 2.4.11). */
+export const useFixedRoom = <Part extends HTMLElement>() => useRoom<Part>(parts)
+/** The same for what sticks to the foot of the screen. */
+export const useStuckRoom = <Part extends HTMLElement>() => useRoom<Part>(stuck)

@@ -10,8 +10,10 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
-import { PictureProof, usePictureReady } from './PictureProof.tsx'
+import { PictureProof } from './PictureProof.tsx'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
 import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
@@ -36,11 +38,17 @@ export function DisabilityField({ field, ...shared }: Props) {
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
   const verified = preview ? null : standings.disability
   const captcha = useHeaderCaptcha(() => change({ captcha_value: '' }))
-  const ready = usePictureReady(captcha.picture)
   const [proving, setProving] = useState(false)
 
   async function verify() {
     setProblem(undefined)
+    const name = shared.name as ApplicationName
+    const isThere = await isReady(form, [name], { name: 'captcha_value', captcha: captcha.picture })
+    if (!number) {
+      form.setError(name, { type: 'issue', message: 'required' })
+      focusField(name)
+    }
+    if (!number || !isThere) return
     const values = form.getValues()
     // Who was verified is answered of their own card only; of anybody else a captcha is asked.
     const word = standings.applicant?.identity === 'verified' ? standings.applicant.token : undefined
@@ -51,7 +59,7 @@ export function DisabilityField({ field, ...shared }: Props) {
         body: { dis_id: String(number), date_of_birth: values.date_of_birth, verification_token: word },
         headers,
       })
-      form.clearErrors([shared.name as ApplicationName, 'verify_card'])
+      form.clearErrors([name, 'verify_card'])
       if (!values.account_name && reply.data.NameEnglish) change({ account_name: reply.data.NameEnglish })
       toast.success(reply.message)
       stand({ disability: { token: reply.data.disability_token, message: reply.message } })
@@ -81,7 +89,6 @@ export function DisabilityField({ field, ...shared }: Props) {
           name="verify_card"
           label={text('disability_verify')}
           busy={sending || proving}
-          disabled={!number || !ready}
           onVerify={() => void verify()}
         />
       ) : (

@@ -84,14 +84,9 @@ function NomineeName({ name, lang }: { name: 'nominee_bn' | 'nominee_en'; lang: 
 function NomineeIdentity() {
   const { form, standings, change, preview } = useApplication()
   const text = useText(applicationTexts)
-  const [type, number, date, typed] = useWatch({
+  const [type, number] = useWatch({
     control: form.control,
-    name: [
-      'nominee_verification_type',
-      'nominee_verification_number',
-      'nominee_date_of_birth',
-      'nominee_captcha_value',
-    ],
+    name: ['nominee_verification_type', 'nominee_verification_number'],
   })
   const verified = preview ? null : standings.nominee
   const asksProof = verified === null && type !== '2'
@@ -100,7 +95,7 @@ function NomineeIdentity() {
     asksProof && !preview && number !== '',
     'work',
   )
-  const { verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
+  const { ready, verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
     <>
@@ -121,9 +116,9 @@ function NomineeIdentity() {
           <VerifyButton
             name="verify_nominee"
             label={text('verify')}
-            busy={verifying || proven.waiting}
-            disabled={!number || !date || !captcha.mayGo(typed)}
-            onVerify={proven.press}
+            busy={verifying}
+            waiting={proven.waiting}
+            onVerify={() => void ready().then((isSo) => isSo && proven.press())}
           />
         </>
       )}

@@ -11,6 +11,7 @@ import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { firstTexts } from '#contract/texts/applications/first'
 import { useText } from '#frontend/app/text.ts'
 import { later } from '#frontend/app/later.tsx'
+import { useStuckRoom } from '#frontend/app/fixed-room.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Panel, type PanelState } from '#frontend/ui/Panel.tsx'
 import { ownCheck, unchecked, useChecks } from './checks.ts'
@@ -114,28 +115,40 @@ export function ApplicationPanel({ id, children }: { id: PanelId; children: Reac
   )
 }
 
-/** How many of the program's panels are done and which comes next, in sight all the way; before one is chosen, of the first one's. */
+/**
+ * How many of the program's panels are done and which comes after the one that the reader is in, in sight all the way; before a
+ * program is chosen, of the first one's.
+ */
 export function ApplicationProgress() {
-  const { states } = useStates()
+  const { states, folding } = useStates()
+  const line = useStuckRoom<HTMLDivElement>()
   const { program, programs } = useApplication()
   const text = useText(firstTexts)
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
-  const next = expected.find((panel) => states[panel] !== 'done')
+  const left = expected.filter((panel) => states[panel] !== 'done')
+  const here = folding.here ?? left[0]
+  const after = here ? expected.slice(expected.indexOf(here) + 1) : []
+  const next = [...after, ...expected].find((panel) => panel !== here && left.includes(panel)) ?? left[0]
+  const words = next && text(next === here ? 'panel_last' : 'panel_next', { panel: text(next) })
   const counts = { done, total: expected.length }
   return (
-    <div className="progress-line -mx-4 flex flex-col border-y border-base-300 bg-base-100 px-4 pb-1">
+    <div
+      ref={line}
+      className="progress-line -mx-4 flex flex-col border-y border-base-300 bg-base-100 px-4 pb-1"
+    >
       <p className="flex flex-wrap items-center gap-x-2">
-        {text(next ? 'panels_done' : 'panels_all_done', counts)}
+        <span>{text(next ? 'panels_done' : 'panels_all_done', counts)}</span>
         {next && states[next] && (
           <button
             type="button"
             className="min-h-11 cursor-pointer font-medium text-primary underline underline-offset-4"
             onClick={() => focusField(`panel-${next}`)}
           >
-            {text('panel_next', { panel: text(next) })}
+            {words}
           </button>
         )}
+        {next && !states[next] && <span>{words}</span>}
       </p>
       <progress
         className="meter"

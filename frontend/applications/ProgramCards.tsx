@@ -44,19 +44,20 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
       optional={false}
       error={error}
       errorId={errorId}
-      helpId={undefined}
+      help={all ? text('program_help') : undefined}
+      helpId={`${id}-help`}
     >
       <div
         ref={list}
         role="presentation"
         onPointerDown={() => (tapped.current = true)}
         onKeyDown={() => (tapped.current = false)}
-        className="flex flex-col gap-3"
+        className="flex flex-col gap-2"
       >
         {shown.map((program, index) => (
           <label
             key={program.id}
-            className="flex cursor-pointer items-start gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="flex cursor-pointer items-start gap-3 rounded-box border border-base-300 px-3 py-2 has-checked:border-primary has-checked:bg-base-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               {...described}
@@ -77,7 +78,7 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
               }}
               className="radio radio-primary mt-1"
             />
-            <ProgramFacts program={program} />
+            <ProgramFacts program={program} whole={field.value === String(program.id)} />
           </label>
         ))}
       </div>
@@ -101,8 +102,8 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
 /** A window that closes at midnight has the day before as its last one. */
 const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
 
-/** What a person must know to choose: what it is, how much, for whom, until when. */
-function ProgramFacts({ program }: { program: PublicProgram }) {
+/** What a person must know to choose: how much and for whom in a line; of the chosen one also what it is and until when. */
+function ProgramFacts({ program, whole }: { program: PublicProgram; whole: boolean }) {
   const { lookupsOf } = useApplication()
   const text = useText(firstTexts)
   const { nameOf, money, day } = useFormat()
@@ -126,13 +127,19 @@ function ProgramFacts({ program }: { program: PublicProgram }) {
     })
   })
   return (
-    <span className="flex min-w-0 grow flex-col gap-1">
+    <span className="flex min-w-0 grow flex-col">
       <span className="font-semibold">{nameOf(program)}</span>
-      <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
-      <span className="font-medium text-primary">{amount}</span>
-      <span className="text-base-content/80">{`${text('for_whom')}: ${forWhom.join(', ')}`}</span>
-      <span className="text-base-content/80">{text(`proof_${proofOf(program)}`)}</span>
-      {program.closes_at && (
+      <span>
+        <span className="font-medium text-primary">{amount}</span>
+        <span className="text-base-content/80">{` · ${forWhom.join(', ')}`}</span>
+      </span>
+      {whole && (
+        <>
+          <span>{nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}</span>
+          <span className="text-base-content/80">{text(`proof_${proofOf(program)}`)}</span>
+        </>
+      )}
+      {whole && program.closes_at && (
         <span className="text-base-content/80">
           {text('closes', { date: day(lastMoment(program.closes_at)) })}
         </span>

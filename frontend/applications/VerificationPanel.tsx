@@ -25,9 +25,9 @@ export function VerificationPanel() {
   const { form, standings, change, correcting, preview, stopped } = useApplication()
   const text = useText(applicationTexts)
   const [asking, setAsking] = useState(false)
-  const [type, number, date, typed] = useWatch({
+  const [type, number, date] = useWatch({
     control: form.control,
-    name: ['verification_type', 'verification_number', 'date_of_birth', 'captcha_value'],
+    name: ['verification_type', 'verification_number', 'date_of_birth'],
   })
   const { errors } = useFormState({ control: form.control, name: ['verification_number', 'date_of_birth'] })
   const wrong = errors.verification_number?.message ?? errors.date_of_birth?.message ?? ''
@@ -38,7 +38,7 @@ export function VerificationPanel() {
   const byBirth = type === '2'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
-  const { verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
+  const { ready, verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
     <ApplicationPanel id="verification">
@@ -58,9 +58,9 @@ export function VerificationPanel() {
         <VerifyButton
           name="verify_applicant"
           label={text(byBirth ? 'next_step' : 'verify')}
-          busy={verifying || proven.waiting}
-          disabled={!number || !date || (!byBirth && !captcha.mayGo(typed))}
-          onVerify={() => (byBirth ? void declare() : proven.press())}
+          busy={verifying}
+          waiting={proven.waiting}
+          onVerify={() => void (byBirth ? declare() : ready().then((isSo) => isSo && proven.press()))}
         />
       )}
       {verified !== null && (

@@ -1,18 +1,20 @@
 import { FieldError } from '#frontend/ui/FieldFrame.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
+import { ProofAwaited } from '#frontend/ui/captcha/ProofAwaited.tsx'
 import { useField } from '#frontend/ui/useField.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 type Props = {
   name: 'verify_applicant' | 'verify_nominee' | 'verify_card'
   label: string
-  disabled: boolean
   busy: boolean
+  /** It was pressed, and goes on once the device has done its check. */
+  waiting?: boolean
   onVerify: () => void
 }
 
-/** A button that must have been pressed before the form is sent: it has an error of its own. */
-export function VerifyButton({ name, label, disabled, busy, onVerify }: Props) {
+/** A button that must have been pressed before the form is sent: it has an error of its own. What it lacks it says when pressed. */
+export function VerifyButton({ name, label, busy, waiting = false, onVerify }: Props) {
   const { id, error, errorId, described } = useField({ name })
   const { preview } = useApplication()
   return (
@@ -23,13 +25,14 @@ export function VerifyButton({ name, label, disabled, busy, onVerify }: Props) {
           kind="primary"
           data-act
           {...described}
-          disabled={disabled || Boolean(preview)}
-          busy={busy}
+          disabled={Boolean(preview)}
+          busy={busy || waiting}
           onClick={onVerify}
         >
           {label}
         </Button>
       </div>
+      <ProofAwaited waiting={waiting} />
     </div>
   )
 }

@@ -189,6 +189,23 @@ describe('what is sent', () => {
 })
 
 describe('what is lacking', () => {
+  test.each([
+    ['verification_number', '', 'required', undefined],
+    ['verification_number', '12345', 'verification_length', { count: 5 }],
+    ['verification_number', '১২৩ ৪৫৬', 'verification_length', { count: 6 }],
+    ['nominee_verification_number', '12345678901', 'verification_length', { count: 11 }],
+    ['nominee_verification_number', '12345O7890', 'verification_signs', undefined],
+  ])('%s "%s": %s is said', (field, typed, key, parameters) => {
+    const issues = applicationIssues(
+      form({ [field]: typed, nominee_verification_type: '1' }),
+      checking(field === 'verification_number' ? { standings: noStandings } : {}),
+    )
+    expect(issues.find((issue) => issue.field === field)).toEqual({
+      field,
+      key,
+      ...(parameters && { parameters }),
+    })
+  })
   test('before the verification: that, and nothing of the panels that are not there yet', () => {
     const issues = applicationIssues(form(), checking({ standings: noStandings }))
     expect(issues.map((issue) => issue.field)).toEqual([

@@ -7,6 +7,7 @@ import { bankLengthIssues, mobileAccountFits, registrationIssues } from '#contra
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
+import { verificationIssue } from '#contract/applications/verification-number'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import {
@@ -55,6 +56,12 @@ const inOwnWords = (issue: FieldIssue): FieldIssue => ({
   key: ownWords[`${issue.field}/${issue.key}`] ?? issue.key,
   field: issue.key === 'nominee_verify_first' ? 'verify_nominee' : issue.field,
 })
+/** Of a number that was typed, what is wrong with it. */
+const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue =>
+  issue.key === 'verification_number' &&
+  (issue.field === 'verification_number' || issue.field === 'nominee_verification_number')
+    ? verificationIssue(issue.field, values[issue.field])
+    : issue
 
 /** What keeps the form from being sent, one issue a field, from the top of the page down. */
 export function applicationIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
@@ -87,7 +94,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
   const seen = all.filter(
     (issue) => panels.includes(panelOf(issue.field)) && !hidden(issue.field, values, context),
   )
-  return oneForEach(seen.map(inOwnWords))
+  return oneForEach(seen.map((issue) => inOwnWords(asTyped(issue, values))))
 }
 
 /** What is asked of a nominee once it is clear who they are. */

@@ -5,6 +5,8 @@ import type { PanelId } from './panel-of.ts'
 
 export type Folding = {
   folded: ReadonlySet<PanelId>
+  /** The panel that the reader is in; none before the focus came to one. */
+  here: PanelId | undefined
   open: (panel: PanelId, open: boolean) => void
   /** The focus has come to something of the form. */
   arrive: (event: FocusEvent) => void
@@ -45,6 +47,7 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
   const visited = useRef(new Set<PanelId>())
   /** Where the reader is: where the focus came to, or something was answered, last. */
   const active = useRef<PanelId>(undefined)
+  const [entered, setEntered] = useState<PanelId>()
   const latest = useRef({ states, folded })
   useEffect(() => {
     latest.current = { states, folded }
@@ -96,6 +99,7 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
       if (!here) return
       visited.current.add(here)
       active.current = here
+      setEntered(here)
       // After whoever gave the focus has scrolled to it.
       requestAnimationFrame(foldLeft)
     },
@@ -114,7 +118,8 @@ export function useFolding(states: Partial<Record<PanelId, PanelState>>): Foldin
     if (!here) return
     visited.current.add(here)
     active.current = here
+    setEntered(here)
   }, [])
 
-  return { folded, open, arrive, answer }
+  return { folded, here: entered, open, arrive, answer }
 }

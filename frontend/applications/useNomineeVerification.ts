@@ -5,6 +5,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
 import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -32,10 +33,14 @@ export function useNomineeVerification(captcha: Captcha) {
     return true
   }
 
+  async function ready() {
+    if (refuseApplicant()) return false
+    const names = ['nominee_verification_number', 'nominee_date_of_birth'] as const
+    return isReady(form, names, { name: 'nominee_captcha_value', captcha })
+  }
+
   async function verify() {
-    if (refuseApplicant()) return
-    const names = ['nominee_verification_number', 'nominee_date_of_birth', 'nominee_captcha_value'] as const
-    if (!(await form.trigger(names, { shouldFocus: true }))) return
+    if (!(await ready())) return
     const values = form.getValues()
     setProblem(undefined)
     try {
@@ -78,5 +83,5 @@ export function useNomineeVerification(captcha: Captcha) {
     focusSoon('nominee_verification_number')
   }
 
-  return { verify, again, refuseApplicant, verifying: sending, problem }
+  return { ready, verify, again, refuseApplicant, verifying: sending, problem }
 }

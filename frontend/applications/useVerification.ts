@@ -5,6 +5,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -20,12 +21,12 @@ export function useVerification(captcha: Captcha) {
   /** They have an application: where it can be seen is offered. */
   const [hasApplied, setHasApplied] = useState(false)
 
+  const isFilled = (proof: Captcha | undefined) =>
+    isReady(form, ['verification_number', 'date_of_birth'], { name: 'captcha_value', captcha: proof })
+  const ready = () => isFilled(captcha)
+
   async function verify() {
-    if (
-      !program ||
-      !(await form.trigger(['verification_number', 'date_of_birth', 'captcha_value'], { shouldFocus: true }))
-    )
-      return
+    if (!program || !(await ready())) return
     const values = form.getValues()
     setProblem(undefined)
     setHasApplied(false)
@@ -68,7 +69,7 @@ export function useVerification(captcha: Captcha) {
 
   /** "Next step" of birth registration: no server check. */
   async function declare() {
-    if (!(await form.trigger(['verification_number', 'date_of_birth'], { shouldFocus: true }))) return
+    if (!(await isFilled(undefined))) return
     form.clearErrors('verify_applicant')
     stand({ applicant: { identity: 'declared', known: [] } })
     focusSoon('verified-applicant')
@@ -84,5 +85,5 @@ export function useVerification(captcha: Captcha) {
     focusSoon('verification_number')
   }
 
-  return { verify, declare, again, verifying: sending, problem, hasApplied }
+  return { ready, verify, declare, again, verifying: sending, problem, hasApplied }
 }

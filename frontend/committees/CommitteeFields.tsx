@@ -51,7 +51,12 @@ export function CommitteeFields({ members }: { members: Committee['members'] | u
         rowsMax={membersMaximum}
         addLabel={text('member_add')}
         newRow={() => newMember('member')}
-        rowLabel={({ role, full_name }) => full_name || text(`role_${role as (typeof memberRoles)[number]}`)}
+        rowLabel={({ role, full_name }, index) =>
+          text('member_named', {
+            number: index + 1,
+            name: full_name || text(`role_${role as (typeof memberRoles)[number]}`),
+          })
+        }
       >
         {(at, row) => <MemberFields at={at} row={row} members={members} />}
       </RowsField>

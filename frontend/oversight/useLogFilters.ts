@@ -30,6 +30,7 @@ export function useLogFilters(users: Picker): readonly Filter[] {
     { name: 'action', label: text('action'), options: actions },
     ...person,
     { name: 'outcome', label: text('outcome'), options: outcomes },
+    { name: 'steps', label: text('steps_filter'), options: [{ value: 'all', label: text('steps_all') }] },
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
     { name: 'entity', label: text('entity'), options: records },

@@ -3,6 +3,7 @@ import { shell } from '#contract/texts/shell'
 import { useFormat } from '#frontend/app/format.ts'
 import { useListening } from '#frontend/app/listening.ts'
 import { NotificationItems } from '#frontend/app/NotificationItems.tsx'
+import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useNotifications, useOpenNotification } from '#frontend/app/useNotifications.ts'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
@@ -46,6 +47,7 @@ export function Bell() {
 function BellList({ close }: { close: () => void }) {
   const text = useText(shell)
   const open = useOpenNotification()
+  const seeing = useSession()?.seeing
   const { data, failure, retry } = useNotifications()
   const rows = data?.notifications.data
   return (
@@ -53,7 +55,9 @@ function BellList({ close }: { close: () => void }) {
       <div className="bell-list">
         {failure && <ErrorState failure={failure} onRetry={retry} />}
         {!failure && !rows && <Skeleton lines={4} />}
-        {rows?.length === 0 && <p className="p-4">{text('notifications_empty_title')}</p>}
+        {rows?.length === 0 && (
+          <p className="p-4">{text(seeing ? 'seeing_own' : 'notifications_empty_title')}</p>
+        )}
         {rows && (
           <NotificationItems
             notifications={rows}

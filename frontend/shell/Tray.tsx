@@ -48,7 +48,7 @@ export function Tray() {
               </span>
             )}
           </span>
-          <span aria-hidden className="hidden font-normal lg:inline">
+          <span aria-hidden className="hidden font-normal whitespace-nowrap xl:inline">
             {text('tray')}
           </span>
         </>

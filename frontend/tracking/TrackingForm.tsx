@@ -6,6 +6,7 @@ import type { CallFailed } from '#frontend/app/client.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { ProofAwaited } from '#frontend/ui/captcha/ProofAwaited.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
@@ -20,7 +21,7 @@ const yearsBack = 120
 
 /** The three details, two of which are enough, and the captcha. */
 export function TrackingForm({ state }: { state: Tracking }) {
-  const { form, captcha, sending, failure, attempt, submit, refuse } = state
+  const { form, captcha, sending, waiting, failure, attempt, submit, refuse } = state
   const text = useText(tracking)
   const year = Number(dayInDhaka(new Date()).slice(0, 4))
   return (
@@ -48,9 +49,10 @@ export function TrackingForm({ state }: { state: Tracking }) {
         />
         <CaptchaField name="captcha_value" captcha={captcha} />
         {failure && <Refusal failure={failure} />}
-        <Button kind="primary" type="submit" busy={sending} disabled={captcha.work.step === 'failed'} wide>
+        <Button kind="primary" type="submit" busy={sending} wide>
           {text('show')}
         </Button>
+        <ProofAwaited waiting={waiting} />
         <details className="rounded-box border border-base-300 p-4">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text('lost_number')}</summary>
           <p className="mt-2">{text('lost_number_help')}</p>

@@ -24,7 +24,7 @@ describe('what a tracking form lacks', () => {
   test('a mistyped number is told as such, whichever it is', () => {
     expect(
       fieldsOf({ application_id: '123456789012', verification_number: '123', date_of_birth: '1950-01-31' }),
-    ).toEqual(['application_id: tracking_digit', 'verification_number: verification_number'])
+    ).toEqual(['application_id: tracking_digit', 'verification_number: verification_length'])
     expect(fieldsOf({ application_id: '12345678901', date_of_birth: '1950-01-31' })).toEqual([
       'application_id: tracking_number',
     ])

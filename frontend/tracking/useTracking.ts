@@ -75,6 +75,7 @@ export function useTracking(found: (tracked: Tracked) => void) {
     form,
     captcha,
     sending: sending || proven.waiting,
+    waiting: proven.waiting,
     /** What went wrong apart from the fields. */
     failure: attempt > 0 ? undefined : failure,
     attempt,

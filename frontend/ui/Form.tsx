@@ -32,7 +32,13 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { readAgain, useSaving } from './useSaving.ts'
 
 /** A field's name for the reader, and how its value is said where two values are compared. */
-export type FieldWords = { label: string; show?: (value: unknown) => string }
+export type FieldWords = {
+  label: string
+  show?: (value: unknown) => string
+  /** Of a list of rows: what one is called by its place, and the names of its fields. */
+  row?: (place: number) => string
+  parts?: Readonly<Record<string, string>>
+}
 
 type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** The record to change; without it the form makes a new one. */
@@ -192,7 +198,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
           <FormProblems
             key={attempt}
             names={Object.keys(fields)}
-            labelOf={(name) => fields[name as keyof typeof fields]?.label}
+            wordsOf={(name) => fields[name as keyof typeof fields]}
           />
         )}
         {merge && (

@@ -3,6 +3,7 @@ import { list } from '#contract/texts/screen-parts'
 import { rows } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import type { FieldWords } from './Form.tsx'
 import { useIssueWords } from './issue-words.ts'
 import { ownProblemOf } from './own-problems.ts'
 
@@ -11,10 +12,10 @@ const ofAny = new Set(
   'required field_required invalid too_short too_long number date english bangla'.split(' '),
 )
 
-type Props = { names: readonly string[]; labelOf?: (name: string) => string | undefined }
+type Props = { names: readonly string[]; wordsOf?: (name: string) => FieldWords | undefined }
 
 /** The summary of a form's errors after a try that failed, in the order of its fields. Give it `key={attempt}`. */
-export function FormProblems({ names, labelOf }: Props) {
+export function FormProblems({ names, wordsOf: fieldWords }: Props) {
   const text = useText(list)
   const inRow = useText(rows)
   const wordsOf = useIssueWords(true)
@@ -25,9 +26,12 @@ export function FormProblems({ names, labelOf }: Props) {
       const own = ownProblemOf(control, field)
       const message = own ?? wordsOf(field, error)
       if (!message) return []
-      const [, place] = field.slice(name.length).split('.')
-      const label = labelOf?.(name)
+      const [, place, inner] = field.slice(name.length).split('.')
+      const { label, row, parts } = fieldWords?.(name) ?? {}
+      const part = inner === undefined ? undefined : parts?.[inner]
       if (!label) return [{ field, message }]
+      if (row && part)
+        return [{ field, message: inRow('in_part', { row: row(Number(place) + 1), part, message }) }]
       if (place !== undefined && /^\d+$/.test(place))
         return [{ field, message: inRow('in_row', { label, place: Number(place) + 1, message }) }]
       if (own) return [{ field, message: text('of_field', { label, message }) }]

@@ -45,11 +45,17 @@ export class Work {
   readonly #changes = new Changes()
   #place: number | undefined
   #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place'>> = {}
+  #suffix = ''
   #isAlways = false
   #isRemoval = false
 
   constructor(call: CallFacts) {
     this.#call = call
+  }
+
+  /** Says which of the things that the call can do it is: it stands in the audit under a name of its own. */
+  actsAs(name: string): void {
+    this.#suffix = `.${name}`
   }
 
   /** Says which place this is about, for the audit's own scope. */
@@ -304,7 +310,7 @@ export class Work {
 
   /** The statements of the whole call with its audit record; an idempotency row stands first, so that a replay speaks before any other unique set. */
   seal(outcome: string, idempotencyRow?: typeof idempotency.$inferInsert): Statement[] {
-    const call = { ...this.#call, ...this.#actor }
+    const call = { ...this.#call, ...this.#actor, action: this.#call.action + this.#suffix }
     const { request_id } = call
     const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
     const is_security = call.is_security || this.#changes.hasRead ? 1 : 0

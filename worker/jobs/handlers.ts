@@ -55,7 +55,9 @@ const shown = (row: Row): Job => {
   }
 }
 
+/** What one began oneself is not what a role sees: it is there again once one looks as oneself. */
 export async function list({ db, user }: Call<Table['job']['list']>) {
+  if (user.seeing) return { data: [] }
   const found = await rows(db, eq(job.user_id, user.user_id)).orderBy(desc(job.id)).limit(shownMaximum)
   return { data: found.map(shown) }
 }
@@ -63,7 +65,7 @@ export async function list({ db, user }: Call<Table['job']['list']>) {
 /** A job of who asks; any other isn't there. */
 async function own({ db, user, params }: Pick<Call<Table['job']['get']>, 'db' | 'user' | 'params'>) {
   const [found] = await rows(db, and(eq(job.id, params.id), eq(job.user_id, user.user_id)))
-  if (!found) throw new Failure('not_found')
+  if (!found || user.seeing) throw new Failure('not_found')
   return found
 }
 
@@ -200,6 +202,7 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
   if (listed.endpoint.query) parsed(listed.endpoint.query as never, query)
   if (listed.endpoint.params) parsed(listed.endpoint.params as never, params ?? {})
   await refuseMoreFiles(call)
+  if (listed.endpoint.tally) call.work.actsAs(operation)
   if (listed.endpoint.exports === 'persons') {
     const { search, ...filters } = query
     // What was searched for may be a person's number: that there were words is enough.

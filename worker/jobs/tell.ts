@@ -5,6 +5,7 @@ import { jobs as words } from '#contract/texts/jobs/jobs'
 import { notify } from '#worker/access/index'
 import { job } from '#worker/db/schema/jobs'
 import type { Dependencies } from '#worker/http/call'
+import { operationOf } from '#worker/http/operations'
 import { systemCall } from '#worker/http/system'
 import type { JobRow } from './engine.ts'
 
@@ -17,6 +18,7 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       .from(job)
       .where(eq(job.id, row.id))
     const { done, refused } = counts ?? row
+    if (operationOf(row.operation)?.endpoint.tally) call.work.actsAs(row.operation)
     const text = (language: Language) => {
       const format = formatFor(language)
       const { label: name } = row

@@ -13,6 +13,7 @@ import { keysetListing } from '#worker/resource/keyset-list'
 import type { ReadDatabase } from '#worker/db/client'
 import { masked } from './masked.ts'
 import { namesOf } from './names.ts'
+import { aloneStanding } from './sign-in-steps.ts'
 
 type Table = typeof oversight
 type Filters = Call<Table['activity']['list']>['query']
@@ -178,7 +179,7 @@ const logOf = (marked?: SQL) =>
       span: (from) => spanned(query, from),
       through: throughOf(query),
       among: amongOf(db, query),
-      filters: ofRecords(db, query),
+      filters: and(ofRecords(db, query), aloneStanding(db, query)),
     }),
   })
 

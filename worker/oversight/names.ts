@@ -9,7 +9,8 @@ import { lookupType, type LookupType } from '#contract/lookups'
 import { paymentCycles } from '#contract/programs'
 import { referencesOf, statusNaming, type Named, type Names, type Naming } from '#contract/references'
 import { everyResource } from '#contract/resources'
-import { say } from '#contract/texts'
+import { say, type Language } from '#contract/texts'
+import { alertTexts } from '#contract/texts/alerts'
 import { access } from '#contract/texts/access/access'
 import { config } from '#contract/texts/config'
 import { jobs } from '#contract/texts/jobs/jobs'
@@ -21,6 +22,8 @@ import type { ReadDatabase } from '#worker/db/client'
 import { menu, office, role, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { program, programVersion } from '#worker/db/schema/programs'
+import { job } from '#worker/db/schema/jobs'
+import { alert } from '#worker/db/schema/system'
 import { bank, financialYear, lookup } from '#worker/db/schema/settings'
 
 /** More than that stay as they are kept. */
@@ -44,6 +47,14 @@ const ofCodes = (type: LookupType) => (db: ReadDatabase, keys: readonly string[]
     .where(and(eq(lookup.type, type), inArray(lookup.code, listed(keys))))
 const programName = (name: 'name_en' | 'name_bn') =>
   sql<string | null>`coalesce(${program.draft} ->> ${name}, ${programVersion.definition} ->> ${name})`
+
+const isAlert = (key: string): key is Exclude<keyof typeof alertTexts.en, `${string}_text`> =>
+  !key.endsWith('_text')
+const alertNames = Object.keys(alertTexts.en).filter(isAlert)
+const alertName = (language: Language) => {
+  const words = Object.fromEntries(alertNames.map((name) => [name, say(alertTexts, language, name)]))
+  return sql<string>`coalesce(${JSON.stringify(words)} ->> ${alert.name}, ${alert.name})`
+}
 
 type Read = (db: ReadDatabase, keys: readonly string[]) => PromiseLike<Row[]>
 const reads: Partial<Record<Naming, Read>> = {
@@ -92,6 +103,14 @@ const reads: Partial<Record<Naming, Read>> = {
       .select({ key: financialYear.id, name_en: financialYear.code, name_bn: financialYear.code })
       .from(financialYear)
       .where(among(financialYear.id, keys)),
+  // In the words of who began it.
+  job: (db, keys) =>
+    db.select({ key: job.id, name_en: job.label, name_bn: job.label }).from(job).where(among(job.id, keys)),
+  alert: (db, keys) =>
+    db
+      .select({ key: alert.id, name_en: alertName('en'), name_bn: alertName('bn') })
+      .from(alert)
+      .where(among(alert.id, keys)),
   gender: ofCodes(lookupType.gender),
   class: ofCodes(lookupType.class),
   marital_status: ofCodes(lookupType.marital_status),
@@ -134,6 +153,9 @@ export const fixedNames = (): Names => ({
       status,
       inBoth((language) => say(beneficiaries, language, `status_${status}`)),
     ]),
+  ),
+  alert_name: Object.fromEntries(
+    alertNames.map((name) => [name, inBoth((language) => say(alertTexts, language, name))]),
   ),
   job_status: Object.fromEntries(
     jobStatuses.map((status) => [status, inBoth((language) => say(jobs, language, `status_${status}`))]),

@@ -12,7 +12,7 @@ import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import { trackingPath } from './dashboard.ts'
-import { idsOf, named, wordsOf } from './search-names.ts'
+import { idsOf, named, wordsOf } from '#worker/resource/search-names'
 
 type Asking = Call<(typeof oversight)['search']['find']>
 
@@ -30,7 +30,7 @@ async function people(call: Asking, words: readonly string[]): Promise<Found[]> 
     })
     .from(user)
     .innerJoin(office, eq(office.id, user.office_id))
-    .where(and(...(await named(call, words)), inScope(user.place, call.user.scope)))
+    .where(and(named(call, words), inScope(user.place, call.user.scope)))
     .orderBy(asc(user.full_name))
     .limit(foundMaximum)
   return rows.map(({ id, full_name, username, name_en, name_bn }) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { YearRules } from '#contract/poverty/administration'
+import { actionWord } from '#contract/texts/action-names'
 import type { SimulationFigures } from '#contract/poverty/simulation'
 import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
@@ -173,6 +174,13 @@ test('a trial counts who passes, enters and falls out by both rule sets, and wha
   const job = (await national.get(`/admin/job/view/${begun.body['id']}`)).body['data']
   const figures = job.figures as SimulationFigures
   expect([job.status, figures.all.count]).toEqual(['done', scores.length])
+  const acts = await world.rows(
+    `select action from audit where action like 'jobs.%' order by seq desc limit 2`,
+  )
+  expect(acts.map(({ action }) => actionWord('en', String(action)))).toEqual([
+    'A trial of poverty rules ended',
+    'Began a trial of poverty rules',
+  ])
   const passed = scores.filter(({ score }) => score <= 0.777)
   expect(figures.all).toMatchObject({
     now: passed.length,

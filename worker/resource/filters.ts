@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { toAsciiDigits } from '#contract/digits'
 import { beginning, containing } from '#worker/db/search'
 import type { SignedIn } from '#worker/db/session'
+import { named, wordsOf } from './search-names.ts'
 import type { CallBase } from '#worker/http/call'
 
 /** A call by who is signed in. */
@@ -10,7 +11,12 @@ export type Asking = CallBase & { user: SignedIn }
 
 type Found = SQLiteColumn | SQL
 /** Names are found by any part of them, codes by how they begin, typed in either script. */
-export type Search = { names: readonly Found[]; codes?: readonly Found[] }
+export type Search = {
+  names: readonly Found[]
+  codes?: readonly Found[]
+  /** Among the names are those of users: found in either script, too, as they sound. */
+  people?: true
+}
 
 /** Conditions by the query's own names: a column that has the value, or what is made of the value. */
 export type Filters = Readonly<
@@ -26,8 +32,18 @@ export type Filtered<Some extends Filters> = {
   [Name in keyof Some]?: Value<Some[Name]> | undefined
 }
 
-export const searched = ({ names, codes = [] }: Search, typed: string | undefined): SQL | undefined =>
-  or(containing(typed, ...names), beginning(typed && toAsciiDigits(typed), ...codes))
+export function searched(
+  { names, codes = [], people }: Search,
+  typed: string | undefined,
+  call: Asking,
+): SQL | undefined {
+  const words = people && typed ? wordsOf(typed) : []
+  return or(
+    containing(typed, ...names),
+    beginning(typed && toAsciiDigits(typed), ...codes),
+    words.length > 0 ? named(call, words) : undefined,
+  )
+}
 
 /** What a query asks for, of all filters together. */
 export const filtered = (

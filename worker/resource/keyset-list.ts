@@ -80,7 +80,7 @@ export const keysetListing =
         filters: and(
           together?.filters,
           of.filters && filtered(of.filters, asked, call),
-          of.search && searched(of.search, query.search),
+          of.search && searched(of.search, query.search, call),
         ),
         query,
         rows: (which) => of.rows(call, which),

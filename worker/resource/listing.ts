@@ -52,7 +52,7 @@ export function listing<
   const where = (call: Asking, query: Query): SQL | undefined =>
     and(
       within(call),
-      searched(of.search, query.search),
+      searched(of.search, query.search, call),
       of.filters && filtered(of.filters, query as Record<string, unknown>, call),
     )
 

@@ -116,6 +116,11 @@ describe('what is over its bound', () => {
       expect.stringContaining('৯ %'),
     ])
     expect(await toldTo(officer)).toEqual([])
+    const log = await world.api.get('/admin/activity-log/get?entity=alert', { headers: admin.headers })
+    expect(log.body['data'][0].subject.name).toEqual({
+      name_en: alertTexts.en.disk,
+      name_bn: alertTexts.bn.disk,
+    })
     expect(world.pushed).toContainEqual({
       userIds: expect.arrayContaining([admin.user_id]),
       event: 'notifications',

@@ -20,6 +20,8 @@ export const oversight = texts(
     entity_id: 'Number of the record',
     action_code: 'What (code)',
     captcha_of: '{{action}}: captcha',
+    steps_filter: 'Steps of a sign-in',
+    steps_all: 'Each in a row of its own',
     actor_public: 'Visitor',
     acted_for: '{{name}}, for {{other}}',
 
@@ -61,6 +63,8 @@ export const oversight = texts(
     entity_id: 'রেকর্ডের নম্বর',
     action_code: 'কী (কোড)',
     captcha_of: '{{action}}: ক্যাপচা',
+    steps_filter: 'লগইনের ধাপ',
+    steps_all: 'প্রতিটি আলাদা সারিতে',
     actor_public: 'দর্শনার্থী',
     acted_for: '{{name}}, {{other}}-এর পক্ষে',
 

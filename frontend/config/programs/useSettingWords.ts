@@ -34,12 +34,20 @@ export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords }
     amount: { label: text('amount'), show: money },
     class_amounts: {
       label: text('class_amounts'),
+      row: (place) => `${text('class')} ${format.digits(place)}`,
+      parts: { class_code: text('class'), amount: text('amount') },
       show: lines((row: ClassRow) =>
         text('row_amount', { name: labelIn(classes, row.class_code) || none, amount: money(row.amount) }),
       ),
     },
     sub_programs: {
       label: text('sub_programs'),
+      row: (place) => text('sub_program', { place }),
+      parts: {
+        name_en: text('name_en'),
+        name_bn: text('name_bn'),
+        amount: text('sub_program_amount'),
+      },
       show: lines((row: SubProgramRow) =>
         row.amount === ''
           ? format.nameOf(row)
@@ -48,6 +56,8 @@ export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords }
     },
     genders: {
       label: text('genders'),
+      row: (place) => `${text('gender')} ${format.digits(place)}`,
+      parts: { gender_code: text('gender'), age_min: text('age_min'), age_max: text('age_max') },
       show: lines((row: GenderRow) =>
         text('gender_ages', {
           gender: labelIn(genders, row.gender_code) || none,

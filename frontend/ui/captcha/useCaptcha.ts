@@ -15,8 +15,6 @@ export type Captcha = {
   usePicture: () => void
   /** Whether a call can be made with what was typed. */
   ready: (typed: string) => boolean
-  /** Whether there is nothing that the person would have to do for it first. */
-  mayGo: (typed: string) => boolean
   /** What goes into the body of the call. */
   body: (typed: string) => CaptchaBody
   /** A new one, of the kind that is in use; what was typed for the old one goes. */
@@ -78,7 +76,6 @@ export function useCaptcha(clear: () => void, wanted = true, first: 'picture' | 
     startWork: useCallback(() => (works ? start() : setKind('work')), [works, start]),
     usePicture,
     ready: (typed) => (works ? work.step === 'done' : typed.trim() !== '' && state === 'there'),
-    mayGo: (typed) => (works ? work.step !== 'failed' : typed.trim() !== '' && state === 'there'),
     body: (typed) =>
       works && work.step === 'done'
         ? { altcha: work.payload }

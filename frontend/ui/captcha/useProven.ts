@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Captcha } from './useCaptcha.ts'
 
-/** What is pressed while the device is still at its work is done as soon as that is; nothing that was pressed is lost. */
+/**
+ * What is pressed while the device is still at its work is done as soon as that is; nothing that was pressed is lost. Where the
+ * work could not be done, a press begins it again.
+ */
 export function useProven(captcha: Captcha, act: () => void): { press: () => void; waiting: boolean } {
   const [pressed, setPressed] = useState(false)
   const { step } = captcha.work
@@ -17,5 +20,10 @@ export function useProven(captcha: Captcha, act: () => void): { press: () => voi
     latest.current()
     setPressed(false)
   }, [isDue])
-  return { press: () => (works ? setPressed(true) : act()), waiting: pressed }
+  function press() {
+    if (step === 'failed') captcha.startWork()
+    if (works || step === 'failed') setPressed(true)
+    else act()
+  }
+  return { press, waiting: pressed }
 }

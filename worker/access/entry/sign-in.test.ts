@@ -42,6 +42,27 @@ describe('signing in', () => {
     expect(mine.body['data']).toContain('user-view')
   })
 
+  test('is one row of the log; its steps stand there when asked for, and when no sign-in came of them', async () => {
+    const who = staffNamed('upazila')
+    const reader = await signIn(world, staffNamed('national'))
+    const rowsSince = async (since: number, query = '') => {
+      const { body } = await world.api.get(`/admin/activity-log/security?per_page=100${query}`, reader)
+      return (body['data'] as { seq: number; action: string }[])
+        .filter(({ seq }) => seq > since)
+        .map(({ action }) => action.replace('access.entry.', ''))
+    }
+    const last = async () => Number((await world.rows('select max(seq) as seq from audit'))[0]!['seq'])
+    const before = await last()
+    expect((await signIn(world, who)).answer.status).toBe(200)
+    expect(await rowsSince(before)).toEqual(['login'])
+    expect(await rowsSince(before, '&steps=all')).toEqual(['login', 'loginOtp', 'loginOtp.captcha'])
+    const since = await last()
+    await firstStep(world, who)
+    expect(await rowsSince(since)).toEqual(['loginOtp'])
+    await firstStep(world, { ...who, password: 'Wrong-1234' })
+    expect(await rowsSince(since)).toHaveLength(2)
+  })
+
   test('the code comes in the language of the call, with digits that a phone can fill in and the warning to share it with nobody', async () => {
     const who = staffNamed('district')
     await firstStep(world, who, {}, { language: 'bn' })

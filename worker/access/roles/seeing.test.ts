@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
+import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -129,6 +130,34 @@ test('a role that is switched off or gone meanwhile permits nothing, and the pla
   await world.client.execute({ sql: 'update session set as_role_id = 1 where id = ?', args: [me.session_id] })
   expect((await rightsOf(me)).rights).toEqual([])
   expect((await end(me)).status).toBe(200)
+})
+
+test('what one has begun oneself, its files and one’s notifications are not the role’s to see', async () => {
+  const me = await someone({ superAdmin: true })
+  const job = await me.post('/admin/job/export', {
+    operation: 'access.user.list',
+    label: 'Users',
+    query: {},
+  })
+  expect(job.status).toBe(200)
+  await runJobs(world.deps)
+  const own = async () => {
+    const [jobs, told] = [await me.get('/admin/job/get'), await me.get('/admin/notifications')]
+    const id = Number(job.body['id'])
+    const file = await world.api.send(`/admin/job/file/${id}`, { headers: me.headers })
+    return [
+      (jobs.body['data'] as unknown[]).length,
+      (await me.get(`/admin/job/view/${id}`)).status,
+      file.status,
+      (told.body['notifications'] as { data: unknown[] }).data.length,
+      told.body['total_unread'],
+    ]
+  }
+  expect(await own()).toEqual([1, 200, 200, 1, 1])
+  await begin(me, await roleOf('user-view'), (await placesOf(world)).union.id)
+  expect(await own()).toEqual([0, 404, 404, 0, 0])
+  await end(me)
+  expect(await own()).toEqual([1, 200, 200, 1, 1])
 })
 
 test('its begin and its end are audited as of security; other sessions stay as they are', async () => {

@@ -361,6 +361,26 @@ describe('who may let a new user in', () => {
 })
 
 describe('the list of users', () => {
+  test.each([
+    ['Rahim Uddin', 'রহিম', 'রহিম উদ্দিন', 'uddin rahim'],
+    ['রহিম উদ্দিন', 'Rahim', 'rahim uddin', 'উদ্দিন রহিম'],
+    ['Dr. Nasrin Akter', 'নাসরিন', 'নাসরিন আক্তার', 'nasrin'],
+  ])('%s is found in either script, by words in any order', async (full_name, ...typed) => {
+    const { get } = await admin({ place: places.district })
+    const { user_id } = await signedIn(world, { place: places.district })
+    await world.client.execute({
+      sql: 'update user set full_name = ? where id = ?',
+      args: [full_name, user_id],
+    })
+    const found = async (words: string) => {
+      const { body } = await get(`/admin/user/get?search=${encodeURIComponent(words)}&per_page=100`)
+      return (body['data'] as { id: number }[]).map(({ id }) => id)
+    }
+    for (const words of typed)
+      expect([words, await found(words)]).toEqual([words, expect.arrayContaining([user_id])])
+    expect(await found('হাবিবুর')).not.toContain(user_id)
+    expect(await found('রহিম হাবিবুর')).not.toContain(user_id)
+  })
   test('is filtered, searched, sorted by known columns only, paged and exported alike', async () => {
     const { get, headers, office_id } = await admin({ place: places.district })
     for (let at = 0; at < 7; at += 1) await signedIn(world, { place: places.district })

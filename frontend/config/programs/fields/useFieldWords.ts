@@ -21,7 +21,12 @@ export function useFieldWords(fields: readonly DraftField[]): Record<keyof Field
     help_en: { label: text('help_en') },
     help_bn: { label: text('help_bn') },
     type: { label: text('type'), show: (value) => text(`type_${value as DraftField['type']}`) },
-    additional_field_value: { label: text('values'), show: rowsOf },
+    additional_field_value: {
+      label: text('values'),
+      show: rowsOf,
+      row: (number) => text('value', { number }),
+      parts: { value_en: text('value_en'), value_bn: text('value_bn') },
+    },
     option: {
       label: text('option'),
       show: (value) => text(value === '2' ? 'required' : 'optional'),

@@ -21,8 +21,8 @@ export const wordsOf = (typed: string): string[] =>
     .toSorted((one, other) => other.length - one.length)
 
 /** Ids by the beginning of a word of their name: within a small area all of its words, else those that begin so. */
-export function idsOf({ db, user: { scope } }: Asking, kind: Kind, word: string): SQL {
-  const begins = and(gte(searchWord.word, word), lt(searchWord.word, `${word}\u{10ffff}`))
+export function idsOf({ db, user: { scope } }: Asking, kind: Kind, word: string | SQL): SQL {
+  const begins = and(gte(searchWord.word, word), lt(searchWord.word, sql`${word} || ${'\u{10ffff}'}`))
   const ofKind = eq(searchWord.kind, kind)
   if (isNarrow(scope))
     return sql`(${db
@@ -49,29 +49,23 @@ const isOtherwise = (word: string) =>
     ? sql`unicode(${user.full_name}) not between 2432 and 2559`
     : sql`unicode(${user.full_name}) between 2432 and 2559`
 
-/** How words sound, as it stands before those of names in the other letters; null where too little is left of one. */
-async function soundsOf({ db }: Asking, words: readonly string[]): Promise<(string | null)[]> {
-  const sound = (word: string) =>
-    sql`(with recursive heard (step, rest) as (
-      select 0, ${word} union all select sound.step, replace(rest, sound.heard, sound.kept) from heard join sound on sound.step = heard.step + 1
-    ) select rest from heard order by step desc limit 1)`
-  const [row] = await db
-    .select({ heard: sql<string>`json_array(${sql.join(words.map(sound), sql`, `)})` })
-    .from(sql`(select 1)`)
-  return (JSON.parse(row!.heard) as string[]).map((heard, at) =>
-    heard.length < soundMinimum ? null : `${bangla.test(words[at]!) ? '~l' : '~b'}${heard}`,
-  )
-}
+/** How a word sounds, as it stands before those of names in the other letters; null where too little is left of it. */
+const heard = (word: string): SQL => sql`(with recursive heard (step, rest) as (
+    select 0, ${word} union all select sound.step, replace(rest, sound.heard, sound.kept) from heard join sound on sound.step = heard.step + 1
+  ) select iif(length(rest) < ${soundMinimum}, null, ${bangla.test(word) ? '~l' : '~b'} || rest) from heard order by step desc limit 1)`
 
-/** Conditions on a person: the beginning of each word, as it is written or, in the other letters, as it sounds. */
-export async function named(call: Asking, words: readonly string[]): Promise<(SQL | undefined)[]> {
-  const sounds = await soundsOf(call, words)
-  return words.map((word, at) =>
-    or(
-      inArray(user.id, idsOf(call, 'user', word)),
-      sounds[at] ? inArray(user.id, idsOf(call, 'user', sounds[at])) : undefined,
-      // What sounds like nothing says nothing of a name in the other letters, beside a word that does.
-      !sounds[at] && sounds.some(Boolean) ? isOtherwise(word) : undefined,
+/** A condition on a person: the beginning of each word, as it is written or, in the other letters, as it sounds. */
+export function named(call: Asking, words: readonly string[]): SQL | undefined {
+  const sounds = words.map(heard)
+  const anySounds = sql`coalesce(${sql.join([...sounds, sql`null`], sql`, `)}) is not null`
+  return and(
+    ...words.map((word, at) =>
+      or(
+        inArray(user.id, idsOf(call, 'user', word)),
+        inArray(user.id, idsOf(call, 'user', sounds[at]!)),
+        // What sounds like nothing says nothing of a name in the other letters, beside a word that does.
+        and(isOtherwise(word), sql`${sounds[at]} is null`, anySounds),
+      ),
     ),
   )
 }
