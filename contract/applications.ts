@@ -12,6 +12,7 @@ import { code } from './access/shapes.ts'
 import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
 import { LoadedApplication, Tracked } from './applications/loaded.ts'
+import { staffCalls } from './applications/staff.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
@@ -44,6 +45,7 @@ const publicRead = { method: 'GET', access: 'public' } as const
 
 export const applications = domain('applications', {
   ...verification,
+  ...staffCalls,
   form: {
     pageData: endpoint({
       ...publicRead,

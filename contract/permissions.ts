@@ -80,6 +80,7 @@ const specified = {
   application: [
     'applicationDashboard-view',
     'application-entry-view',
+    'application-duplicate-edit',
     'application-selection-list',
     'application-entry-create',
     'application-selection-review',

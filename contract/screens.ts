@@ -30,6 +30,12 @@ const built = [
     permission: 'applicationDashboard-view',
     letter: 'b',
   },
+  { path: '/application-management/application', permission: 'application-entry-view', letter: 'i' },
+  {
+    path: '/application-selection/application-view/:id',
+    permission: 'application-selection-list',
+    below: '/application-management/application',
+  },
   { path: '/system-configuration/users', permission: 'user-view', letter: 'u' },
   { path: '/system-configuration/users/create', permission: 'user-create' },
   { path: '/system-configuration/users/import', permission: 'user-create' },

@@ -8,6 +8,7 @@ import { alertTexts } from './alerts.ts'
 import { app } from './app.ts'
 import { askingTexts } from './applications/asking.ts'
 import { applicationTexts } from './applications/form.ts'
+import { entryTexts } from './applications/entries.ts'
 import { firstTexts } from './applications/first.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
@@ -113,6 +114,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   leaveTexts,
   draftTexts,
   edit,
+  entryTexts,
   exports,
   failures,
   staffFailures,

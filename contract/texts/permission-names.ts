@@ -32,6 +32,7 @@ export const permissionNames = texts(
 
     applicationDashboard: 'Dashboard of applications',
     'application-entry': 'Entry of applications',
+    'application-duplicate': 'Duplicates of applications',
     'application-selection': 'Selection of applications',
     'application-withdraw': 'Withdrawal at the counter',
     'application-appeal': 'Appeals at the counter',
@@ -141,6 +142,7 @@ export const permissionNames = texts(
 
     applicationDashboard: 'আবেদনের ড্যাশবোর্ড',
     'application-entry': 'আবেদন লেখা',
+    'application-duplicate': 'একই ব্যক্তির একাধিক আবেদন',
     'application-selection': 'আবেদন বাছাই',
     'application-withdraw': 'কাউন্টারে আবেদন প্রত্যাহার',
     'application-appeal': 'কাউন্টারে আপিল',

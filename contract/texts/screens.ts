@@ -6,6 +6,7 @@ import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { povertyNames } from './poverty/names.ts'
 import { committeesNames } from './committees/names.ts'
+import { applicationsScreens } from './applications/screens.ts'
 import { oversightNames } from './oversight/names.ts'
 import { jobsNames } from './jobs/names.ts'
 import { joined } from './parts.ts'
@@ -19,6 +20,7 @@ export const screenNames = joined(
   programsNames.screens,
   povertyNames.screens,
   committeesNames.screens,
+  applicationsScreens.screens,
   oversightNames.screens,
   jobsNames.screens,
 ) satisfies TextTable<NamedPath>

@@ -1,30 +1,18 @@
 import { oversight } from '#calls/oversight'
-import { identities, type ApplicationState } from '#contract/applications/record'
+import { identities } from '#contract/applications/record'
 import { oversight as words } from '#contract/texts/oversight/oversight'
 import { tracking } from '#contract/texts/applications/tracking'
+import { stateKinds } from '#frontend/app/applications/states.ts'
+import { useApplicationFilters } from '#frontend/app/applications/useApplicationFilters.ts'
+import { Within } from '#frontend/app/applications/Within.tsx'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import { PlaceWalk } from '#frontend/resource/PlaceWalk.tsx'
-import { placeKinds } from '#contract/geography/places'
-import { usePlaceAsked, useTrackingFilters } from './useTrackingFilters.ts'
-import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
 
 type Row = RowOf<typeof oversight.tracking.list>
-
-const stateKinds: Record<ApplicationState, StateKind> = {
-  draft: 'off',
-  submitted: 'information',
-  under_review: 'information',
-  forwarded: 'information',
-  recommended: 'information',
-  approved: 'good',
-  waiting: 'waiting',
-  rejected: 'danger',
-  appealed: 'waiting',
-  withdrawn: 'off',
-}
 
 /** Applications in scope with their way so far. */
 export default function ApplicationTracking() {
@@ -34,7 +22,8 @@ export default function ApplicationTracking() {
     identities.some((one) => one === identity)
       ? text(`identity_${identity as (typeof identities)[number]}`)
       : identity
-  const filters = useTrackingFilters()
+  const programs = useGet(oversight.tracking.programs, {}).data?.data ?? []
+  const filters = useApplicationFilters(programs)
   return (
     <Page title={text('tracking_title')}>
       <p>{text('tracking_lead')}</p>
@@ -44,7 +33,7 @@ export default function ApplicationTracking() {
         empty={{ title: text('tracking_empty_title'), text: text('tracking_empty') }}
         sort={{ key: 'submitted_at', direction: 'desc' }}
         filters={filters}
-        narrows={<Within />}
+        narrows={<Within label={text('place')} />}
         columns={[
           { key: 'id', title: text('tracking_number'), cell: ({ id }) => format.digits(id) },
           {
@@ -82,13 +71,6 @@ export default function ApplicationTracking() {
       />
     </Page>
   )
-}
-
-/** From division to ward, a step a list: the applications of what was reached. */
-function Within() {
-  const text = useText(words)
-  const { place, go } = usePlaceAsked()
-  return <PlaceWalk compact value={place} onChange={go} kinds={placeKinds} label={text('place')} />
 }
 
 function Way({ timeline }: Pick<Row, 'timeline'>) {

@@ -12,7 +12,7 @@ import { useText } from '#frontend/app/text.ts'
 import { screenExists } from '#frontend/app/screens.ts'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { ScoreLines } from './ScoreLines.tsx'
+import { ScoreLines } from '#frontend/app/applications/ScoreLines.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Fact } from './TrackedResult.tsx'
 

@@ -7,17 +7,22 @@ import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { CopySection } from '#worker/pdf/applicants-copy'
 import type { FullApplication } from './full-application.ts'
+import { maskNumber } from './masks.ts'
 import { standingBy } from './standing-by.ts'
 
 type Row = { label: string; value: string }
 type Key = keyof typeof applicationTexts.en
 type CopyKey = keyof typeof copyTexts.en
 
+/** As staff read it: the numbers of accounts masked, and no pictures, which are asked for by themselves. */
+type Reading = { isForStaff?: boolean }
+
 /** All that was entered, as sections ready to print; what wasn't asked for is left out. */
 export async function copySections(
   call: CallBase,
   full: FullApplication,
   language: 'bn' | 'en',
+  { isForStaff = false }: Reading = {},
 ): Promise<CopySection[]> {
   const { record, places } = full
   const format = formatFor(language)
@@ -47,7 +52,7 @@ export async function copySections(
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([label, value]) => ({ label, value: value! }))
   const picture = async (kind: string): Promise<Uint8Array | undefined> => {
-    const file = full.files.find((candidate) => candidate.kind === kind)
+    const file = isForStaff ? undefined : full.files.find((candidate) => candidate.kind === kind)
     return file ? (await call.deps.files().get(file.object_key))?.bytes : undefined
   }
   const withBytes = async (kind: string, description: string) => {
@@ -171,7 +176,8 @@ export async function copySections(
 
   if (record.account && record.account_number) {
     const account = record.account
-    const accountNumber = format.digits(await call.deps.secrets.decrypt(record.account_number))
+    const whole = await call.deps.secrets.decrypt(record.account_number)
+    const accountNumber = format.digits(isForStaff ? maskNumber(whole) : whole)
     sections.push({
       heading: say1('account'),
       rows:

@@ -8,6 +8,9 @@ import { handlers } from '#worker/http/call'
 import { configuration, openOffers } from '#worker/programs/index'
 import { applicantsCopy } from './applicants-copy.ts'
 import { correct, type Corrected } from './correction.ts'
+import { decideDuplicate } from './duplicates.ts'
+import { entries, entryChoices } from './entries.ts'
+import { viewEntry } from './entry-view.ts'
 import { finalSubmit } from './final-submit.ts'
 import { applicationFile, loadApplication, staffFile } from './load.ts'
 import { track } from './tracking.ts'
@@ -18,6 +21,7 @@ import { withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
 export { scanDocuments } from './scan-documents.ts'
+export { applicationList } from './listing.ts'
 export { hearNames } from './hear-names.ts'
 export { sealValues } from './seal-values.ts'
 export { verifyPending } from './verify-pending.ts'
@@ -64,6 +68,12 @@ export const applicationHandlers = handlers(applications, {
     applicant: cardVerification,
     nominee: nomineeCardVerification,
     disabilityCard: disabilityCardVerification,
+  },
+  entry: {
+    programs: entryChoices,
+    list: entries,
+    get: viewEntry,
+    decideDuplicate,
   },
   application: {
     register: {

@@ -10,7 +10,8 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
-import { ownApplication, type Own } from './own.ts'
+import type { FullApplication } from './full-application.ts'
+import { ownApplication } from './own.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
 
@@ -81,12 +82,12 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     can_appeal: next(applicationLife, { status: record.state }, 'appeal') !== undefined,
     can_withdraw: next(applicationLife, { status: record.state }, 'withdraw') !== undefined,
     timeline: events.map(({ at, kind, note }) => ({ at, kind, note })),
-    score: scoreLines(own),
+    score: scoreLines(own.full),
   }
 }
 
 /** How the score came about, line by line, in both languages. */
-function scoreLines({ full }: Own): NonNullable<Tracked['full']>['score'] {
+export function scoreLines(full: FullApplication): NonNullable<Tracked['full']>['score'] {
   const { score, cut_off, score_lines } = full.record
   if (score === null || cut_off === null || score_lines === null) return null
   const variables = full.rules?.definition.variables ?? []

@@ -86,6 +86,8 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'application.id': 'retry',
   'application_number.number_index, application_number.application_id': { failure: 'bad_request' },
   'application_event.id': 'retry',
+  'application_duplicate.id': 'retry',
+  'application_duplicate.application_id, application_duplicate.other_id': { failure: 'stale' },
   'rate_limit.key': 'retry',
   'key_state.id': 'retry',
   'seed_given.entity': 'retry',

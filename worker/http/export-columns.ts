@@ -1,5 +1,6 @@
 import { accessExports } from '#contract/exports/access'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { applicationsExports } from '#contract/exports/applications'
 import { committeesExports } from '#contract/exports/committees'
 import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
@@ -17,6 +18,7 @@ const byDomain: Record<string, object> = {
   settings: settingsExports,
   programs: programsExports,
   poverty: povertyExports,
+  applications: applicationsExports,
   committees: committeesExports,
   oversight: oversightExports,
   jobs: jobExports,

@@ -1,4 +1,3 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import { applicationStates, identities } from '#contract/applications/record'
 import type { oversight } from '#contract/oversight'
 import {
@@ -7,24 +6,11 @@ import {
   applicationsByKind,
   areaLevelOf,
 } from '#worker/applications/index'
-import type { ReadDatabase } from '#worker/db/client'
-import { program, programVersion } from '#worker/db/schema/programs'
 import type { Call } from '#worker/http/call'
+import { programNames } from '#worker/programs/index'
 import { lastDays, weeksOf } from './dashboard.ts'
 
 const dayCount = 28
-
-/** Programs that were ever published, by the names that they have now. */
-export const programNames = (db: ReadDatabase) =>
-  db
-    .select({
-      id: program.id,
-      name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
-      name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
-    })
-    .from(program)
-    .innerJoin(programVersion, eq(programVersion.id, program.current_version_id))
-    .orderBy(asc(program.sort), asc(program.id))
 
 /** Applications of the area, of totals that every write keeps: it costs the same for the country as for an upazila. */
 export async function applicationDashboard({

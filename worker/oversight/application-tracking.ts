@@ -1,9 +1,8 @@
-import { and, asc, eq, gte, inArray, lt, sql, SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { startOfDay } from '#contract/calendar'
 import type { oversight } from '#contract/oversight'
 import { readTrackingNumber } from '#contract/tracking-number'
-import { applicationCount } from '#worker/applications/index'
+import { applicationList } from '#worker/applications/index'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
@@ -20,21 +19,6 @@ type Asked = Call<Table['tracking']['list']>['query']
 
 /** What was typed as a number: one application, or none. */
 const numberOf = ({ application_id, search }: Asked) => application_id ?? search
-
-/**
- * The condition that leaves least and has an index, which is read in the list's order; and the others, judged on its rows, a
- * bounded number. Most identities are verified: of those any rows give a page.
- */
-function conditionsOf({ program_id, identity, state }: Asked): { by: SQL | undefined; judged: SQL[] } {
-  const ofIdentity = identity && eq(application.identity, identity)
-  const [by, ...others] = [
-    program_id !== undefined && eq(application.program_id, program_id),
-    // As the index has it, word for word (migrations/0097_tracking_filters.sql).
-    identity !== 'verified' && ofIdentity && sql`${ofIdentity} and ${application.identity} <> 'verified'`,
-    state && eq(application.state, state),
-  ].filter((one): one is SQL => one instanceof SQL)
-  return { by, judged: identity === 'verified' && ofIdentity ? [...others, ofIdentity] : others }
-}
 
 const every = keysetListing({
   table: application,
@@ -59,34 +43,16 @@ const every = keysetListing({
       .where(which)
       .$dynamic(),
   shown: (row) => ({ ...row, place: namedPath(row.place) }),
-  order: [application.submitted_at, application.id],
+  order: applicationList.order,
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   together(query: Asked) {
     const number = numberOf(query)
-    const { from, to } = query
-    const { by, judged } = conditionsOf(query)
-    return {
-      span: ({ key, isDown }) =>
-        and(
-          from === undefined || (key && !isDown)
-            ? undefined
-            : gte(application.submitted_at, startOfDay(from)),
-          to === undefined || (key && isDown) ? undefined : lt(application.submitted_at, startOfDay(to, 1)),
-        ),
-      by: number ? and(eq(application.id, readTrackingNumber(number) ?? 0), by) : by,
-      filters: and(...judged),
-    }
-  },
-  async total(query: Asked, { db, user }) {
-    const { state, identity, program_id, from, to } = query
-    if (numberOf(query) || from !== undefined || to !== undefined) return null
-    const [counted] = await applicationCount(db, user.scope, {
-      ...(state && { states: [state] }),
-      ...(identity && { identities: [identity] }),
-      ...(program_id !== undefined && { programs: [program_id] }),
+    return applicationList.together(query, {
+      sought: number ? sql`(select ${readTrackingNumber(number) ?? 0})` : undefined,
     })
-    return counted ? { count: counted.value, exact: true } : null
   },
+  total: (query: Asked, call) =>
+    numberOf(query) ? Promise.resolve(null) : applicationList.total(query, call),
 })
 
 /** Applications within the places of who looks, with their way so far. No number of a person is in it. */

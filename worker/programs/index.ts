@@ -14,3 +14,4 @@ export { programHandlers } from './handlers.ts'
 /** What the configuration bundle asks of programs. */
 export { povertyPart } from './bundle/poverty.ts'
 export { placesOf, programsPart } from './bundle/programs.ts'
+export { programNames } from './names.ts'

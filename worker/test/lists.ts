@@ -44,12 +44,20 @@ export function waysOf(
           { identity: 'verified' },
         ]
       : []
+  const named =
+    'born' in shape
+      ? [
+          { search: 'আব্দুল করিম', born: '1950-01-02' },
+          { search: '01712345678', score: 'eligible' },
+        ]
+      : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
   const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
   return [
     {},
     ...filters,
     ...both,
+    ...named,
     ...sorts,
     ...on,
     ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),

@@ -17,6 +17,10 @@ export const applicationsActs = {
       'applications.application.track': 'Tracked an application',
       'applications.application.copy': 'Took the copy of an application',
       'applications.application.staffFile': 'Opened a file of an application',
+      'applications.entry.programs': 'Looked at what applications are filtered by',
+      'applications.entry.list': 'Looked at the list of applications',
+      'applications.entry.get': 'Opened an application',
+      'applications.entry.decideDuplicate': 'Judged a possible duplicate',
     },
     {
       'applications.verification.applicant': 'আবেদনকারী যাচাই',
@@ -32,6 +36,10 @@ export const applicationsActs = {
       'applications.application.track': 'আবেদন অনুসরণ',
       'applications.application.copy': 'আবেদনের কপি নেওয়া',
       'applications.application.staffFile': 'আবেদনের ফাইল দেখা',
+      'applications.entry.programs': 'আবেদন বাছাইয়ের তালিকা দেখা',
+      'applications.entry.list': 'আবেদনের তালিকা দেখা',
+      'applications.entry.get': 'আবেদন খোলা',
+      'applications.entry.decideDuplicate': 'একই ব্যক্তির আবেদন কি না, মত দেওয়া',
     },
   ),
 }

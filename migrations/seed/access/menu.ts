@@ -6,6 +6,7 @@ type Group = { id: number; name_en: string; name_bn: string; icon: string; links
 const top: readonly Link[] = [
   [1, '/dashboard', 'home'],
   [2, '/application-management/dashboard', 'chart'],
+  [3, '/application-management/application', 'document'],
 ]
 
 const config = '/system-configuration'

@@ -75,6 +75,7 @@ const selecting: Permission[] = [
 ]
 const working: Permission[] = [
   ...selecting,
+  'application-duplicate-edit',
   'beneficiarySeat-edit',
   'beneficiaryInfo-edit',
   'beneficiaryInfo-verify',

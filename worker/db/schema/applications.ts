@@ -71,6 +71,7 @@ export const application = sqliteTable('application', {
   decided_at: text(),
   refused_by: integer(),
   refused_at: text(),
+  entered_by: integer(),
   version: integer().notNull().default(1),
   ...levels(),
 })
@@ -110,6 +111,18 @@ export const applicationEvent = sqliteTable('application_event', {
   /** As of then; set by the database. */
   place: integer(),
   program_id: integer(),
+})
+
+/** Whether two applications are of one person, the lower number first. */
+export const applicationDuplicate = sqliteTable('application_duplicate', {
+  id: integer().primaryKey(),
+  application_id: integer().notNull(),
+  other_id: integer().notNull(),
+  decision: text().$type<'same' | 'another'>().notNull(),
+  note: text().notNull(),
+  decided_by: integer().notNull(),
+  decided_at: text().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const applicationValue = sqliteTable('application_value', {

@@ -43,6 +43,22 @@ export const applications: SamplesOf<typeof table> = {
       body: { dis_id: student.disability_id, date_of_birth: student.date_of_birth, verification_token },
     }
   },
+  'entry.programs': none,
+  'entry.list': async (world, people) => {
+    const { id } = await registered(world, people)
+    return { query: { search: String(id) }, there: String(id) }
+  },
+  'entry.get': async (world, people) => {
+    const { id } = await registered(world, people)
+    return { params: { id }, there: String(id) }
+  },
+  'entry.decideDuplicate': async (world, people) => {
+    const [{ id }, other] = [await registered(world, people), await registered(world, people)]
+    return {
+      params: { id },
+      body: { other_id: other.id, decision: 'another', note: 'Two faces, two families' },
+    }
+  },
   'application.register': async (world, people) => {
     const fields = await registrationOf(world.api, await people.oldMan(), 1)
     return { body: fields, bad: { ...fields, mobile: '123' } }

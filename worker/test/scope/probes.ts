@@ -88,6 +88,7 @@ const onAudit = async (world: World, place: number): Promise<Planted> => {
   return { query: of, mark }
 }
 let application: number | undefined
+let other: number | undefined
 /** The one application of the suite, put at the place: registering anew each time would be slow. */
 async function applicationAt(world: World, place: number): Promise<number> {
   if (application === undefined) {
@@ -99,6 +100,19 @@ async function applicationAt(world: World, place: number): Promise<number> {
     args: [place, application],
   })
   return application
+}
+
+/** Another one beside it. */
+async function otherAt(world: World, place: number): Promise<number> {
+  if (other === undefined) {
+    const people = peopleOf(world.api)
+    // The first is who the other application is of.
+    await people.oldMan()
+    const { fields } = await people.oldManApplying()
+    other = (await world.api.register(fields)).body['application_id'] as number
+  }
+  await world.client.execute({ sql: 'update application set place = ? where id = ?', args: [place, other] })
+  return other
 }
 
 const committeesOf = (type: number) => ({
@@ -438,6 +452,35 @@ export const probes: Record<LocatedName, Probe> = {
     plant: async (world, place) => {
       const { of, mark } = await auditAt(world, place)
       return { params: of, mark }
+    },
+  },
+  'applications.entry.list': {
+    what: 'list',
+    plant: async (world, place) => {
+      const id = await applicationAt(world, place)
+      return { query: { search: String(id) }, mark: `"id":${id},` }
+    },
+  },
+  'applications.entry.get': {
+    what: 'single',
+    plant: async (world, place) => {
+      const id = await applicationAt(world, place)
+      return { params: { id }, mark: `"id":${id},` }
+    },
+  },
+  'applications.entry.decideDuplicate': {
+    what: 'write',
+    plant: async (world, place) => {
+      const id = await applicationAt(world, place)
+      const other_id = await otherAt(world, place)
+      return {
+        params: { id },
+        body: { other_id, decision: 'another', note: 'Two faces' },
+        kept: {
+          sql: 'select decided_at, version from application_duplicate where application_id = ? or other_id = ?',
+          args: [other_id, other_id],
+        },
+      }
     },
   },
   'applications.application.staffFile': {

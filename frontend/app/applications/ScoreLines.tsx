@@ -1,10 +1,12 @@
 import { tracking } from '#contract/texts/applications/tracking'
-import { useFormat } from '#frontend/app/format.ts'
-import { useText } from '#frontend/app/text.ts'
-import type { Full } from './TrackedFull.tsx'
+import type { Tracked } from '#contract/applications/loaded'
+import { useFormat } from '../format.ts'
+import { useText } from '../text.ts'
+
+type Score = NonNullable<NonNullable<Tracked['full']>['score']>
 
 /** How the score came about, answer by answer. */
-export function ScoreLines({ score }: { score: NonNullable<Full['score']> }) {
+export function ScoreLines({ score }: { score: Score }) {
   const text = useText(tracking)
   const { digits, nameOf } = useFormat()
   const points = (value: number) => digits(value.toFixed(3).replace('-', '−'))

@@ -1,10 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
-import { oversight } from '#calls/oversight'
 import { applicationStates, identities } from '#contract/applications/record'
 import { oversight as words } from '#contract/texts/oversight/oversight'
-import { useGet } from '#frontend/app/data.ts'
-import { useFormat } from '#frontend/app/format.ts'
-import { useText } from '#frontend/app/text.ts'
+import { useFormat } from '../format.ts'
+import { useText } from '../text.ts'
 import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 
@@ -23,13 +21,14 @@ export function usePlaceAsked() {
   }
 }
 
-/** What applications are filtered by. */
-export function useTrackingFilters(): readonly Filter[] {
+type Program = { id: number; name_en: string; name_bn: string }
+
+/** What every list of applications is filtered by. */
+export function useApplicationFilters(programs: readonly Program[]): readonly Filter[] {
   const text = useText(words)
   const format = useFormat()
   const { place } = usePlaceAsked()
   const here = useWalk(place).way.at(-1)
-  const programs = useGet(oversight.tracking.programs, {}).data?.data ?? []
   return [
     {
       name: 'state',

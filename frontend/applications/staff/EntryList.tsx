@@ -1,0 +1,111 @@
+import { applications } from '#calls/applications'
+import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
+import { entryTexts as words } from '#contract/texts/applications/entries'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { stateKinds } from '#frontend/app/applications/states.ts'
+import { Within } from '#frontend/app/applications/Within.tsx'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List, type RowOf } from '#frontend/ui/List.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { entryPath } from './paths.ts'
+import { useEntryFilters } from './useEntryFilters.ts'
+
+export type Entry = RowOf<typeof applications.entry.list>
+
+/** Applications of the area: found, narrowed, opened, and acted on one by one or many at once. */
+export default function EntryList() {
+  const text = useText(words)
+  const stateText = useText(oversightWords)
+  const format = useFormat()
+  const mayOpen = useMay()(applications.entry.get.access)
+  return (
+    <Page title={text('title')}>
+      <p className="max-w-[60rem]">{text('lead')}</p>
+      <List
+        endpoint={applications.entry.list}
+        caption={text('title')}
+        empty={{ title: text('empty_title'), text: text('empty') }}
+        sort={{ key: 'submitted_at', direction: 'desc' }}
+        filters={useEntryFilters()}
+        narrows={<Within label={text('place')} />}
+        nameOf={format.nameOf}
+        rowHref={({ id }) => (mayOpen ? entryPath(id) : undefined)}
+        columns={[
+          { key: 'name', title: text('name'), wraps: true, cell: (row) => format.nameOf(row) },
+          {
+            key: 'id',
+            title: text('tracking_number'),
+            show: 'always',
+            cell: ({ id }) => <span className="tabular-nums">{format.digits(showTrackingNumber(id))}</span>,
+          },
+          {
+            key: 'program',
+            title: text('program'),
+            wraps: true,
+            cell: ({ program }) => format.nameOf(program),
+          },
+          {
+            key: 'place',
+            title: text('place'),
+            wraps: true,
+            cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
+          },
+          { key: 'age', title: text('age'), isNumber: true, cell: ({ age }) => format.digits(age) },
+          {
+            key: 'state',
+            title: text('status'),
+            show: 'always',
+            cell: ({ state }) => (
+              <StateMark kind={stateKinds[state]}>{stateText(`state_${state}`)}</StateMark>
+            ),
+          },
+          {
+            key: 'score',
+            title: text('score'),
+            isNumber: true,
+            cell: ({ score }) => (score === null ? text('nothing') : format.decimal(score)),
+          },
+          {
+            key: 'submitted',
+            title: text('submitted_at'),
+            sort: 'submitted_at',
+            cell: ({ submitted_at }) => format.day(submitted_at),
+          },
+          {
+            key: 'identity',
+            title: text('identity'),
+            show: 'chosen',
+            cell: ({ identity }) => stateText(`identity_${identity}`),
+          },
+          {
+            key: 'gender',
+            title: text('gender'),
+            show: 'chosen',
+            cell: ({ gender }) => format.nameOf(gender),
+          },
+          {
+            key: 'number',
+            title: text('person_number'),
+            show: 'chosen',
+            cell: ({ verification_number }) => format.digits(verification_number),
+          },
+          {
+            key: 'mobile',
+            title: text('mobile'),
+            show: 'chosen',
+            cell: ({ mobile }) => format.digits(mobile),
+          },
+          {
+            key: 'entry',
+            title: text('entry'),
+            show: 'chosen',
+            cell: ({ at_counter }) => text(at_counter ? 'entry_counter' : 'entry_online'),
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { applications } from '#calls/applications'
+import { duplicateDecisions } from '#contract/applications/staff'
+import { entryTexts as words } from '#contract/texts/applications/entries'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import type { Duplicate } from './Duplicates.tsx'
+
+type Decision = (typeof duplicateDecisions)[number]
+
+/** Says whether another application is of the same person, and how one knows. */
+export function JudgeDuplicate({ id, other }: { id: number; other: Duplicate }) {
+  const text = useText(words)
+  const own = useId()
+  const [decision, decide] = useState<Decision | null>(other.decision?.decision ?? null)
+  const [note, setNote] = useState('')
+  return (
+    <div>
+      <Act
+        endpoint={applications.entry.decideDuplicate}
+        options={{ params: { id }, body: { other_id: other.id, decision: decision ?? 'another', note } }}
+        label={text(other.decision ? 'judge_again' : 'judge')}
+        vain={decision === null || note.trim() === ''}
+        onDone={() => setNote('')}
+        question={
+          <div className="flex flex-col gap-4">
+            <fieldset>
+              <legend className="font-medium">{text('decision')}</legend>
+              {duplicateDecisions.map((one) => (
+                <label key={one} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name={own}
+                    className="radio radio-primary"
+                    checked={decision === one}
+                    onChange={() => decide(one)}
+                  />
+                  {text(`decision_${one}`)}
+                </label>
+              ))}
+            </fieldset>
+            <label className="flex flex-col gap-1 font-medium">
+              {text('decision_note')}
+              <span className="text-sm font-normal text-base-content/80">{text('decision_note_help')}</span>
+              <textarea
+                rows={3}
+                maxLength={500}
+                className="textarea w-full font-normal"
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            </label>
+          </div>
+        }
+      />
+    </div>
+  )
+}

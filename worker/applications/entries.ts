@@ -1,0 +1,123 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { applications } from '#contract/applications'
+import type { EntryQuery } from '#contract/applications/staff'
+import { lookupType } from '#contract/lookups'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { application } from '#worker/db/schema/applications'
+import { place } from '#worker/db/schema/geography'
+import { programVersion } from '#worker/db/schema/programs'
+import { lookup } from '#worker/db/schema/settings'
+import type { Call } from '#worker/http/call'
+import { programNames } from '#worker/programs/index'
+import type { Asking } from '#worker/resource/filters'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { scopeWithin } from '#worker/resource/place-asked'
+import { applicationList } from './listing.ts'
+import { maskedNumbers } from './masks.ts'
+import { soughtOf } from './sought.ts'
+
+type Table = typeof applications
+const above = alias(place, 'above')
+const top = alias(place, 'top')
+
+/** Applications as staff see them in lists, with their program and the way to their place. */
+export const entryRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
+  db
+    .select({
+      application,
+      id: application.id,
+      submitted_at: application.submitted_at,
+      program: {
+        name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
+        name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
+      },
+      place: placePath(place, above, top),
+      gender: { name_en: lookup.value_en, name_bn: lookup.value_bn },
+    })
+    .from(application)
+    .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
+    .leftJoin(place, eq(place.number, application.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(top, eq(top.id, above.parent_id))
+    .leftJoin(lookup, eq(lookup.id, application.gender_id))
+    .where(which)
+    .$dynamic()
+export type EntryFound = Awaited<ReturnType<typeof entryRows>>[number]
+
+const nobody = { name_en: '', name_bn: '' }
+
+/** Whether the score is within the cut-off; null where there is none. */
+export const eligibleOf = ({ score, cut_off }: { score: number | null; cut_off: number | null }) =>
+  score === null || cut_off === null ? null : score <= cut_off
+
+async function shown(call: Pick<Asking, 'deps'>, { application: row, program: named, ...found }: EntryFound) {
+  const { verification_number, mobile } = await maskedNumbers(call, row)
+  const { id, version, state, identity, submitted_at, name_en, name_bn, date_of_birth, age, score } = row
+  return {
+    ...{ id, version, state, identity, submitted_at, name_en, name_bn, date_of_birth, age, score },
+    ...{ verification_number, mobile, program: named },
+    gender: found.gender ?? nobody,
+    place: namedPath(found.place),
+    eligible: eligibleOf(row),
+    at_counter: row.entered_by !== null,
+  }
+}
+
+const outcomes = {
+  eligible: sql`${application.score} <= ${application.cut_off}`,
+  not_eligible: sql`${application.score} > ${application.cut_off}`,
+  none: isNull(application.score),
+} as const
+
+/** What is judged row by row. */
+const judgedOf = (query: EntryQuery) =>
+  and(
+    // With words to look for it says whose names are listened to; what they give is held to it all the same.
+    query.born === undefined ? undefined : eq(application.date_of_birth, query.born),
+    query.gender_id === undefined ? undefined : eq(application.gender_id, query.gender_id),
+    query.class_id === undefined ? undefined : eq(application.class_id, query.class_id),
+    query.score && outcomes[query.score],
+    query.score_from === undefined ? undefined : gte(application.score, query.score_from),
+    query.score_to === undefined ? undefined : lte(application.score, query.score_to),
+    query.entry &&
+      (query.entry === 'counter' ? isNotNull(application.entered_by) : isNull(application.entered_by)),
+  )
+
+type Sought = EntryQuery & { sought: SQL | undefined }
+const every = keysetListing({
+  table: applicationList.table,
+  rows: (call, which) => entryRows(call, which),
+  shown: (row) => row,
+  order: applicationList.order,
+  keyOf: ({ submitted_at, id }) => [submitted_at, id],
+  together: (query: Sought) =>
+    applicationList.together(query, { sought: query.sought, judged: judgedOf(query) }),
+  total: (query: Sought, call) =>
+    query.sought || judgedOf(query) ? Promise.resolve(null) : applicationList.total(query, call),
+})
+
+/** Applications in scope, by what they are narrowed by; what was typed is looked for by its own index. */
+export async function entries(call: Call<Table['entry']['list']>) {
+  const { db, user, query } = call
+  const scope = await scopeWithin(db, user.scope, query.place_id)
+  const sought = await soughtOf(call, query, scope)
+  const found = await every({ ...call, db, user: { ...user, scope }, query: { ...query, sought } })
+  return { ...found, data: await Promise.all(found.data.map((row) => shown(call, row))) }
+}
+
+/** What applications are filtered by: programs that were ever published, genders, classes. */
+export async function entryChoices({ db }: Call<Table['entry']['programs']>) {
+  const lookups = (type: number) =>
+    db
+      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .from(lookup)
+      .where(eq(lookup.type, type))
+      .orderBy(asc(lookup.sort), asc(lookup.id))
+  const [programs, genders, classes] = await db.batch([
+    programNames(db),
+    lookups(lookupType.gender),
+    lookups(lookupType.class),
+  ])
+  return { programs, genders, classes }
+}

@@ -1,0 +1,65 @@
+import { and, eq, gte, inArray, lt, sql, SQL } from 'drizzle-orm'
+import { startOfDay } from '#contract/calendar'
+import type { ApplicationState, Identity } from '#contract/applications/record'
+import { application } from '#worker/db/schema/applications'
+import type { From } from '#worker/db/keyset'
+import type { Asking } from '#worker/resource/filters'
+import { applicationCount } from './totals.ts'
+
+/** What every list of applications is narrowed by. */
+type Asked = {
+  state?: ApplicationState | undefined
+  program_id?: number | undefined
+  identity?: Identity | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * The condition that leaves least and has an index, which is read in the list's order; and the others, judged on its rows, a
+ * bounded number. Most identities are verified: of those any rows give a page.
+ */
+function conditionsOf({ program_id, identity, state }: Asked): { by: SQL | undefined; judged: SQL[] } {
+  const ofIdentity = identity && eq(application.identity, identity)
+  const [by, ...others] = [
+    program_id !== undefined && eq(application.program_id, program_id),
+    // As the index has it, word for word (migrations/0097_tracking_filters.sql).
+    identity !== 'verified' && ofIdentity && sql`${ofIdentity} and ${application.identity} <> 'verified'`,
+    state && eq(application.state, state),
+  ].filter((one): one is SQL => one instanceof SQL)
+  return { by, judged: identity === 'verified' && ofIdentity ? [...others, ofIdentity] : others }
+}
+
+const spanOf =
+  ({ from, to }: Asked) =>
+  ({ key, isDown }: From) =>
+    and(
+      from === undefined || (key && !isDown) ? undefined : gte(application.submitted_at, startOfDay(from)),
+      to === undefined || (key && isDown) ? undefined : lt(application.submitted_at, startOfDay(to, 1)),
+    )
+
+/** What lists of applications have in common (worker/resource/keyset-list.ts): their order, their filters, what is counted. */
+export const applicationList = {
+  table: application,
+  order: [application.submitted_at, application.id] as const,
+  /** `sought`: ids that were looked for, a query that gives few; `judged`: what else must hold. */
+  together(query: Asked, { sought, judged }: { sought?: SQL | undefined; judged?: SQL | undefined } = {}) {
+    const { by, judged: others } = conditionsOf(query)
+    return {
+      span: spanOf(query),
+      ...(sought
+        ? { through: inArray(application.id, sought), filters: and(by, ...others, judged) }
+        : { by, filters: and(...others, judged) }),
+    }
+  },
+  /** How many there are, where that is kept. */
+  async total({ state, identity, program_id, from, to }: Asked, { db, user }: Pick<Asking, 'db' | 'user'>) {
+    if (from !== undefined || to !== undefined) return null
+    const [counted] = await applicationCount(db, user.scope, {
+      ...(state && { states: [state] }),
+      ...(identity && { identities: [identity] }),
+      ...(program_id !== undefined && { programs: [program_id] }),
+    })
+    return counted ? { count: counted.value, exact: true } : null
+  },
+}
