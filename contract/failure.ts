@@ -33,6 +33,10 @@ export const failureStatus = {
   no_free_seat: 409,
   /** The registry hasn't said yet who it is, or said that it is somebody else. */
   identity_open: 409,
+  /** The district committee hears an application once. */
+  appeal_once: 409,
+  /** Too many days after the rejection. */
+  appeal_late: 409,
   already_exists: 409,
   file_waiting: 404,
   file_infected: 410,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, paragraph, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { officeActions } from './office.ts'
 import { applicationStates, eventKinds, identities } from './record.ts'
 
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
@@ -125,16 +126,18 @@ const EntryView = z.object({
       at: z.string(),
       kind: z.enum(eventKinds),
       note: z.string().nullable(),
-      /** Who did it, where it was somebody of the staff. */
+      /** Who did it, where it was somebody of the staff, and the reason that they chose. */
       by: z.string().nullable(),
+      reason: naming.nullable(),
     }),
   ),
+  /** What the office may do with it now. */
+  acts: z.array(z.enum(officeActions)),
   messages: z.array(
     z.object({
       at: z.string(),
-      /** Its words; none once it isn't kept any more, nor of a code. */
-      text: z.string().nullable(),
-      status: z.enum(['waiting', 'sent', 'failed', 'gone']),
+      text: z.string(),
+      status: z.enum(['waiting', 'sent', 'failed']),
     }),
   ),
   /** What the possible duplicates are held against. */
@@ -146,6 +149,16 @@ const EntryView = z.object({
 
 const located = { policy: 'located' } as const
 const params = z.object({ id })
+const reply = z.object({ id: z.int(), message: z.string() })
+/** A reason of the list, and in words what it was here. */
+const because = z.object({ version: id, reason_id: id, note: paragraph(500) })
+/** A step that may be taken with many. */
+const step = {
+  method: 'POST',
+  params,
+  reply,
+  bulk: { list: 'applications.entry.list', page: '/application-selection/application-view/:id' },
+} as const
 
 /** The staff's side of applications. */
 export const staffCalls = {
@@ -155,10 +168,11 @@ export const staffCalls = {
       policy: 'global',
       path: '/admin/application/choices',
       access: 'application-entry-view',
-      summary: 'Programs, genders and classes, to filter applications by',
+      summary: 'Programs, genders and classes, to filter applications by, and reasons for what is decided',
       reply: z.object({
         programs: z.array(naming.extend({ id: z.int() })),
         genders: z.array(naming.extend({ id: z.int() })),
+        reasons: z.array(naming.extend({ id: z.int() })),
         classes: z.array(naming.extend({ id: z.int() })),
       }),
     }),
@@ -184,6 +198,42 @@ export const staffCalls = {
       reads: 'person',
       reply: z.object({ data: EntryView }),
     }),
+    review: endpoint({
+      ...located,
+      ...step,
+      path: '/admin/application/review/:id',
+      access: 'application-selection-review',
+      summary: 'Opens an application for review: its applicant can no longer change it',
+      body: z.object({ version: id }),
+    }),
+    reject: endpoint({
+      ...located,
+      ...step,
+      path: '/admin/application/reject/:id',
+      access: 'application-selection-reject',
+      summary: 'Rejects an application that is under review, or whose identity failed for good',
+      body: because,
+    }),
+    withdraw: endpoint({
+      ...located,
+      method: 'POST',
+      path: '/admin/application/withdraw/:id',
+      access: 'application-withdraw-create',
+      summary: 'Withdraws an application for its applicant, who came to the counter',
+      params,
+      body: because,
+      reply,
+    }),
+    appeal: endpoint({
+      ...located,
+      method: 'POST',
+      path: '/admin/application/appeal/:id',
+      access: 'application-appeal-create',
+      summary: 'Takes an appeal at the counter: once, within 30 days of the rejection',
+      params,
+      body: z.object({ version: id, note: paragraph(1000) }),
+      reply,
+    }),
     decideDuplicate: endpoint({
       ...located,
       method: 'POST',
@@ -192,7 +242,7 @@ export const staffCalls = {
       summary: 'Records whether another application is of the same person',
       params,
       body: z.object({ other_id: id, decision: z.enum(duplicateDecisions), note: paragraph(500) }),
-      reply: z.object({ id: z.int(), message: z.string() }),
+      reply,
     }),
   },
 }

@@ -38,7 +38,7 @@ const listed = async (query: Record<string, string | number>, headers = everywhe
 const ids = async (query: Record<string, string | number>, headers = everywhere) =>
   ((await listed(query, headers)).body['data'] as { id: number }[]).map(({ id }) => id)
 const viewed = async (id: number, headers = everywhere, language: 'en' | 'bn' = 'en') =>
-  world.api.get(`/admin/application/view/${id}`, { headers, language })
+  world.api.get(`/admin/application/view/${id}?language=${language}`, { headers, language })
 
 describe('the list of applications', () => {
   test('each number finds its application whole, in either script, and nothing shorter does', async () => {

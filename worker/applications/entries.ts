@@ -108,16 +108,17 @@ export async function entries(call: Call<Table['entry']['list']>) {
 
 /** What applications are filtered by: programs that were ever published, genders, classes. */
 export async function entryChoices({ db }: Call<Table['entry']['programs']>) {
-  const lookups = (type: number) =>
+  const lookups = (type: number, which?: SQL) =>
     db
       .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
       .from(lookup)
-      .where(eq(lookup.type, type))
+      .where(and(eq(lookup.type, type), which))
       .orderBy(asc(lookup.sort), asc(lookup.id))
-  const [programs, genders, classes] = await db.batch([
+  const [programs, genders, classes, reasons] = await db.batch([
     programNames(db),
     lookups(lookupType.gender),
     lookups(lookupType.class),
+    lookups(lookupType.decision_reason, eq(lookup.active, 1)),
   ])
-  return { programs, genders, classes }
+  return { programs, genders, classes, reasons }
 }

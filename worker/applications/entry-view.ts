@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
+import { officeActs } from '#contract/applications/office'
 import { Failure } from '#contract/failure'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { say } from '#contract/texts'
 import { namedPath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
-import { application } from '#worker/db/schema/applications'
-import { audit, auditChange, outbox } from '#worker/db/schema/system'
+import { application, applicationEvent } from '#worker/db/schema/applications'
+import { lookup } from '#worker/db/schema/settings'
+import { outbox } from '#worker/db/schema/system'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { copySections } from './copy-sections.ts'
@@ -51,8 +53,10 @@ export async function viewEntry(call: Viewing) {
         at: event.at,
         kind: event.kind,
         note: event.note,
-        by: hands.get(event.id) ?? null,
+        by: hands.get(event.id)?.by ?? null,
+        reason: hands.get(event.id)?.reason ?? null,
       })),
+      acts: officeActs(record, full.events, call.now),
       messages,
       person: await comparedOf(call, record),
       ...alike,
@@ -76,60 +80,36 @@ function filesOf({ files, version }: FullApplication) {
   }))
 }
 
-const changesMaximum = 200
+const messagesMaximum = 50
 
-/** Calls that changed the application, oldest first. */
-const changesOf = ({ params }: Pick<Viewing, 'params'>) =>
-  and(
-    eq(auditChange.entity, 'application'),
-    eq(auditChange.entity_id, String(params.id)),
-    inArray(auditChange.operation, ['insert', 'update']),
-  )
-
-/** Who of the staff wrote a line of its timeline, by the line's id. */
-async function handsOf(call: Viewing): Promise<ReadonlyMap<number, string>> {
-  const rows = await call.db
-    .select({ name: user.full_name, events: sql<string>`${auditChange.after} -> 'application_event'` })
-    .from(auditChange)
-    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
-    .innerJoin(user, and(sql`+${audit.actor_kind} = 'user'`, eq(user.id, audit.actor_id)))
-    .where(and(changesOf(call), sql`json_type(${auditChange.after}, '$.application_event') is not null`))
-    .orderBy(asc(auditChange.seq))
-    .limit(changesMaximum)
-  return new Map(
-    rows.flatMap(({ name, events }) =>
-      (JSON.parse(events) as { id: number }[]).map(({ id }) => [id, name] as const),
-    ),
+/** Messages to the applicant that are kept, newest first, with what became of each; codes are their receiver's alone. */
+async function messagesOf({ db, deps, params }: Viewing) {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.application_id, params.id))
+    .orderBy(desc(outbox.id))
+    .limit(messagesMaximum)
+  return Promise.all(
+    rows.map(async ({ created_at, body, sent_at, gave_up_at }) => ({
+      at: created_at,
+      text: await deps.secrets.decrypt(body),
+      status: sent_at ? ('sent' as const) : gave_up_at ? ('failed' as const) : ('waiting' as const),
+    })),
   )
 }
 
-/** Messages that went out with what became of it, newest first, codes left out, which are their receiver's alone; how long their words are kept is the outbox's. */
-async function messagesOf(call: Viewing) {
-  const ours = call.db
-    .select({ request_id: auditChange.request_id })
-    .from(auditChange)
-    .where(changesOf(call))
-    .orderBy(desc(auditChange.seq))
-    .limit(changesMaximum)
-  const rows = await call.db
-    .select({ seq: auditChange.seq, id: auditChange.entity_id, at: audit.at, outbox })
-    .from(auditChange)
-    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
-    .leftJoin(outbox, eq(outbox.id, sql`cast(${auditChange.entity_id} as integer)`))
-    .where(and(inArray(auditChange.request_id, ours), sql`+${auditChange.entity} = 'outbox'`))
-    .orderBy(desc(auditChange.seq))
-    .limit(changesMaximum)
-  return Promise.all(
-    rows.map(async ({ at, outbox: kept }) => ({
-      at,
-      text: kept ? await call.deps.secrets.decrypt(kept.body) : null,
-      status: !kept
-        ? ('gone' as const)
-        : kept.sent_at
-          ? ('sent' as const)
-          : kept.gave_up_at
-            ? ('failed' as const)
-            : ('waiting' as const),
-    })),
-  )
+/** Who of the staff did what its timeline tells, and the reasons that were chosen, by the line's id. */
+async function handsOf({ db, params }: Viewing) {
+  const rows = await db
+    .select({
+      id: applicationEvent.id,
+      by: user.full_name,
+      reason: { name_en: lookup.value_en, name_bn: lookup.value_bn },
+    })
+    .from(applicationEvent)
+    .leftJoin(user, eq(user.id, applicationEvent.by_user))
+    .leftJoin(lookup, eq(lookup.id, applicationEvent.reason_id))
+    .where(eq(applicationEvent.application_id, params.id))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

@@ -11,8 +11,9 @@ export function noteEvent(
   kind: EventKind,
   state: ApplicationState,
   note: string | null = null,
+  by_user: number | null = null,
 ): void {
   call.work.insertParts({ table: application, id }, applicationEvent, [
-    { id: newId(call.now), application_id: id, at: call.now.toISOString(), kind, state, note },
+    { id: newId(call.now), application_id: id, at: call.now.toISOString(), kind, state, note, by_user },
   ])
 }

@@ -10,6 +10,7 @@ import { applicantsCopy } from './applicants-copy.ts'
 import { correct, type Corrected } from './correction.ts'
 import { decideDuplicate } from './duplicates.ts'
 import { entries, entryChoices } from './entries.ts'
+import { appealEntry, openReview, rejectEntry, withdrawEntry } from './entry-acts.ts'
 import { viewEntry } from './entry-view.ts'
 import { finalSubmit } from './final-submit.ts'
 import { applicationFile, loadApplication, staffFile } from './load.ts'
@@ -73,6 +74,10 @@ export const applicationHandlers = handlers(applications, {
     programs: entryChoices,
     list: entries,
     get: viewEntry,
+    review: openReview,
+    reject: rejectEntry,
+    withdraw: withdrawEntry,
+    appeal: appealEntry,
     decideDuplicate,
   },
   application: {

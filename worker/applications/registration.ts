@@ -17,6 +17,7 @@ import { captchaUsed } from '#worker/db/schema/system'
 import type { Call, CallBase } from '#worker/http/call'
 import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
+import { officerOf, refuseBeyond } from './counter.ts'
 import { cardClaimOf, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf } from './columns.ts'
 import { offerOf, refuseEarly } from './decide.ts'
@@ -33,6 +34,7 @@ export type StoredReceipt = Omit<Receipt, 'applicant_token'>
 
 /** Submits an application: one read of the rules (kept), one of its places and claims; the files; one write. */
 export async function register(call: Registering): Promise<StoredReceipt> {
+  const officer = await officerOf(call)
   const known = await configuration(call)
   const offer = offerOf(known, call.body, call)
   refuseEarly(known, call.body, call)
@@ -47,6 +49,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     files: new Set(call.uploads.keys()),
     nomineeOf: () => nomineeOf(call, form),
   })
+  if (officer) refuseBeyond(officer, form, prepared.places)
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
   const [stored, columns] = await Promise.all([
@@ -66,6 +69,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     submitted_at,
     ...columns,
     ...(await helperColumns(call, form)),
+    entered_by: officer?.user_id ?? null,
   })
   work.insertParts(owner, personClaim, [await personClaimOf(call, person, id)])
   if (prepared.card) work.insertParts(owner, cardClaim, [cardClaimOf(prepared.card, id)])
@@ -81,7 +85,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     stored.map((file) => ({ application_id: id, ...file })),
   )
   work.place(columns.place)
-  noteEvent(call, id, 'submitted', 'submitted')
+  noteEvent(call, id, 'submitted', 'submitted', null, officer?.user_id)
   const sms = await tellNumber(call, form, id)
   return {
     application_id: id,

@@ -20,6 +20,7 @@ export const tellSubmitted = (
 ): Promise<boolean> =>
   queueSms(call, {
     to,
+    application_id: id,
     kind: 'submitted',
     text: say(words, language, 'sms_submitted', { number: showTrackingNumber(id), link: linkOf(call) }),
   })
@@ -42,6 +43,7 @@ export async function tellApplicant(
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
   return queueSms(call, {
     to: await call.deps.secrets.decrypt(record.mobile),
+    application_id: record.id,
     kind: key === 'sms_final' ? 'final' : 'news',
     text: say(words, record.language, isOpen ? key : 'sms_news', parameters),
   })
@@ -79,7 +81,13 @@ export async function tellSteps(
         number: showTrackingNumber(record.id),
         link,
       })
-      return [call.deps.secrets.decrypt(record.mobile).then((mobile) => ({ to: mobile, text }))]
+      return [
+        call.deps.secrets.decrypt(record.mobile).then((mobile) => ({
+          to: mobile,
+          text,
+          application_id: record.id,
+        })),
+      ]
     }),
   )
   await queueMany(call, messages, messages.length <= sentAtOnce)
@@ -104,6 +112,7 @@ export const tellChanged = async (
 ): Promise<boolean> =>
   queueSms(call, {
     to: await call.deps.secrets.decrypt(before.mobile),
+    application_id: before.id,
     kind: 'news',
     // Of who confirmed it nobody else's applications use up the count.
     ...(before.mobile_confirmed_at !== null && { about: before.id }),

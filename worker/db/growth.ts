@@ -91,7 +91,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   otp: { fewBy: ['user_id'] },
   credential_change: { fewBy: ['user_id'] },
   notification: { fewBy: ['user_id', 'about'] },
-  outbox: { fewBy: [] },
+  outbox: { fewBy: ['application_id'] },
   outside_call: { fewBy: [] },
   idempotency: { fewBy: ['key'] },
   captcha_used: { fewBy: ['id'] },

@@ -26,10 +26,10 @@ async function hadEnough({ db, now }: CallBase, key: string): Promise<boolean> {
  */
 export async function queueSms(
   call: CallBase & { work: Work },
-  message: { to: string; text: string; kind?: SmsKind; about?: number },
+  message: { to: string; text: string; kind?: SmsKind; about?: number; application_id?: number },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind, about = '' } = message
+  const { to, text, kind, about = '', application_id } = message
   if (kind !== undefined) {
     const key = await secrets.blindIndex('limit', `sms:${kind}:${to}${about && `:${about}`}`)
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
@@ -46,6 +46,7 @@ export async function queueSms(
     body: await secrets.encrypt(text),
     created_at: call.now.toISOString(),
     next_try_at: new Date(call.now.getTime() + headStartMilliseconds).toISOString(),
+    application_id: application_id ?? null,
   })
   call.afterwards(() => deliver(call.deps, { id, tries: 0, to, text }, call.about()))
   return true
@@ -57,20 +58,21 @@ export async function queueSms(
  */
 export async function queueMany(
   call: CallBase & { work: Work },
-  messages: readonly { to: string; text: string }[],
+  messages: readonly { to: string; text: string; application_id?: number }[],
   now: boolean,
 ): Promise<void> {
   const { secrets } = call.deps
   const ids = newIds(call.now, messages.length)
   const wait = now ? headStartMilliseconds : 0
   const rows = await Promise.all(
-    messages.map(async ({ to, text }, index) => ({
+    messages.map(async ({ to, text, application_id }, index) => ({
       id: ids[index]!,
       kind: 'sms' as const,
       recipient: await secrets.encrypt(to),
       body: await secrets.encrypt(text),
       created_at: call.now.toISOString(),
       next_try_at: new Date(call.now.getTime() + wait).toISOString(),
+      application_id: application_id ?? null,
     })),
   )
   call.work.insertAll(outbox, rows)

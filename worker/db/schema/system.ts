@@ -88,6 +88,7 @@ export const outbox = sqliteTable(
     sent_at: text(),
     gave_up_at: text(),
     last_error: text(),
+    application_id: integer(),
   },
   (table) => [index('outbox_due').on(table.next_try_at)],
 )

@@ -9,6 +9,12 @@ const withCaptcha = async (world: World, fields: Fields): Promise<Sample> => ({
   body: { ...(await world.api.captcha()), ...fields },
 })
 
+/** What is said of an application that ends. */
+export async function refused(world: World): Promise<Fields> {
+  const [reason] = await world.rows('select id from lookup where type = 41 order by id limit 1')
+  return { version: 1, reason_id: Number(reason!['id']), note: 'The household is better off' }
+}
+
 export const applications: SamplesOf<typeof table> = {
   'form.pageData': none,
   'form.openPrograms': none,
@@ -51,6 +57,24 @@ export const applications: SamplesOf<typeof table> = {
   'entry.get': async (world, people) => {
     const { id } = await registered(world, people)
     return { params: { id }, there: String(id) }
+  },
+  'entry.review': async (world, people) => {
+    const { id } = await registered(world, people)
+    return { params: { id }, body: { version: 1 } }
+  },
+  'entry.reject': async (world, people) => {
+    const { id } = await registered(world, people)
+    await world.client.execute(`update application set state = 'under_review' where id = ${id}`)
+    return { params: { id }, body: await refused(world) }
+  },
+  'entry.withdraw': async (world, people) => {
+    const { id } = await registered(world, people)
+    return { params: { id }, body: await refused(world) }
+  },
+  'entry.appeal': async (world, people) => {
+    const { id } = await registered(world, people)
+    await world.client.execute(`update application set state = 'rejected' where id = ${id}`)
+    return { params: { id }, body: { version: 1, note: 'They looked at another house' } }
   },
   'entry.decideDuplicate': async (world, people) => {
     const [{ id }, other] = [await registered(world, people), await registered(world, people)]

@@ -5,6 +5,7 @@ import { peopleOf } from '../people.ts'
 import { picture } from '../registration.ts'
 import { deviceOf, leaveIn, waitingChange } from '../samples/access-admin.ts'
 import { officeAt, officeBody, placeAt } from '../samples/offices.ts'
+import { refused } from '../samples/applications.ts'
 import { committeeAt, committeeBody } from '../samples/committees.ts'
 import { drafted } from '../samples/poverty.ts'
 import { signedIn } from '../staff.ts'
@@ -101,6 +102,22 @@ async function applicationAt(world: World, place: number): Promise<number> {
   })
   return application
 }
+
+/** An act on it in a state, as if it were just made. */
+const onApplication =
+  (state: string, bodyOf: (world: World) => object | Promise<object>) =>
+  async (world: World, place: number): Promise<Planted> => {
+    const id = await applicationAt(world, place)
+    await world.client.execute({
+      sql: 'update application set state = ?, version = 1, locked_at = null where id = ?',
+      args: [state, id],
+    })
+    return {
+      params: { id },
+      body: { ...(await bodyOf(world)) },
+      kept: { sql: 'select state, version from application where id = ?', args: [id] },
+    }
+  }
 
 /** Another one beside it. */
 async function otherAt(world: World, place: number): Promise<number> {
@@ -467,6 +484,13 @@ export const probes: Record<LocatedName, Probe> = {
       const id = await applicationAt(world, place)
       return { params: { id }, mark: `"id":${id},` }
     },
+  },
+  'applications.entry.review': { what: 'write', plant: onApplication('submitted', () => ({ version: 1 })) },
+  'applications.entry.reject': { what: 'write', plant: onApplication('under_review', refused) },
+  'applications.entry.withdraw': { what: 'write', plant: onApplication('submitted', refused) },
+  'applications.entry.appeal': {
+    what: 'write',
+    plant: onApplication('rejected', () => ({ version: 1, note: 'They looked at another house' })),
   },
   'applications.entry.decideDuplicate': {
     what: 'write',

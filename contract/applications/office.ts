@@ -1,0 +1,44 @@
+import { dayInDhaka, daysBetween } from '../calendar.ts'
+import { next } from '../machine.ts'
+import { applicationLife } from './life.ts'
+import type { ApplicationState, EventKind, Identity } from './record.ts'
+
+/** What the office does by itself, without a committee's session. */
+export const officeActions = ['open_review', 'reject', 'withdraw', 'appeal'] as const
+export type OfficeAction = (typeof officeActions)[number]
+
+/** An appeal comes within so many days of the rejection, and once. */
+export const appealDays = 30
+
+type Standing = { state: ApplicationState; identity: Identity }
+
+/**
+ * Whether the office may take this step now. It rejects what it is looking into, and whom the registry doesn't know; what lies with
+ * a committee is the committee's to reject.
+ */
+export function officeAllows({ state, identity }: Standing, action: OfficeAction): boolean {
+  if (next(applicationLife, { status: state }, action) === undefined) return false
+  if (action === 'open_review') return identity === 'verified' || identity === 'declared'
+  if (action === 'reject') return state === 'under_review' || (state === 'submitted' && identity === 'failed')
+  return true
+}
+
+type Event = { at: string; kind: EventKind }
+
+/** Why a rejected application can't be appealed any more; undefined: it can. */
+export function appealRefusal(
+  events: readonly Event[],
+  now: Date,
+): 'appeal_once' | 'appeal_late' | undefined {
+  if (events.some(({ kind }) => kind === 'appealed')) return 'appeal_once'
+  const rejected = events.findLast(({ kind }) => kind === 'rejected')
+  const days = rejected ? daysBetween(dayInDhaka(rejected.at), dayInDhaka(now)) : 0
+  return days > appealDays ? 'appeal_late' : undefined
+}
+
+/** What the office may do with an application now. */
+export const officeActs = (standing: Standing, events: readonly Event[], now: Date): OfficeAction[] =>
+  officeActions.filter(
+    (action) =>
+      officeAllows(standing, action) && (action !== 'appeal' || appealRefusal(events, now) === undefined),
+  )

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counterHeader } from '#contract/applications/counter'
+import { adminValidation } from '#contract/texts/admin-validation'
+import { staffFailures } from '#contract/texts/staff-failures'
+import type { Permission } from '#contract/permissions'
+import { peopleOf } from '#worker/test/people'
+import { registered } from '#worker/test/samples/registered'
+import { refused } from '#worker/test/samples/applications'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let people: ReturnType<typeof peopleOf>
+let headers: Record<string, string>
+let officer: number
+const permissions: Permission[] = [
+  'application-entry-view',
+  'application-entry-create',
+  'application-selection-list',
+  'application-selection-review',
+  'application-selection-reject',
+  'application-withdraw-create',
+  'application-appeal-create',
+]
+beforeAll(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+  const staff = await signedIn(world, { permissions })
+  headers = staff.headers
+  officer = staff.user_id
+})
+afterAll(() => world.close())
+
+const act = (verb: string, id: number, body: object) =>
+  world.api.post(`/admin/application/${verb}/${id}`, body as Record<string, unknown>, { headers })
+const versionOf = async (id: number) =>
+  Number((await world.rows(`select version from application where id = ${id}`))[0]!['version'])
+const stateOf = async (id: number) =>
+  (await world.rows(`select state from application where id = ${id}`))[0]!['state']
+const because = async (id: number) => ({ ...(await refused(world)), version: await versionOf(id) })
+const viewed = async (id: number) =>
+  (await world.api.get(`/admin/application/view/${id}`, { headers })).body['data']
+
+describe('what the office does with an application', () => {
+  test('it is opened for review, rejected for a reason and appealed once, each with who did it', async () => {
+    const { id } = await registered(world, people)
+    expect((await viewed(id)).acts).toEqual(['open_review', 'withdraw'])
+    // Nobody has looked into it yet.
+    expect((await act('reject', id, await because(id))).status).toBe(409)
+    expect((await act('review', id, { version: 1 })).status).toBe(200)
+    expect((await act('review', id, { version: 2 })).status).toBe(409)
+    expect((await viewed(id)).acts).toEqual(['reject', 'withdraw'])
+    expect((await act('reject', id, { ...(await because(id)), reason_id: 1 })).status).toBe(422)
+    expect((await act('reject', id, { ...(await because(id)), note: ' ' })).status).toBe(422)
+    expect((await act('reject', id, { ...(await because(id)), version: 1 })).status).toBe(409)
+    expect((await act('reject', id, await because(id))).status).toBe(200)
+    const { timeline, messages, acts } = await viewed(id)
+    expect(acts).toEqual(['appeal'])
+    expect(timeline.at(-1)).toMatchObject({
+      kind: 'rejected',
+      by: `User ${officer}`,
+      note: 'The household is better off',
+      reason: { name_en: expect.any(String) },
+    })
+    expect(messages.length).toBe(2)
+    expect((await act('appeal', id, { version: await versionOf(id), note: 'Another house' })).status).toBe(
+      200,
+    )
+    expect(await stateOf(id)).toBe('appealed')
+    await world.client.execute(`update application set state = 'rejected' where id = ${id}`)
+    const again = await act('appeal', id, { version: await versionOf(id), note: 'Once more' })
+    expect([again.status, again.body.message]).toEqual([409, staffFailures.en.appeal_once])
+    expect((await viewed(id)).acts).toEqual([])
+  })
+
+  test('an appeal comes within 30 days of the rejection', async () => {
+    const { id } = await registered(world, people)
+    await act('review', id, { version: 1 })
+    await act('reject', id, await because(id))
+    const days = async (count: number) =>
+      world.client.execute({
+        sql: 'update application_event set at = ? where application_id = ? and kind = ?',
+        args: [new Date(world.clock.now.getTime() - count * 86_400_000).toISOString(), id, 'rejected'],
+      })
+    await days(31)
+    const late = await act('appeal', id, { version: await versionOf(id), note: 'Late' })
+    expect([late.status, late.body.message]).toEqual([409, staffFailures.en.appeal_late])
+    await days(30)
+    expect((await act('appeal', id, { version: await versionOf(id), note: 'In time' })).status).toBe(200)
+  })
+
+  test('who asks for it at the counter is withdrawn, and may apply anew', async () => {
+    const { id, fields } = await registered(world, people)
+    expect((await act('withdraw', id, await because(id))).status).toBe(200)
+    expect(await stateOf(id)).toBe('withdrawn')
+    expect(await world.rows(`select 1 from person_claim where holder_id = ${id}`)).toEqual([])
+    const word = await world.api.verify(
+      { nid: String(fields['verification_number']), date_of_birth: String(fields['date_of_birth']) },
+      1,
+    )
+    const { verification_token } = word.body['data'] as { verification_token: string }
+    expect((await world.api.register({ ...fields, verification_token })).body).toMatchObject({
+      success: true,
+    })
+  })
+
+  test('many are opened as long work, and one that cannot be is told of', async () => {
+    const [one, two, three] = [
+      await registered(world, people),
+      await registered(world, people),
+      await registered(world, people),
+    ]
+    await act('withdraw', three.id, await because(three.id))
+    const started = await world.api.post(
+      '/admin/job/bulk',
+      {
+        operation: 'applications.entry.review',
+        label: 'Open for review',
+        body: {},
+        chosen: [one, two, three].map(({ id }) => ({
+          id,
+          version: id === three.id ? 2 : 1,
+          label: String(id),
+        })),
+      },
+      { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(started.body).toMatchObject({ success: true })
+    await world.schedule()
+    expect([await stateOf(one.id), await stateOf(two.id), await stateOf(three.id)]).toEqual([
+      'under_review',
+      'under_review',
+      'withdrawn',
+    ])
+    const [job] = await world.rows('select done, refused from job order by id desc limit 1')
+    expect(job).toMatchObject({ done: 2, refused: 1 })
+  })
+})
+
+describe('an application at the counter', () => {
+  const send = (fields: Record<string, unknown>, own: Record<string, string>) =>
+    world.api.post('/global/online-application/registration', fields, {
+      headers: { 'idempotency-key': crypto.randomUUID(), [counterHeader]: '1', ...own },
+    })
+
+  test('the officer is recorded with it, in its history and in the audit', async () => {
+    const { fields } = await people.oldManApplying()
+    const { body } = await send(fields, headers)
+    expect(body).toMatchObject({ success: true })
+    const id = Number(body['application_id'])
+    const view = await viewed(id)
+    expect([view.entered_by, view.timeline[0].by]).toEqual([`User ${officer}`, `User ${officer}`])
+    const [audited] = await world.rows(
+      "select actor_kind, actor_id from audit where action = 'applications.application.register' order by seq desc limit 1",
+    )
+    expect(audited).toEqual({ actor_kind: 'user', actor_id: officer })
+    // The copy is printed for the citizen by the receipt's own token.
+    const copy = await world.api.get(`/global/applicants_copy?application_id=${id}&language=bn`, {
+      headers: { 'x-applicant-token': String(body['applicant_token']) },
+    })
+    expect(copy.status).toBe(200)
+  })
+
+  test('a citizen’s own application has nobody, though the browser is signed in', async () => {
+    const { fields } = await people.oldManApplying()
+    const { body } = await world.api.post('/global/online-application/registration', fields, {
+      headers: { 'idempotency-key': crypto.randomUUID(), ...headers },
+    })
+    expect((await viewed(Number(body['application_id']))).entered_by).toBe(null)
+  })
+
+  test('nobody enters one without session, right, or place', async () => {
+    const { fields } = await people.oldManApplying()
+    expect((await send(fields, {})).status).toBe(401)
+    const other = await signedIn(world, { permissions: ['application-entry-view'] })
+    expect((await send(fields, other.headers)).status).toBe(403)
+    const { otherDivision, division } = await placesOf(world)
+    const seat = fields['permanent_division_id'] === otherDivision.id ? division : otherDivision
+    const away = await signedIn(world, { place: seat, permissions: ['application-entry-create'] })
+    const beyond = await send(fields, away.headers)
+    expect([beyond.status, Object.values(beyond.body['errors'] ?? {})]).toEqual([
+      422,
+      [[adminValidation.en.place_beyond]],
+    ])
+    // Nothing of it was kept: the citizen may still apply.
+    expect((await send(fields, headers)).body).toMatchObject({ success: true })
+  })
+})
