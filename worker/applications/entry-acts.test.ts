@@ -3,6 +3,7 @@ import { counterHeader } from '#contract/applications/counter'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { staffFailures } from '#contract/texts/staff-failures'
 import type { Permission } from '#contract/permissions'
+import { callerOf } from '#worker/test/caller'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { refused } from '#worker/test/samples/applications'
@@ -111,20 +112,16 @@ describe('what the office does with an application', () => {
       await registered(world, people),
     ]
     await act('withdraw', three.id, await because(three.id))
-    const started = await world.api.post(
-      '/admin/job/bulk',
-      {
-        operation: 'applications.entry.review',
-        label: 'Open for review',
-        body: {},
-        chosen: [one, two, three].map(({ id }) => ({
-          id,
-          version: id === three.id ? 2 : 1,
-          label: String(id),
-        })),
-      },
-      { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
-    )
+    const started = await callerOf(world, headers).post('/admin/job/bulk', {
+      operation: 'applications.entry.review',
+      label: 'Open for review',
+      body: {},
+      chosen: [one, two, three].map(({ id }) => ({
+        id,
+        version: id === three.id ? 2 : 1,
+        label: String(id),
+      })),
+    })
     expect(started.body).toMatchObject({ success: true })
     await world.schedule()
     expect([await stateOf(one.id), await stateOf(two.id), await stateOf(three.id)]).toEqual([

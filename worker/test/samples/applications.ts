@@ -73,7 +73,13 @@ export const applications: SamplesOf<typeof table> = {
   },
   'entry.appeal': async (world, people) => {
     const { id } = await registered(world, people)
-    await world.client.execute(`update application set state = 'rejected' where id = ${id}`)
+    await world.client.batch(
+      [
+        `update application set state = 'rejected' where id = ${id}`,
+        `delete from person_claim where holder_id = ${id}`,
+      ],
+      'write',
+    )
     return { params: { id }, body: { version: 1, note: 'They looked at another house' } }
   },
   'entry.decideDuplicate': async (world, people) => {

@@ -108,10 +108,18 @@ const onApplication =
   (state: string, bodyOf: (world: World) => object | Promise<object>) =>
   async (world: World, place: number): Promise<Planted> => {
     const id = await applicationAt(world, place)
-    await world.client.execute({
-      sql: 'update application set state = ?, version = 1, locked_at = null where id = ?',
-      args: [state, id],
-    })
+    await world.client.batch(
+      [
+        {
+          sql: 'update application set state = ?, version = 1, locked_at = null where id = ?',
+          args: [state, id],
+        },
+        `delete from application_event where application_id = ${id} and kind = 'appealed'`,
+        // Rejection gave the person free; an appeal takes them again.
+        `delete from person_claim where holder_kind = 'application' and holder_id = ${id}`,
+      ],
+      'write',
+    )
     return {
       params: { id },
       body: { ...(await bodyOf(world)) },
