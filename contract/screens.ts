@@ -31,6 +31,7 @@ const built = [
     letter: 'b',
   },
   { path: '/application-management/application', permission: 'application-entry-view', letter: 'i' },
+  { path: '/application-management/application/create', permission: 'application-entry-create' },
   {
     path: '/application-selection/application-view/:id',
     permission: 'application-selection-list',

@@ -43,7 +43,7 @@ test('each figure leads to its list, by mouse and by keys; a table is one press 
   await expect(chosen).toBeFocused()
   await accessible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/application-tracking\?place_id=\d+/)
+  await expect(page).toHaveURL(/management\/application\?place_id=\d+/)
   await page.goBack()
 
   const places = page.locator('figure', { has: map })

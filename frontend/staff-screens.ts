@@ -14,6 +14,7 @@ const loads: Record<StaffPath, Screen['load']> = {
   '/handbook': () => import('./shell/Handbook.tsx'),
   '/application-management/dashboard': () => import('./oversight/dashboard/ApplicationDashboard.tsx'),
   '/application-management/application': () => import('./applications/staff/EntryList.tsx'),
+  '/application-management/application/create': () => import('./applications/staff/CounterEntry.tsx'),
   '/application-selection/application-view/:id': () => import('./applications/staff/EntryView.tsx'),
   '/notifications': () => import('./access/Notifications.tsx'),
   '/profile-info/:id': () => import('./access/Profile.tsx'),

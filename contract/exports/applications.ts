@@ -17,7 +17,7 @@ export const applicationsExports: ExportsOf<typeof table> = {
     column(entryTexts, 'place', (row, { nameOf }) => row.place && nameOf(row.place)),
     column(entryTexts, 'status', (row, { say }) => say(oversight, `state_${row.state}`)),
     column(entryTexts, 'identity', (row, { say }) => say(oversight, `identity_${row.identity}`)),
-    column(entryTexts, 'score', (row) => row.score),
+    column(entryTexts, 'score_reached', (row) => row.score),
     column(entryTexts, 'score_outcome', (row, { say }) =>
       say(
         entryTexts,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { firstTexts } from '#contract/texts/applications/first'
 import { later, useFirstTouch } from '#frontend/app/later.tsx'
@@ -7,6 +7,7 @@ import { preloadScreen } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
+import { Counter } from './counter.ts'
 import { loadChecks } from './checks.ts'
 import type { FormStart } from './draft/start.ts'
 import { useDraftKeeper } from './draft/useDraftKeeper.ts'
@@ -76,6 +77,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
   const [clearing, setClearing] = useState(false)
   const [closed, setClosed] = useState<string | null>(null)
   const { problems, invalid, refuse } = useProblems(application)
+  const isAtCounter = useContext(Counter) !== null
   const keeper = useDraftKeeper(application, name, start?.draft)
   useFirstTouch(() => {
     loadChecks().catch(() => undefined)
@@ -101,7 +103,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} />
         <ApplicationProgress />
-        {program && <DraftKept keeper={keeper} />}
+        {program && !isAtCounter && <DraftKept keeper={keeper} />}
         <div className="flex flex-wrap gap-3">
           {!stopped && (
             <Button type="submit" kind="primary">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { applications } from '#calls/applications'
 import type { PublicProgram } from '#contract/applications/public-program'
@@ -13,6 +13,7 @@ import { useText } from '#frontend/app/text.ts'
 import { waitOn } from '#frontend/app/visit.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { Counter } from './counter.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import type { Draft } from './draft/draft.ts'
 import type { FormStart } from './draft/start.ts'
@@ -50,18 +51,23 @@ type Props = {
   /** What to have at hand, said before the form is here. */
   intro: string
   offers: (program: Offered) => boolean
+  /** What stands around it. */
+  frame?: ComponentType<{ title: string; children: ReactNode }>
 }
 
 /** The page of the form: opens it on the programs it offers, or leads to the receipt of what was sent before. */
-export function ApplicationPage({ title, intro, offers }: Props) {
+export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPage }: Props) {
   const text = useText(firstTexts)
   const page = useGet(applications.form.pageData, {})
   const looking = useKeptSubmission()
-  const drafts = useDrafts(title, looking)
+  const kept = useDrafts(title, looking)
+  // Nobody else's draft is gone on with at the counter.
+  const isAtCounter = useContext(Counter) !== null
+  const drafts = isAtCounter ? kept && [] : kept
   const [turn, setTurn] = useState(0)
   useVisit()
   return (
-    <PublicPage title={text(title)}>
+    <Frame title={text(title)}>
       {page.failure && (
         <>
           <ErrorState failure={page.failure} onRetry={page.retry} />
@@ -88,7 +94,7 @@ export function ApplicationPage({ title, intro, offers }: Props) {
           }}
         />
       )}
-    </PublicPage>
+    </Frame>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { Counter } from './counter.ts'
 import type { Keeper } from './draft/useDraftKeeper.ts'
 import type { PanelId } from './panel-of.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
@@ -27,13 +28,15 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
   const { form } = useApplication()
   const text = useText(applicationTexts)
   const [, navigate] = useLocation()
+  const counter = useContext(Counter)
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
     form,
     (receipt) => {
       void keeper.forget()
       toast.success(text('receipt_success'))
-      navigate(`/submitted-application?id=${receipt.application_id}`)
+      if (counter) counter.done(receipt)
+      else navigate(`/submitted-application?id=${receipt.application_id}`)
     },
     (failure) => {
       keeper.reopen()

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { applications, type Receipt } from '#calls/applications'
+import { counterHeader } from '#contract/applications/counter'
 import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, type CallFailed } from '#frontend/app/client.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { Counter } from './counter.ts'
 import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
 import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
 import { useSending, type Sending, type SendingTools } from './useSending.ts'
@@ -28,6 +30,7 @@ export function useSubmission(
   done: (receipt: Receipt) => void,
   refused: (failure: CallFailed) => void,
 ): Submission {
+  const counter = useContext(Counter)
   const [key] = useState(() => sendingKeyStore.get() ?? crypto.randomUUID())
   const [proving, setProving] = useState(false)
   const captcha = useHeaderCaptcha(() => form.setValue('captcha_value', ''))
@@ -36,6 +39,7 @@ export function useSubmission(
       sendingKeyStore.set(key)
       const headers = {
         'idempotency-key': key,
+        ...(counter && { [counterHeader]: '1' }),
         ...(await proof(body, tools)),
       }
       return call(applications.application.register, { body, headers, ...tools })

@@ -20,9 +20,9 @@ type Props = {
   /** What is asked of so many, where the act has words of its own; and what follows from it. */
   ask?: ((count: string) => string) | undefined
   follows?: string | undefined
-  /** What is known beforehand of those that will be refused. */
+  /** What is known beforehand of those that will be refused, or what is asked with it. */
   note?: ReactNode
-  /** All of them will be, as the note says. */
+  /** It would come to nothing, as the note says. */
   vain?: boolean
   onDone?: () => void
 }
@@ -54,7 +54,7 @@ export function BulkAct({ endpoint, body, of, count, label, ask, follows, note, 
           </p>
           {follows && <p>{follows}</p>}
           <p>{text('bulk_explained', { act: label })}</p>
-          {note && <p>{note}</p>}
+          {note && <div>{note}</div>}
         </>
       }
       onDone={() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
@@ -16,6 +16,9 @@ export type BulkChoice<Row> = {
   /** What is asked of so many, and what follows from it. */
   ask?: (count: string) => string
   follows?: string
+  /** What is asked with it, a reason say; it comes to nothing until that is given. */
+  note?: ReactNode
+  vain?: boolean
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
 }
@@ -106,6 +109,8 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             label={act.label}
             ask={act.ask}
             follows={act.follows}
+            note={act.note}
+            {...(act.vain && { vain: true })}
             onDone={clear}
           />
         )

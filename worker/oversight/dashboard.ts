@@ -6,7 +6,9 @@ import type { Permission } from '#contract/permissions'
 import { applicationsByDay, applicationsByKind } from '#worker/applications/index'
 import { user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { Call } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
 
 type Asking = Call<(typeof oversight)['dashboard']['get']>
 
@@ -17,8 +19,9 @@ export function lastDays(now: Date, days: number): [string, ...string[]] {
 }
 
 export const trackingPath = '/system-audit/application-tracking'
-/** The whole list, whatever its reader filtered it by before. */
-const allOf = `${trackingPath}?sort=submitted_at`
+/** The list of applications to work in, for who may; else that of the audit. */
+export const applicationsPath = (who: SignedIn): string =>
+  mayCall(who, 'application-entry-view') ? '/application-management/application' : trackingPath
 
 const week = 7
 /** What was counted by day, of this week and of the one before it. */
@@ -30,7 +33,9 @@ export function weeksOf(rows: readonly { day: string; value: number }[], days: r
   return { value: sum(days.slice(-week)), before: sum(days.slice(-2 * week, -week)) }
 }
 
-async function ofApplications({ db, user: { scope }, now }: Asking): Promise<Figure[]> {
+async function ofApplications({ db, user: who, now }: Asking): Promise<Figure[]> {
+  const { scope } = who
+  const list = applicationsPath(who)
   const days = lastDays(now, 2 * week)
   const [kinds, added, recent] = await db.batch([
     applicationsByKind(db, scope),
@@ -43,23 +48,24 @@ async function ofApplications({ db, user: { scope }, now }: Asking): Promise<Fig
     figure(
       'applications',
       sum(() => true),
-      allOf,
+      // The whole list, whatever its reader filtered it by before.
+      `${list}?sort=submitted_at`,
     ),
     {
       key: 'applications_week',
       ...weeksOf([...added, ...recent], days),
-      link: `${trackingPath}?from=${days.at(-week)}`,
+      link: `${list}?from=${days.at(-week)}`,
     },
     figure(
       'applications_submitted',
       sum(({ state }) => state === 'submitted'),
-      `${trackingPath}?state=submitted`,
+      `${list}?state=submitted`,
     ),
     ...(['pending', 'failed'] as const).map((one) =>
       figure(
         `applications_identity_${one}`,
         sum(({ identity }) => identity === one),
-        `${trackingPath}?identity=${one}`,
+        `${list}?identity=${one}`,
       ),
     ),
   ]

@@ -11,6 +11,7 @@ import { program, programVersion } from '#worker/db/schema/programs'
 import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
 import { trackingPath } from './dashboard.ts'
 import { idsOf, named, wordsOf } from '#worker/resource/search-names'
 
@@ -98,8 +99,10 @@ async function programs({ db, query: { words } }: Asking): Promise<Found[]> {
   }))
 }
 
+const opening = 'application-selection-list'
+
 /** A tracking number is found whole: what begins like one is nobody's. */
-async function applications({ db, user: { scope }, query: { words } }: Asking): Promise<Found[]> {
+async function applications({ db, user: who, query: { words } }: Asking): Promise<Found[]> {
   const number = readTrackingNumber(words)
   if (number === undefined || number === null) return []
   const rows = await db
@@ -110,22 +113,24 @@ async function applications({ db, user: { scope }, query: { words } }: Asking): 
     })
     .from(application)
     .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
-    .where(and(eq(application.id, number), inScope(application.place, scope)))
+    .where(and(eq(application.id, number), inScope(application.place, who.scope)))
   return rows.map(({ id, name_en, name_bn }) => ({
     kind: 'application',
     name_en: String(id),
     name_bn: String(id),
     note_en: name_en,
     note_bn: name_bn,
-    link: `${trackingPath}?search=${id}`,
+    link: mayCall(who, opening)
+      ? `/application-selection/application-view/${id}`
+      : `${trackingPath}?search=${id}`,
   }))
 }
 
 const kinds: readonly {
-  permission: Permission
+  permission: Permission | readonly Permission[]
   find: (call: Asking, words: readonly string[]) => Promise<Found[]>
 }[] = [
-  { permission: 'application-tracking', find: applications },
+  { permission: [opening, 'application-tracking'], find: applications },
   { permission: 'user-view', find: people },
   { permission: 'office-view', find: offices },
   { permission: 'allowance-view', find: programs },
@@ -136,6 +141,6 @@ export async function search(call: Asking): Promise<{ found: Found[] }> {
   const { user: who, query } = call
   const words = wordsOf(query.words)
   if (words.length === 0) return { found: [] }
-  const asked = kinds.filter(({ permission }) => who.is_super_admin || who.permissions.has(permission))
+  const asked = kinds.filter(({ permission }) => mayCall(who, permission))
   return { found: (await Promise.all(asked.map(({ find }) => find(call, words)))).flat() }
 }

@@ -5,10 +5,12 @@ export const applicationsScreens = {
   screens: part(
     {
       '/application-management/application': 'Applications',
+      '/application-management/application/create': 'Application at the counter',
       '/application-selection/application-view/:id': 'One application',
     },
     {
       '/application-management/application': 'আবেদন',
+      '/application-management/application/create': 'কাউন্টারে আবেদন',
       '/application-selection/application-view/:id': 'একটি আবেদন',
     },
   ),

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import type { NamedRow } from '#contract/format'
 import { kept } from '#frontend/app/storage.ts'
+import { Counter } from '../counter.ts'
 import { visiblePanels } from '../panel-of.ts'
 import type { Standings } from '../standing.ts'
 import type { Application } from '../useApplicationForm.ts'
@@ -47,7 +48,9 @@ function chosenNames({ form, lookupsOf }: Application): Record<string, NamedRow>
 
 /** Keeps a form on this device while it is filled in. Nothing of it is sent anywhere. */
 export function useDraftKeeper(application: Application, formName: string, start?: Draft): Keeper {
-  const [state, setState] = useState<Keeper['state']>(() => (keepingOff.get() ? 'off' : 'on'))
+  // What a citizen says at the counter stays on no device.
+  const isAtCounter = useContext(Counter) !== null
+  const [state, setState] = useState<Keeper['state']>(() => (isAtCounter || keepingOff.get() ? 'off' : 'on'))
   const latest = useRef(application)
   const own = useRef({
     sitting: start?.sitting ?? crypto.randomUUID(),
@@ -65,7 +68,7 @@ export function useDraftKeeper(application: Application, formName: string, start
   const draftNow = useCallback((): Draft | null => {
     const mine = own.current
     const { program, standings, form, variables } = latest.current
-    if (mine.ended || keepingOff.get() || !program || !isBegun(latest.current)) return null
+    if (mine.ended || isAtCounter || keepingOff.get() || !program || !isBegun(latest.current)) return null
     return {
       key: draftKey(formName, program.id),
       form: formName,
@@ -87,7 +90,7 @@ export function useDraftKeeper(application: Application, formName: string, start
       ...(mine.sending_key && { sending_key: mine.sending_key }),
       ...(mine.sending_body && { sending_body: mine.sending_body }),
     }
-  }, [formName])
+  }, [formName, isAtCounter])
 
   const write = useCallback(async () => {
     const mine = own.current

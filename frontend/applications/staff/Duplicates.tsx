@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import { stateKinds } from '#frontend/app/applications/states.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { ScrollRegion } from '#frontend/ui/ScrollRegion.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { EntryData } from './EntryView.tsx'
 import { JudgeDuplicate } from './JudgeDuplicate.tsx'
@@ -100,33 +99,36 @@ function Compared({ entry, other }: { entry: EntryData; other: Duplicate }) {
     [text('submitted_at'), format.day(entry.submitted_at), format.day(other.submitted_at)] as const,
   ]
   return (
-    <ScrollRegion label={text('duplicates')}>
-      <table className="w-full text-start">
-        <thead>
-          <tr className="border-b border-base-300">
-            <td />
-            <th scope="col" className="p-1 text-start font-semibold">
-              {text('this_one')}
-            </th>
-            <th scope="col" className="p-1 text-start font-semibold">
-              {text('other_one', { number: showTrackingNumber(other.id) })}
+    <table className="w-full table-fixed text-start">
+      <thead>
+        <tr className="border-b border-base-300">
+          <th scope="col" className="p-1 text-start font-semibold">
+            {text('this_one')}
+          </th>
+          <th scope="col" className="p-1 text-start font-semibold">
+            {text('that_one')}
+          </th>
+        </tr>
+      </thead>
+      {all.map(([label, own, others]) => (
+        <tbody key={label} className="border-b border-base-300 align-top">
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={2}
+              className="px-1 pt-1 text-start text-sm font-normal text-base-content/80"
+            >
+              {label}
             </th>
           </tr>
-        </thead>
-        <tbody>
-          {all.map(([label, own, others]) => (
-            <tr key={label} className="border-b border-base-300 align-top">
-              <th scope="row" className="p-1 text-start font-normal text-base-content/80">
-                {label}
-              </th>
-              <td className="p-1">{own || text('nothing')}</td>
-              <td className={`p-1 ${own && own === others ? 'font-semibold' : ''}`}>
-                {others || text('nothing')}
-              </td>
-            </tr>
-          ))}
+          <tr className="break-words">
+            <td className="px-1 pb-1">{own || text('nothing')}</td>
+            <td className={`px-1 pb-1 ${own && own === others ? 'font-semibold' : ''}`}>
+              {others || text('nothing')}
+            </td>
+          </tr>
         </tbody>
-      </table>
-    </ScrollRegion>
+      ))}
+    </table>
   )
 }

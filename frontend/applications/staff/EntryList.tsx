@@ -1,4 +1,5 @@
 import { applications } from '#calls/applications'
+import { officeAllows } from '#contract/applications/office'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -8,9 +9,10 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
-import { Page } from '#frontend/ui/Page.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { entryPath } from './paths.ts'
+import { entriesPath, entryPath } from './paths.ts'
+import { useReason } from './useReason.tsx'
 import { useEntryFilters } from './useEntryFilters.ts'
 
 export type Entry = RowOf<typeof applications.entry.list>
@@ -20,9 +22,39 @@ export default function EntryList() {
   const text = useText(words)
   const stateText = useText(oversightWords)
   const format = useFormat()
-  const mayOpen = useMay()(applications.entry.get.access)
+  const may = useMay()
+  const mayOpen = may(applications.entry.get.access)
+  const reason = useReason()
+  const bulk = [
+    {
+      endpoint: applications.entry.review,
+      label: text('act_open_review'),
+      ask: (count: string) => text('bulk_open_review', { count }),
+      follows: text('ask_open_review'),
+      when: (row: Entry) => officeAllows(row, 'open_review'),
+    },
+    {
+      endpoint: applications.entry.reject,
+      label: text('act_reject'),
+      body: reason.body,
+      ask: (count: string) => text('bulk_reject', { count }),
+      follows: text('ask_reject'),
+      note: reason.fields,
+      vain: !reason.given,
+      when: (row: Entry) => officeAllows(row, 'reject'),
+    },
+  ]
   return (
-    <Page title={text('title')}>
+    <Page
+      title={text('title')}
+      actions={
+        may('application-entry-create') && (
+          <ButtonLink primary href={`${entriesPath}/create`}>
+            {text('new_at_counter')}
+          </ButtonLink>
+        )
+      }
+    >
       <p className="max-w-[60rem]">{text('lead')}</p>
       <List
         endpoint={applications.entry.list}
@@ -32,6 +64,7 @@ export default function EntryList() {
         filters={useEntryFilters()}
         narrows={<Within label={text('place')} />}
         nameOf={format.nameOf}
+        bulk={bulk}
         rowHref={({ id }) => (mayOpen ? entryPath(id) : undefined)}
         columns={[
           { key: 'name', title: text('name'), wraps: true, cell: (row) => format.nameOf(row) },
@@ -53,7 +86,13 @@ export default function EntryList() {
             wraps: true,
             cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
           },
-          { key: 'age', title: text('age'), isNumber: true, cell: ({ age }) => format.digits(age) },
+          {
+            key: 'age',
+            title: text('age'),
+            isNumber: true,
+            show: 'chosen',
+            cell: ({ age }) => format.digits(age),
+          },
           {
             key: 'state',
             title: text('status'),
@@ -64,7 +103,7 @@ export default function EntryList() {
           },
           {
             key: 'score',
-            title: text('score'),
+            title: text('score_reached'),
             isNumber: true,
             cell: ({ score }) => (score === null ? text('nothing') : format.decimal(score)),
           },

@@ -17,9 +17,9 @@ export function EntryMessages({ entry: { messages } }: { entry: EntryData }) {
         <li key={`${at} ${index}`} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-3 text-sm text-base-content/80">
             {format.moment(at)}
-            {status !== 'gone' && <StateMark kind={kinds[status]}>{text(`message_${status}`)}</StateMark>}
+            <StateMark kind={kinds[status]}>{text(`message_${status}`)}</StateMark>
           </p>
-          <p className="break-words">{said ?? text('message_gone')}</p>
+          <p className="break-words">{said}</p>
         </li>
       ))}
     </ol>

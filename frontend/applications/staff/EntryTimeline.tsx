@@ -11,14 +11,18 @@ export function EntryTimeline({ entry: { timeline } }: { entry: EntryData }) {
   const format = useFormat()
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
-      {timeline.toReversed().map(({ at, kind, note, by }, index) => (
+      {timeline.toReversed().map(({ at, kind, note, by, reason }, index) => (
         <li key={`${at} ${kind} ${timeline.length - index}`}>
           <p className="font-medium">{eventText(`event_${kind}`)}</p>
           <p className="text-sm text-base-content/80">
             <time dateTime={at}>{format.moment(at)}</time>
             {by && ` · ${text('done_by', { name: by })}`}
           </p>
-          {note && <p className="whitespace-pre-line">{note}</p>}
+          {(reason ?? note) && (
+            <p className="whitespace-pre-line">
+              {[reason && format.nameOf(reason), note].filter(Boolean).join(': ')}
+            </p>
+          )}
         </li>
       ))}
     </ol>

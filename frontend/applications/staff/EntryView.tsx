@@ -14,6 +14,7 @@ import { Detail, Facts } from '#frontend/ui/Detail.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { Duplicates } from './Duplicates.tsx'
+import { EntryActs } from './EntryActs.tsx'
 import { EntryFiles } from './EntryFiles.tsx'
 import { EntryMessages } from './EntryMessages.tsx'
 import { EntryTimeline } from './EntryTimeline.tsx'
@@ -49,6 +50,7 @@ function Known({ entry }: { entry: EntryData }) {
   const format = useFormat()
   return (
     <Detail
+      actions={<EntryActs entry={entry} />}
       history={{ entity: 'application', id: entry.id }}
       facts={[
         { label: text('tracking_number'), value: format.digits(showTrackingNumber(entry.id)) },

@@ -4,6 +4,7 @@ import { duplicateDecisions } from '#contract/applications/staff'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { NoteField } from './useReason.tsx'
 import type { Duplicate } from './Duplicates.tsx'
 
 type Decision = (typeof duplicateDecisions)[number]
@@ -39,17 +40,12 @@ export function JudgeDuplicate({ id, other }: { id: number; other: Duplicate }) 
                 </label>
               ))}
             </fieldset>
-            <label className="flex flex-col gap-1 font-medium">
-              {text('decision_note')}
-              <span className="text-sm font-normal text-base-content/80">{text('decision_note_help')}</span>
-              <textarea
-                rows={3}
-                maxLength={500}
-                className="textarea w-full font-normal"
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            </label>
+            <NoteField
+              label={text('decision_note')}
+              help={text('decision_note_help')}
+              value={note}
+              set={setNote}
+            />
           </div>
         }
       />

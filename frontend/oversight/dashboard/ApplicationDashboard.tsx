@@ -3,9 +3,9 @@ import { dashboards as words } from '#contract/texts/oversight/dashboards'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { useApplicationsLink } from '#frontend/app/applications/useApplicationsLink.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useLink } from '#frontend/app/useLink.ts'
 import { Bars } from '#frontend/ui/charts/Bars.tsx'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
@@ -15,7 +15,6 @@ import { useChange } from './Figures.tsx'
 import { useFigureName } from './useFigureName.ts'
 
 type Answer = AnswerOf<typeof oversight.dashboard.applications>
-const trackingPath = '/system-audit/application-tracking'
 
 /** Applications of the area by day, program, place, state and identity. */
 export default function ApplicationDashboard() {
@@ -52,20 +51,16 @@ function InAll({ data: { total, programs, days } }: { data: Answer }) {
   const format = useFormat()
   const change = useChange()
   const nameOf = useFigureName()
-  const link = useLink()
+  const link = useApplicationsLink()
   const sum = (key: 'week' | 'before') => programs.reduce((all, program) => all + program[key], 0)
   return (
     <Tiles>
-      <Tile
-        head={format.count(total)}
-        label={text('all_applications')}
-        href={link(`${trackingPath}?sort=submitted_at`)}
-      />
+      <Tile head={format.count(total)} label={text('all_applications')} href={link(`sort=submitted_at`)} />
       <Tile
         head={format.count(sum('week'))}
         label={nameOf('applications_week')}
         note={change({ value: sum('week'), before: sum('before') })}
-        href={link(`${trackingPath}?from=${days.at(-week)?.day ?? ''}`)}
+        href={link(`from=${days.at(-week)?.day ?? ''}`)}
       />
     </Tiles>
   )
@@ -74,7 +69,7 @@ function InAll({ data: { total, programs, days } }: { data: Answer }) {
 function ByState({ states }: Pick<Answer, 'states'>) {
   const text = useText(words)
   const stateText = useText(oversightWords)
-  const link = useLink()
+  const link = useApplicationsLink()
   return (
     <Section title={text('states_title')}>
       <Bars
@@ -84,7 +79,7 @@ function ByState({ states }: Pick<Answer, 'states'>) {
           key: state,
           label: stateText(`state_${state}`),
           value,
-          href: link(`${trackingPath}?state=${state}`),
+          href: link(`state=${state}`),
         }))}
       />
     </Section>
@@ -94,7 +89,7 @@ function ByState({ states }: Pick<Answer, 'states'>) {
 function ByIdentity({ identities }: Pick<Answer, 'identities'>) {
   const text = useText(words)
   const identityText = useText(oversightWords)
-  const link = useLink()
+  const link = useApplicationsLink()
   return (
     <Section title={text('identities_title')}>
       <Bars
@@ -104,7 +99,7 @@ function ByIdentity({ identities }: Pick<Answer, 'identities'>) {
           key: identity,
           label: identityText(`identity_${identity}`),
           value,
-          href: link(`${trackingPath}?identity=${identity}`),
+          href: link(`identity=${identity}`),
         }))}
       />
     </Section>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { oversight } from '#calls/oversight'
 import { dashboards as words } from '#contract/texts/oversight/dashboards'
 import type { AnswerOf } from '#frontend/app/client.ts'
+import { useApplicationsLink } from '#frontend/app/applications/useApplicationsLink.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
-import { useLink } from '#frontend/app/useLink.ts'
 import { Bars } from '#frontend/ui/charts/Bars.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 
@@ -15,7 +15,6 @@ type Place = Answer['areas'][number]
 const Lines = later(async () => (await import('#frontend/ui/charts/Lines.tsx')).default)
 const PlaceMap = later(async () => (await import('#frontend/ui/charts/PlaceMap.tsx')).default)
 
-const trackingPath = '/system-audit/application-tracking'
 /** More places than this have no room for their names on the map. */
 const namedMaximum = 20
 /** So many of the places with most stand beside the map; all are in its table. */
@@ -31,7 +30,7 @@ function usePoint() {
 export function ByDay({ days }: Pick<Answer, 'days'>) {
   const text = useText(words)
   const format = useFormat()
-  const link = useLink()
+  const link = useApplicationsLink()
   const said = usePoint()
   return (
     <Section title={text('days_title')}>
@@ -44,7 +43,7 @@ export function ByDay({ days }: Pick<Answer, 'days'>) {
           label: at === days.length - 1 ? text('so_far', { day: format.day(day) }) : format.day(day),
           short: format.day(day).slice(0, 5),
           value,
-          href: link(`${trackingPath}?from=${day}&to=${day}`),
+          href: link(`from=${day}&to=${day}`),
         }))}
       />
     </Section>
@@ -54,7 +53,7 @@ export function ByDay({ days }: Pick<Answer, 'days'>) {
 export function ByProgram({ programs }: Pick<Answer, 'programs'>) {
   const text = useText(words)
   const format = useFormat()
-  const link = useLink()
+  const link = useApplicationsLink()
   return (
     <Section title={text('programs_title')}>
       <Bars
@@ -65,7 +64,7 @@ export function ByProgram({ programs }: Pick<Answer, 'programs'>) {
           label: format.nameOf(name),
           value,
           note: week > 0 ? text('week_of', { count: format.count(week) }) : undefined,
-          href: link(`${trackingPath}?program_id=${id}`),
+          href: link(`program_id=${id}`),
         }))}
       />
     </Section>
@@ -133,7 +132,7 @@ type ComparedProps = {
 function Compared({ places, what, isMap }: ComparedProps) {
   const text = useText(words)
   const format = useFormat()
-  const link = useLink()
+  const link = useApplicationsLink()
   const said = usePoint()
   const rows = places
     .map(({ id, value, codes, ...names }) => ({
@@ -141,7 +140,7 @@ function Compared({ places, what, isMap }: ComparedProps) {
       label: format.nameOf(names),
       value,
       codes,
-      href: link(`${trackingPath}?place_id=${id}`),
+      href: link(`place_id=${id}`),
     }))
     .toSorted((one, other) => other.value - one.value)
   const caption = `${text('places_title')}, ${what}`

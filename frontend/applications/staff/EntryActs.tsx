@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { applications } from '#calls/applications'
+import { entryTexts as words } from '#contract/texts/applications/entries'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import type { EntryData } from './EntryView.tsx'
+import { NoteField, useReason } from './useReason.tsx'
+
+/** What the office may do with an application now, by whoever has the right. */
+export function EntryActs({ entry }: { entry: EntryData }) {
+  const text = useText(words)
+  const format = useFormat()
+  const reason = useReason()
+  const [appeal, setAppeal] = useState('')
+  const subject = format.nameOf(entry)
+  const { version, acts } = entry
+  const params = { id: entry.id }
+  const because = { params, body: { version, ...reason.body } }
+  return (
+    <>
+      <Act
+        endpoint={applications.entry.review}
+        options={{ params, body: { version } }}
+        label={text('act_open_review')}
+        kind="primary"
+        subject={subject}
+        when={acts.includes('open_review')}
+        question={<p>{text('ask_open_review')}</p>}
+      />
+      {(['reject', 'withdraw'] as const).map((action) => (
+        <Act
+          key={action}
+          endpoint={applications.entry[action]}
+          options={because}
+          label={text(`act_${action}`)}
+          kind={action === 'reject' ? 'danger' : 'plain'}
+          subject={subject}
+          when={acts.includes(action)}
+          vain={!reason.given}
+          onDone={reason.clear}
+          question={
+            <>
+              <p>{text(`ask_${action}`)}</p>
+              {reason.fields}
+            </>
+          }
+        />
+      ))}
+      <Act
+        endpoint={applications.entry.appeal}
+        options={{ params, body: { version, note: appeal } }}
+        label={text('act_appeal')}
+        subject={subject}
+        when={acts.includes('appeal')}
+        vain={appeal.trim() === ''}
+        question={
+          <div className="flex flex-col gap-4">
+            <p>{text('ask_appeal')}</p>
+            <NoteField label={text('appeal_note')} value={appeal} set={setAppeal} />
+          </div>
+        }
+      />
+    </>
+  )
+}
