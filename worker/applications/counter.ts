@@ -17,7 +17,8 @@ export async function officerOf(call: CallBase & { work: Work }): Promise<Signed
   if (!user) throw new Failure('no_session')
   if (!mayCall(user, 'application-entry-create')) throw new Failure('forbidden')
   if (user.seeing) throw new Failure('seeing')
-  call.work.actor({ id: user.user_id, place: user.place }, true)
+  const { user_id: id, place, acting } = user
+  call.work.actor({ id, place, ...(acting && { for_id: acting.for_id }) }, true)
   return user
 }
 

@@ -60,10 +60,8 @@ function likenessesOf({ id, mobile_index, account_index, name_bn, date_of_birth 
 export async function comparedOf(call: Pick<Asking, 'deps'>, record: Record_) {
   const { name_en, name_bn, date_of_birth, person } = record
   const { father_name_en, father_name_bn, mother_name_en, mother_name_bn } = person
-  return {
-    ...{ name_en, name_bn, date_of_birth, father_name_en, father_name_bn, mother_name_en, mother_name_bn },
-    ...(await maskedNumbers(call, record)),
-  }
+  const parents = { father_name_en, father_name_bn, mother_name_en, mother_name_bn }
+  return { name_en, name_bn, date_of_birth, ...parents, ...(await maskedNumbers(call, record)) }
 }
 
 /** Other applications that may be of the same person, whole where who looks may see them, else as much as that they are there. */
@@ -119,7 +117,9 @@ export async function duplicatesOf(call: Asking, record: Record_) {
           [application_id, other_id].includes(id),
         )
         return {
-          ...{ id, state, submitted_at },
+          id,
+          state,
+          submitted_at,
           ...(await comparedOf(call, row.application)),
           reasons: reasonsOf(id),
           program: row.program,

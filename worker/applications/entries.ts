@@ -54,9 +54,12 @@ export const eligibleOf = ({ score, cut_off }: { score: number | null; cut_off: 
 async function shown(call: Pick<Asking, 'deps'>, { application: row, program: named, ...found }: EntryFound) {
   const { verification_number, mobile } = await maskedNumbers(call, row)
   const { id, version, state, identity, submitted_at, name_en, name_bn, date_of_birth, age, score } = row
+  const own = { id, version, state, identity, submitted_at, name_en, name_bn, date_of_birth, age, score }
   return {
-    ...{ id, version, state, identity, submitted_at, name_en, name_bn, date_of_birth, age, score },
-    ...{ verification_number, mobile, program: named },
+    ...own,
+    verification_number,
+    mobile,
+    program: named,
     gender: found.gender ?? nobody,
     place: namedPath(found.place),
     eligible: eligibleOf(row),

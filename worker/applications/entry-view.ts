@@ -41,9 +41,10 @@ export async function viewEntry(call: Viewing) {
       : db.select({ name: user.full_name }).from(user).where(eq(user.id, record.entered_by)),
   ])
   const { id, version, state, identity, submitted_at, locked_at, name_en, name_bn } = record
+  const own = { id, version, state, identity, submitted_at, locked_at, name_en, name_bn }
   return {
     data: {
-      ...{ id, version, state, identity, submitted_at, locked_at, name_en, name_bn },
+      ...own,
       program: row.program,
       place: namedPath(row.place),
       sections: sections.map(({ heading, rows }) => ({ heading, rows })),

@@ -44,7 +44,7 @@ export class Work {
   readonly #statements: Statement[] = []
   readonly #changes = new Changes()
   #place: number | undefined
-  #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place'>> = {}
+  #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place' | 'for_id'>> = {}
   #suffix = ''
   #isAlways = false
   #isRemoval = false
@@ -67,8 +67,13 @@ export class Work {
    * Says whose account a call of the public is about (a sign-in): once proven they are its actor; until then the audit
    * keeps it as the public's, with the account that was named.
    */
-  actor(account: { id: number; place: number }, proven: boolean): void {
-    this.#actor = { actor_kind: proven ? 'user' : 'public', actor_id: account.id, place: account.place }
+  actor({ id, place, for_id }: { id: number; place: number; for_id?: number }, proven: boolean): void {
+    this.#actor = {
+      actor_kind: proven ? 'user' : 'public',
+      actor_id: id,
+      place,
+      ...(for_id !== undefined && { for_id }),
+    }
   }
 
   /** Has the call audited even if it changes nothing: a sign-in that failed. */

@@ -1,9 +1,12 @@
 import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
+import { jobs } from '../jobs/jobs.ts'
 import { oversight } from '../oversight/oversight.ts'
+import { sheets } from '../sheets.ts'
 import { staffWords } from '../staff-words.ts'
 import { applicationTexts } from './form.ts'
+import { resourceTexts } from '../resource.ts'
 import { screenNames } from '../screens.ts'
 import { tracking } from './tracking.ts'
 
@@ -17,7 +20,7 @@ export const entryTexts = texts(
     new_at_counter: 'New application at the counter',
     person_number: 'ID number',
     born: 'Born on',
-    score_reached: 'Score',
+    score_reached: 'PMT score',
     score_outcome: 'By the score',
     outcome_eligible: 'Within the cut-off',
     outcome_not_eligible: 'Above the cut-off',
@@ -30,14 +33,11 @@ export const entryTexts = texts(
 
     view_lead: 'This read stands in the log with your name.',
     entered_by: 'Entered at the counter by {{name}}',
-    final_on: 'Made final on',
     not_final: 'Not made final yet',
     no_score: 'The program takes no poverty score.',
     files: 'Pictures and documents',
     files_none: 'Nothing was sent along.',
-    file_open: 'Show',
     file_hide: 'Hide',
-    file_save: 'Save',
     file_not_ready: 'Held back until the virus check says that it is clean',
     file_failed: 'The file could not be opened just now. Please try again.',
     done_by: 'by {{name}}',
@@ -47,8 +47,7 @@ export const entryTexts = texts(
     message_waiting: 'On its way',
     message_failed: 'Could not be delivered',
 
-    act_open_review: 'Open for review',
-    act_reject: 'Reject',
+    act_open_review: 'Take up for review',
     act_withdraw: 'Withdraw at the counter',
     act_appeal: 'Take an appeal',
     ask_open_review: 'Its applicant can no longer change it. The union or ward committee then looks at it.',
@@ -57,7 +56,6 @@ export const entryTexts = texts(
     ask_appeal: 'The district committee decides once more, by other people than before.',
     bulk_open_review: 'Open {{count}} {{count?application:applications}} for review?',
     bulk_reject: 'Reject {{count}} {{count?application:applications}} for one reason?',
-    reason: 'Reason',
     reason_choose: 'Choose a reason',
     note: 'In your own words',
     note_help: 'The applicant reads this in the tracking',
@@ -105,7 +103,7 @@ export const entryTexts = texts(
     new_at_counter: 'কাউন্টারে নতুন আবেদন',
     person_number: 'পরিচয় নম্বর',
     born: 'জন্ম যেদিন',
-    score_reached: 'স্কোর',
+    score_reached: 'পিএমটি স্কোর',
     score_outcome: 'স্কোর অনুযায়ী',
     outcome_eligible: 'সীমার মধ্যে',
     outcome_not_eligible: 'সীমার উপরে',
@@ -118,14 +116,11 @@ export const entryTexts = texts(
 
     view_lead: 'এই দেখা আপনার নামে বিবরণীতে থাকছে।',
     entered_by: 'কাউন্টারে লিখেছেন {{name}}',
-    final_on: 'চূড়ান্ত জমার দিন',
     not_final: 'এখনো চূড়ান্ত হয়নি',
     no_score: 'এই কর্মসূচিতে দারিদ্র্য স্কোর লাগে না।',
     files: 'ছবি ও কাগজপত্র',
     files_none: 'সঙ্গে কিছু দেওয়া হয়নি।',
-    file_open: 'দেখুন',
     file_hide: 'আড়াল করুন',
-    file_save: 'নামিয়ে রাখুন',
     file_not_ready: 'ভাইরাস পরীক্ষা শেষ না হওয়া পর্যন্ত খোলা যাবে না',
     file_failed: 'ফাইলটি এখন খোলা গেল না। আবার চেষ্টা করুন।',
     done_by: '{{name}}',
@@ -136,7 +131,6 @@ export const entryTexts = texts(
     message_failed: 'পৌঁছানো যায়নি',
 
     act_open_review: 'যাচাইয়ে নিন',
-    act_reject: 'প্রত্যাখ্যান করুন',
     act_withdraw: 'কাউন্টারে প্রত্যাহার',
     act_appeal: 'আপিল নিন',
     ask_open_review: 'আবেদনকারী আর বদলাতে পারবেন না। এরপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
@@ -145,7 +139,6 @@ export const entryTexts = texts(
     ask_appeal: 'জেলা কমিটির অন্য সদস্যরা আরেকবার সিদ্ধান্ত নেবেন।',
     bulk_open_review: '{{count}}টি আবেদন যাচাইয়ে নেবেন?',
     bulk_reject: '{{count}}টি আবেদন একই কারণে প্রত্যাখ্যান করবেন?',
-    reason: 'কারণ',
     reason_choose: 'কারণ বেছে নিন',
     note: 'নিজের কথায় লিখুন',
     note_help: 'আবেদনকারী আবেদন অনুসরণ করতে গিয়ে এটি পড়বেন',
@@ -191,7 +184,10 @@ export const entryTexts = texts(
   }),
   shared(staffWords, 'place', 'mobile', 'status', 'name', 'identity', 'none', { nothing: 'nothing' }),
   shared(common, 'program', 'gender', 'class', 'tracking_number', { submitted_at: 'submitted_on' }),
-  shared(fieldNames, 'from', 'to'),
+  shared(fieldNames, 'from', 'to', { final_on: 'locked_at' }),
+  shared(jobs, { file_save: 'take_file' }),
+  shared(sheets, { file_open: 'show' }),
+  shared(resourceTexts, 'act_reject'),
   shared(oversight, 'timeline'),
   shared(
     applicationTexts,
@@ -203,5 +199,5 @@ export const entryTexts = texts(
     'name_bn',
     'name_en',
   ),
-  shared(tracking, 'score'),
+  shared(tracking, 'score', 'reason'),
 )
