@@ -28,8 +28,11 @@ test('an officer finds an application by a number, opens it for review and rejec
   await keep(page, administrator('national'))
   await page.goto(`${entriesPath}?sort=submitted_at`)
   await page.getByRole('searchbox').fill(man!.nid!)
+  await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: toDigitsOf(language, showTrackingNumber(id)) })
   await expect(row).toBeVisible()
+  // No number of a person stands in the address.
+  expect(page.url()).not.toContain(man!.nid!)
   await accessible()
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`application-view/${id}`))

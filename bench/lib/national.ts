@@ -48,7 +48,8 @@ export const floors = {
   milliseconds: 8,
   lookedMilliseconds: looksMilliseconds,
 }
-const judged = /\b(action|outcome|from|to|entity)=|\bidentity=verified\b|=\S+ (identity|state)=/
+const judged =
+  /\b(action|outcome|from|to|entity|born|gender_id|class_id|score|score_from|score_to|entry)=|\bidentity=verified\b|=\S+ (identity|state)=/
 
 export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean {
   const isJudged = judged.test(large.way)

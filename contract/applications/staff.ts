@@ -26,11 +26,10 @@ export const entryWays = ['online', 'counter'] as const
 
 export const EntryQuery = KeysetQuery.extend({
   ...applicationFilters,
-  /**
-   * A tracking number, a national ID or birth registration number, a mobile or an account number, whole; or a name, in an
-   * upazila or with a birth date.
-   */
-  search: optional(word(100)),
+  /** A name as it sounds, in an upazila or with a birth date. */
+  name: optional(word(100)),
+  /** Tracking numbers, as `find` gave them: a number of a person never stands in an address. */
+  ids: optional(z.string().regex(/^\d{12}(,\d{12}){0,49}$/)),
   born: optional(day),
   gender_id: optional(id),
   class_id: optional(id),
@@ -181,10 +180,21 @@ export const staffCalls = {
       method: 'GET',
       path: '/admin/application/get',
       access: 'application-entry-view',
-      summary: 'Applications in scope, newest first; found by number, or by how a name sounds',
+      summary: 'Applications in scope, newest first; found by how a name sounds',
       query: EntryQuery,
       exports: 'persons',
       reply: KeysetPage(EntryRow),
+    }),
+    find: endpoint({
+      ...located,
+      method: 'POST',
+      effect: 'read',
+      path: '/admin/application/find',
+      access: 'application-entry-view',
+      summary:
+        'Tracking numbers of the applications in scope with a number: tracking, national ID, birth registration, mobile or account, whole',
+      body: z.object({ number: word(40) }),
+      reply: z.object({ ids: z.array(z.int()) }),
     }),
     get: endpoint({
       ...located,

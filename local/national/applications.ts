@@ -1,3 +1,4 @@
+import { nameKeyRows } from '#worker/db/name-keys'
 import { totalsOf } from '#worker/db/totals'
 import type { Statement } from '#worker/db/writer'
 import { actOf, applicationOf, idOf, momentOf, type Ground } from './people.ts'
@@ -19,13 +20,27 @@ const fields = [
   'birth',
   'age',
   'gender',
-]
-const of = (name: string) => `(value ->> ${fields.indexOf(name)})`
+  'name_en',
+  'name_bn',
+] as const
+const of = (name: (typeof fields)[number]) => `(value ->> ${fields.indexOf(name)})`
 const indexed = (letter: string, n = of('n')) =>
   `printf('%s%08x', '${letter}', ${n}) || substr(hex(randomblob(17)), 1, 34)`
 /** Milliseconds since 2026 × 4096, as worker/db/ids.ts has them; high in the millisecond, where the product's own are rare. */
 const idAt = (moment: string, nth: number) =>
   `(cast(round((julianday(${moment}) - julianday('2026-01-01')) * 86400000) as integer) * 4096 + ${4_080 + nth})`
+
+/** How the names of a row sound, as registration keeps it. */
+function keysOf(row: ReturnType<typeof applicationOf>) {
+  const value = (name: (typeof fields)[number]) => row[fields.indexOf(name)]
+  return nameKeyRows('application', {
+    id: Number(value('id')),
+    place: Number(value('place')),
+    date_of_birth: String(value('birth')),
+    name_en: String(value('name_en')),
+    name_bn: String(value('name_bn')),
+  })
+}
 
 const ours = 'from application where id between ?1 and ?2'
 
@@ -51,7 +66,7 @@ export function chunkStatements(
           present_ward_id, permanent_ward_id, addresses, account, account_number, account_index, monthly_amount, nominee, nominee_number, nominee_index)
         select ${of('id')}, ${of('state')}, ${of('identity')}, ${of('locked_at')}, 'bn', ${of('at')}, ${of('program_id')}, ${of('version_id')}, ${of('place')},
           1, ?2, ${indexed('v')}, ${of('birth')}, ${of('age')}, (select id from lookup where type = 2 and code = iif(${of('gender')} = 0, 'male', 'female')),
-          'Abdul Karim ' || ${of('n')}, 'আবদুল করিম ' || ${of('n')},
+          ${of('name_en')}, ${of('name_bn')},
           json_object('father_name_en', 'Idris Ali', 'father_name_bn', 'ইদ্রিস আলী', 'mother_name_en', 'Hasina Sultana', 'mother_name_bn', 'হাসিনা সুলতানা', 'nationality', 33001, 'education_status', 8001, 'profession', 34001, 'religion', 9001, 'marital_status', 32002),
           ?3, ${indexed('m')}, ${of('ward_id')}, ${of('ward_id')},
           json_object('present', json_object('ward_id', ${of('ward_id')}, 'location_type', 2, 'sub_location_type', 2, 'post_code', '1207', 'address', 'বাড়ি ১২, রাস্তা ৩'),
@@ -61,6 +76,11 @@ export function chunkStatements(
           iif(${of('n')} % 3 = 0, ?2, null), iif(${of('n')} % 3 = 0, ${indexed('w')}, null)
         from json_each(?1) order by ${of('place')}`,
       args: [JSON.stringify(rows), number, mobile, account],
+    },
+    {
+      sql: `insert into name_key (kind, id, key, upazila, born)
+        select value ->> 'kind', value ->> 'id', value ->> 'key', value ->> 'upazila', value ->> 'born' from json_each(?1)`,
+      args: [JSON.stringify(rows.flatMap(keysOf))],
     },
     insert(`insert into application_number select verification_index, id ${ours}`),
     insert(

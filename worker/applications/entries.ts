@@ -104,7 +104,7 @@ const every = keysetListing({
 export async function entries(call: Call<Table['entry']['list']>) {
   const { db, user, query } = call
   const scope = await scopeWithin(db, user.scope, query.place_id)
-  const sought = await soughtOf(call, query, scope)
+  const sought = soughtOf(query, scope)
   const found = await every({ ...call, db, user: { ...user, scope }, query: { ...query, sought } })
   return { ...found, data: await Promise.all(found.data.map((row) => shown(call, row))) }
 }

@@ -10,6 +10,7 @@ import { applicantsCopy } from './applicants-copy.ts'
 import { correct, type Corrected } from './correction.ts'
 import { decideDuplicate } from './duplicates.ts'
 import { entries, entryChoices } from './entries.ts'
+import { findEntries } from './sought.ts'
 import { appealEntry, openReview, rejectEntry, withdrawEntry } from './entry-acts.ts'
 import { viewEntry } from './entry-view.ts'
 import { finalSubmit } from './final-submit.ts'
@@ -73,6 +74,7 @@ export const applicationHandlers = handlers(applications, {
   entry: {
     programs: entryChoices,
     list: entries,
+    find: findEntries,
     get: viewEntry,
     review: openReview,
     reject: rejectEntry,

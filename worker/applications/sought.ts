@@ -1,12 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import type { applications } from '#contract/applications'
 import type { EntryQuery } from '#contract/applications/staff'
 import { toAsciiDigits } from '#contract/digits'
 import { Failure } from '#contract/failure'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { candidatesMaximum, heardAlike } from '#worker/db/name-keys'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import type { Scope } from '#worker/db/scope'
-import type { CallBase } from '#worker/http/call'
+import { inScope, type Scope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
 
 const upazilaOf = (place: number) => Math.floor(place / 10_000)
 
@@ -18,25 +19,33 @@ function onlyUpazila(scope: Scope): number | undefined {
 }
 
 /**
- * Ids of the applications that what was typed is looked for in, as a query that gives few: by any number that it may be, whole; else
- * by a name, which is never looked for in more than one upazila or one birth date.
+ * Ids of the applications that are asked for, as a query that gives few: those that were found by a number, or a name, which is
+ * never looked for in more than one upazila or one birth date.
  */
-export async function soughtOf(
-  call: CallBase,
-  { search, born }: Pick<EntryQuery, 'search' | 'born'>,
+export function soughtOf(
+  { name, born, ids }: Pick<EntryQuery, 'name' | 'born' | 'ids'>,
   scope: Scope,
-): Promise<SQL | undefined> {
-  if (search === undefined) return undefined
-  const digits = toAsciiDigits(search).replace(/[\s-]/g, '')
-  if (/^\+?\d+$/.test(digits)) return byNumber(call, digits)
-  if (born !== undefined) return heardAlike('application', search, { date_of_birth: born })
+): SQL | undefined {
+  if (ids !== undefined) return sql`(select value as id from json_each(${`[${ids}]`}))`
+  if (name === undefined) return undefined
+  if (born !== undefined) return heardAlike('application', name, { date_of_birth: born })
   const upazila = onlyUpazila(scope)
   if (upazila === undefined)
-    throw new Failure('validation', { issues: [{ field: 'search', key: 'name_needs_place' }] })
-  return heardAlike('application', search, { upazila })
+    throw new Failure('validation', { issues: [{ field: 'name', key: 'name_needs_place' }] })
+  return heardAlike('application', name, { upazila })
 }
 
-async function byNumber({ deps: { secrets } }: CallBase, digits: string): Promise<SQL> {
+/** As many as an address takes. */
+const foundMaximum = 50
+
+/** Applications in scope that have a number, whatever number it is: each by its own index, whole. */
+export async function findEntries({
+  db,
+  deps: { secrets },
+  user,
+  body,
+}: Call<(typeof applications)['entry']['find']>): Promise<{ ids: number[] }> {
+  const digits = toAsciiDigits(body.number).replace(/[\s-]/g, '')
   const national = digits.replace(/^(\+?88)(?=01\d{9}$)/, '')
   const [person, mobile, account] = await Promise.all([
     secrets.blindIndex('person', digits),
@@ -49,5 +58,16 @@ async function byNumber({ deps: { secrets } }: CallBase, digits: string): Promis
     sql`select ${application.id} as id from ${application} where ${application.mobile_index} = ${mobile}`,
     sql`select ${application.id} as id from ${application} where ${application.account_index} = ${account}`,
   ]
-  return sql`(${sql.join(found, sql` union `)} limit ${candidatesMaximum})`
+  const rows = await db
+    .select({ id: application.id })
+    .from(application)
+    .where(
+      and(
+        inArray(application.id, sql`(${sql.join(found, sql` union `)} limit ${candidatesMaximum})`),
+        inScope(application.place, user.scope),
+      ),
+    )
+    .orderBy(desc(application.submitted_at))
+    .limit(foundMaximum)
+  return { ids: rows.map(({ id }) => id) }
 }

@@ -18,8 +18,11 @@ export function waysOf(
   const shape = shapeOf(endpoint)
   const values = ['1', '2026-11-01', 'submitted', 'declared', 'a']
   const filters = Object.keys(shape)
-    // A number without what it is of isn't a filter.
-    .filter((name) => !own.has(name) && name !== 'entity_id' && !(name in always))
+    // A number without what it is of isn't a filter, nor is a person's name without a place or a birth date.
+    .filter(
+      (name) =>
+        !own.has(name) && name !== 'entity_id' && !(name === 'name' && 'born' in shape) && !(name in always),
+    )
     .map((name) => {
       const options = optionsOf(shape[name]!)
       const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
@@ -47,8 +50,8 @@ export function waysOf(
   const named =
     'born' in shape
       ? [
-          { search: 'আব্দুল করিম', born: '1950-01-02' },
-          { search: '01712345678', score: 'eligible' },
+          { name: 'আব্দুল করিম', born: '1950-01-02' },
+          { ids: '123456789012,123456789013', score: 'eligible' },
         ]
       : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]

@@ -7,6 +7,7 @@ import { sheets } from '../sheets.ts'
 import { staffWords } from '../staff-words.ts'
 import { applicationTexts } from './form.ts'
 import { resourceTexts } from '../resource.ts'
+import { list } from '../screen-parts.ts'
 import { screenNames } from '../screens.ts'
 import { tracking } from './tracking.ts'
 
@@ -14,7 +15,10 @@ import { tracking } from './tracking.ts'
 export const entryTexts = texts(
   'entryTexts',
   {
-    lead: 'Search takes a whole number: tracking, national ID, birth registration, mobile or account. A name is looked for, as it sounds in either script, within an upazila or with a birth date.',
+    lead: 'Look for a whole number: tracking, national ID, birth registration, mobile or account. Or for a name, as it sounds in either script: choose the upazila, or give the birth date as well.',
+    find: 'A number or a name',
+    found_by_number: 'By number',
+    found_none: 'No application of your area has this number.',
     empty_title: 'No application has come yet',
     empty: 'Applications of your area stand here as soon as they are submitted.',
     new_at_counter: 'New application at the counter',
@@ -97,7 +101,10 @@ export const entryTexts = texts(
     duplicate_another: 'Kept: another person.',
   },
   {
-    lead: 'খোঁজার ঘরে পুরো নম্বর লিখুন: ট্র্যাকিং, জাতীয় পরিচয়পত্র, জন্মনিবন্ধন, মোবাইল বা হিসাব নম্বর। নাম খোঁজা হয় উচ্চারণ মিলিয়ে, বাংলা বা ইংরেজি অক্ষরে; সঙ্গে উপজেলা বা জন্মতারিখ দিন।',
+    lead: 'পুরো নম্বর লিখুন: ট্র্যাকিং, জাতীয় পরিচয়পত্র, জন্মনিবন্ধন, মোবাইল বা হিসাব নম্বর। অথবা নাম, বাংলা বা ইংরেজি অক্ষরে, উচ্চারণ মিলিয়ে: সঙ্গে উপজেলা বেছে নিন বা জন্মতারিখ দিন।',
+    find: 'নম্বর বা নাম',
+    found_by_number: 'নম্বর দিয়ে',
+    found_none: 'আপনার এলাকায় এই নম্বরের কোনো আবেদন নেই।',
     empty_title: 'এখনো কোনো আবেদন আসেনি',
     empty: 'আপনার এলাকার আবেদন জমা হলেই এখানে দেখা যাবে।',
     new_at_counter: 'কাউন্টারে নতুন আবেদন',
@@ -185,6 +192,7 @@ export const entryTexts = texts(
   shared(staffWords, 'place', 'mobile', 'status', 'name', 'identity', 'none', { nothing: 'nothing' }),
   shared(common, 'program', 'gender', 'class', 'tracking_number', { submitted_at: 'submitted_on' }),
   shared(fieldNames, 'from', 'to', { final_on: 'locked_at' }),
+  shared(list, { found_count: 'loaded' }),
   shared(jobs, { file_save: 'take_file' }),
   shared(sheets, { file_open: 'show' }),
   shared(resourceTexts, 'act_reject'),

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { applications } from '#calls/applications'
 import { officeAllows } from '#contract/applications/office'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
@@ -13,6 +14,7 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { entriesPath, entryPath } from './paths.ts'
 import { useReason } from './useReason.tsx'
+import { FindEntry } from './FindEntry.tsx'
 import { useEntryFilters } from './useEntryFilters.ts'
 
 export type Entry = RowOf<typeof applications.entry.list>
@@ -23,6 +25,8 @@ export default function EntryList() {
   const stateText = useText(oversightWords)
   const format = useFormat()
   const may = useMay()
+  // What is looked for no more isn't in the field, either.
+  const search = new URLSearchParams(useSearch()).get('name') ?? ''
   const mayOpen = may(applications.entry.get.access)
   const reason = useReason()
   const bulk = [
@@ -62,7 +66,12 @@ export default function EntryList() {
         empty={{ title: text('empty_title'), text: text('empty') }}
         sort={{ key: 'submitted_at', direction: 'desc' }}
         filters={useEntryFilters()}
-        narrows={<Within label={text('place')} />}
+        narrows={
+          <>
+            <FindEntry key={search} />
+            <Within label={text('place')} />
+          </>
+        }
         nameOf={format.nameOf}
         bulk={bulk}
         rowHref={({ id }) => (mayOpen ? entryPath(id) : undefined)}

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { applications } from '#calls/applications'
 import { entryWays, scoreOutcomes } from '#contract/applications/staff'
 import { entryTexts as words } from '#contract/texts/applications/entries'
@@ -17,8 +18,22 @@ export function useEntryFilters(): readonly Filter[] {
   const { programs, genders, classes } = useGet(applications.entry.programs, {}).data ?? nothing
   const options = (choices: readonly Choice[]) =>
     choices.map(({ id, ...names }) => ({ value: String(id), label: format.nameOf(names) }))
+  const asked = new URLSearchParams(useSearch())
+  const ids = asked.get('ids')
+  const name = asked.get('name')
   return [
     ...useApplicationFilters(programs),
+    // Set in the field beside (FindEntry.tsx); here to be seen, and taken away.
+    ...(ids
+      ? [
+          {
+            name: 'ids',
+            label: text('found_by_number'),
+            options: [{ value: ids, label: text('found_count', { count: ids.split(',').length }) }],
+          },
+        ]
+      : []),
+    ...(name ? [{ name: 'name', label: text('name'), options: [{ value: name, label: name }] }] : []),
     { name: 'born', label: text('born'), kind: 'day' },
     { name: 'gender_id', label: text('gender'), options: options(genders) },
     {

@@ -52,7 +52,11 @@ export const applications: SamplesOf<typeof table> = {
   'entry.programs': none,
   'entry.list': async (world, people) => {
     const { id } = await registered(world, people)
-    return { query: { search: String(id) }, there: String(id) }
+    return { query: { ids: String(id) }, there: String(id) }
+  },
+  'entry.find': async (world, people) => {
+    const { id, man } = await registered(world, people)
+    return { body: { number: man.nid }, there: String(id) }
   },
   'entry.get': async (world, people) => {
     const { id } = await registered(world, people)

@@ -483,7 +483,14 @@ export const probes: Record<LocatedName, Probe> = {
     what: 'list',
     plant: async (world, place) => {
       const id = await applicationAt(world, place)
-      return { query: { search: String(id) }, mark: `"id":${id},` }
+      return { query: { ids: String(id) }, mark: `"id":${id},` }
+    },
+  },
+  'applications.entry.find': {
+    what: 'picker',
+    plant: async (world, place) => {
+      const id = await applicationAt(world, place)
+      return { body: { number: String(id) }, mark: String(id) }
     },
   },
   'applications.entry.get': {
