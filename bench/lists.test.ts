@@ -11,7 +11,7 @@ let measured: Measured[][]
 const differing: unknown[][] = []
 
 /** What grows with applications: the lists of the country are as long at any number of them. */
-const grows = measuredLists.filter(({ name }) => /^(oversight|programs)\./.test(name as string))
+const grows = measuredLists.filter(({ name }) => /^(oversight|programs|applications)\./.test(name as string))
 
 beforeAll(async () => {
   measured = []

@@ -67,6 +67,8 @@ const applying = [
   'contract/applications/form.ts',
   'contract/applications/lookup-fields.ts',
   'frontend/applications/draft/draft.ts',
+  'contract/applications/counter.ts',
+  'frontend/applications/counter.ts',
   'calls:applications?applications?form?pageData',
   ...['panel-of', 'receipt-store', 'useApplicationForm', 'useProblems', 'values'].map(
     (name) => `frontend/applications/${name}.ts`,

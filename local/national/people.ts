@@ -1,4 +1,5 @@
 import { withCheckDigit } from '#contract/tracking-number'
+import { first, last } from './registry.ts'
 import { userBase } from './staff.ts'
 
 /** What a chunk is made of: places, programs with their versions, and the time that the whole stands in. */
@@ -27,42 +28,6 @@ const chosen = (shares: readonly (readonly [string, number])[], value: number): 
   }
   return shares[0]![0]
 }
-/** Names that very many have, so that looking for one finds as many as in the country. */
-const given = [
-  ['আব্দুল করিম', 'Abdul Karim'],
-  ['আব্দুর রহিম', 'Abdur Rahim'],
-  ['রহিমা', 'Rahima'],
-  ['ফাতেমা', 'Fatema'],
-  ['নুরুল', 'Nurul'],
-  ['রফিকুল', 'Rafiqul'],
-  ['শফিকুল', 'Shafiqul'],
-  ['জাহানারা', 'Jahanara'],
-  ['নূরজাহান', 'Noor Jahan'],
-  ['মোঃ সিরাজুল', 'Md. Sirajul'],
-  ['মোছাঃ হালিমা', 'Mst. Halima'],
-  ['হাবিবুর', 'Habibur'],
-  ['আমেনা', 'Amena'],
-  ['সুফিয়া', 'Sufia'],
-  ['কৃষ্ণ চন্দ্র', 'Krishna Chandra'],
-  ['লক্ষ্মী রানী', 'Laxmi Rani'],
-  ['আনোয়ারা', 'Anwara'],
-] as const
-const family = [
-  ['ইসলাম', 'Islam'],
-  ['হোসেন', 'Hossain'],
-  ['রহমান', 'Rahman'],
-  ['বেগম', 'Begum'],
-  ['খাতুন', 'Khatun'],
-  ['মিয়া', 'Mia'],
-  ['সরকার', 'Sarkar'],
-  ['মণ্ডল', 'Mondal'],
-  ['শেখ', 'Sheikh'],
-  ['দাস', 'Das'],
-  ['চৌধুরী', 'Chowdhury'],
-  ['হাওলাদার', 'Howlader'],
-  ['বিশ্বাস', 'Biswas'],
-] as const
-
 const states = [
   ['submitted', 62],
   ['under_review', 10],
@@ -103,8 +68,7 @@ export function applicationOf(ground: Ground, n: number): (string | number | nul
   const submitted = ground.from + Math.round(n * ground.step)
   const isLocked = state !== 'submitted' || mixed(n, 6) % 3 === 0
   const year = 1935 + (mixed(n, 7) % 40)
-  const first = given[mixed(n, 13) % given.length]!
-  const last = family[mixed(n, 14) % family.length]!
+  const [one, other] = [first[mixed(n, 13) % first.length]!, last[mixed(n, 14) % last.length]!]
   return [
     idOf(n),
     n,
@@ -119,8 +83,8 @@ export function applicationOf(ground: Ground, n: number): (string | number | nul
     `${year}-0${1 + (mixed(n, 8) % 9)}-1${mixed(n, 9) % 9}`,
     2026 - year,
     mixed(n, 10) % 2,
-    `${first[1]} ${last[1]}`,
-    `${first[0]} ${last[0]}`,
+    `${one[0]} ${other[0]}`,
+    `${one[1]} ${other[1]}`,
   ]
 }
 

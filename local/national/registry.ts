@@ -20,7 +20,7 @@ const tables = [
 const numberOf = (n: number) => Number(withCheckDigit(String(90_000_000_000 + n * 37)))
 
 /** Names as they are in the country: a first and a last word, in both scripts. */
-const first = [
+export const first = [
   ['Abdul', 'আবদুল'],
   ['Mohammad', 'মোহাম্মদ'],
   ['Rahima', 'রহিমা'],
@@ -56,7 +56,7 @@ const first = [
   ['Gita', 'গীতা'],
   ['Haripada', 'হরিপদ'],
 ] as const
-const last = [
+export const last = [
   ['Karim', 'করিম'],
   ['Begum', 'বেগম'],
   ['Khatun', 'খাতুন'],
