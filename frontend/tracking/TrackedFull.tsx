@@ -12,7 +12,6 @@ import { useText } from '#frontend/app/text.ts'
 import { screenExists } from '#frontend/app/screens.ts'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { ScoreLines } from '#frontend/app/applications/ScoreLines.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Fact } from './TrackedResult.tsx'
 
@@ -24,6 +23,9 @@ const NamesReplaced = later(
   ({ names }) => names.length > 0,
 )
 
+const ScoreLines = later(() =>
+  import('#frontend/app/applications/ScoreLines.tsx').then((module) => module.ScoreLines),
+)
 const Withdraw = later(() => import('./Withdraw.tsx').then((module) => module.Withdraw))
 
 export type Full = NonNullable<Tracked['full']>

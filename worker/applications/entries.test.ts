@@ -37,7 +37,7 @@ const listed = async (query: Record<string, string | number>, headers = everywhe
   )
 const ids = async (query: Record<string, string | number>, headers = everywhere) =>
   ((await listed(query, headers)).body['data'] as { id: number }[]).map(({ id }) => id)
-const found = async (number: string) =>
+const numbered = async (number: string) =>
   (await world.api.post('/admin/application/find', { number }, { headers: everywhere })).body[
     'ids'
   ] as number[]
@@ -57,8 +57,8 @@ describe('the list of applications', () => {
       account_number,
       bangla(man.nid),
     ])
-      expect([number, await found(number)]).toEqual([number, expect.arrayContaining([id])])
-    expect(await found(man.nid.slice(1))).toEqual([])
+      expect([number, await numbered(number)]).toEqual([number, expect.arrayContaining([id])])
+    expect(await numbered(man.nid.slice(1))).toEqual([])
     expect(await ids({ ids: `${id}` })).toEqual([id])
     expect(await ids({ ids: `${id}`, state: 'approved' })).toEqual([])
     // No number of a person stands in an address.
