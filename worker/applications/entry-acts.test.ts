@@ -44,7 +44,7 @@ const viewed = async (id: number) =>
 
 describe('what the office does with an application', () => {
   test('it is opened for review, rejected for a reason and appealed once, each with who did it', async () => {
-    const { id } = await registered(world, people)
+    const { id, man } = await registered(world, people)
     expect((await viewed(id)).acts).toEqual(['open_review', 'withdraw'])
     // Nobody has looked into it yet.
     expect((await act('reject', id, await because(id))).status).toBe(409)
@@ -64,6 +64,15 @@ describe('what the office does with an application', () => {
       reason: { name_en: expect.any(String) },
     })
     expect(messages.length).toBe(2)
+    // The applicant reads the reason and the words.
+    const tracked = await world.api.post('/global/application-tracking', {
+      ...(await world.api.captcha()),
+      application_id: id,
+      verification_number: man.nid,
+      date_of_birth: man.date_of_birth,
+    })
+    expect(tracked.body['data'].full).toMatchObject({ can_appeal: true })
+    expect(tracked.body['data'].full.timeline.at(-1).note).toMatch(/.+: The household is better off$/)
     expect((await act('appeal', id, { version: await versionOf(id), note: 'Another house' })).status).toBe(
       200,
     )
