@@ -37,6 +37,8 @@ export const failureStatus = {
   appeal_once: 409,
   /** Too many days after the rejection. */
   appeal_late: 409,
+  /** A name alone is looked for nowhere. */
+  name_needs_place: 422,
   already_exists: 409,
   file_waiting: 404,
   file_infected: 410,

@@ -126,7 +126,6 @@ export const adminValidation = texts(
     no_rule_set:
       'There is no poverty test for this financial year yet. Please switch it off, or set the test up first',
     place_beyond: 'This place is not of your area: an officer enters applications of their own area only',
-    name_needs_place: 'To look for a name, choose the upazila or give the birth date as well',
   },
   {
     office_code: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক, - ও _; সর্বোচ্চ ৪১টি, শুরু অক্ষর বা অঙ্ক দিয়ে',
@@ -239,7 +238,6 @@ export const adminValidation = texts(
     no_variables: 'এখনো কোনো প্রশ্ন নেই',
     no_rule_set: 'এই অর্থবছরের দারিদ্র্য যাচাই এখনো ঠিক করা হয়নি। এটি বন্ধ রাখুন, অথবা আগে যাচাইটি ঠিক করুন',
     place_beyond: 'এই জায়গাটি আপনার এলাকার নয়: কর্মকর্তা শুধু নিজের এলাকার আবেদন নিতে পারেন',
-    name_needs_place: 'নাম দিয়ে খুঁজতে উপজেলা বেছে নিন বা জন্মতারিখও দিন',
   },
   shared(validation, { bank_id_required: 'bank_name_required' }),
 )

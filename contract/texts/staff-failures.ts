@@ -26,6 +26,7 @@ export const staffFailures = texts(
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
     appeal_once: 'This application has been appealed before. An appeal is heard once.',
     appeal_late: 'More than 30 days have gone by since the rejection, so it cannot be appealed any more.',
+    name_needs_place: 'To look for a name, choose the upazila or give the birth date as well.',
     own_role: 'You have this role yourself. Somebody who does not have it must change it.',
     change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
     leave_overlaps:
@@ -61,6 +62,7 @@ export const staffFailures = texts(
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
     appeal_once: 'এই আবেদনের আপিল আগে একবার হয়েছে। আপিল একবারই শোনা হয়।',
     appeal_late: 'প্রত্যাখ্যানের পর ৩০ দিনের বেশি পার হয়েছে, তাই আর আপিল করা যাবে না।',
+    name_needs_place: 'নাম দিয়ে খুঁজতে উপজেলা বেছে নিন, অথবা জন্মতারিখও দিন।',
     own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
     leave_overlaps:

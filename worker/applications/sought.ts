@@ -30,8 +30,7 @@ export function soughtOf(
   if (name === undefined) return undefined
   if (born !== undefined) return heardAlike('application', name, { date_of_birth: born })
   const upazila = onlyUpazila(scope)
-  if (upazila === undefined)
-    throw new Failure('validation', { issues: [{ field: 'name', key: 'name_needs_place' }] })
+  if (upazila === undefined) throw new Failure('name_needs_place')
   return heardAlike('application', name, { upazila })
 }
 
