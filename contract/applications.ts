@@ -190,6 +190,15 @@ export const applications = domain('applications', {
       body: z.object({ id, reason: note(500).default('') }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),
+    appeal: endpoint({
+      method: 'POST',
+      path: '/global/online-application/appeal',
+      access: 'applicant',
+      limits: applicantLimits,
+      summary: 'Appeals against a rejection, once and within 30 days: other people look at it again',
+      body: z.object({ id, reason: note(500).refine((text) => text.trim() !== '', 'required') }),
+      reply: z.object({ id: z.int(), message: z.string() }),
+    }),
     sendMobileCode: endpoint({
       method: 'POST',
       path: '/global/online-application/mobile/otp',

@@ -10,7 +10,7 @@ import { expect, keep, test } from './staff.ts'
 
 const entriesPath = '/application-management/application'
 
-test('an officer finds an application by a number, opens it for review and rejects it for a reason', async ({
+test('an officer finds an application by a number, opens it for review and withdraws it at the counter', async ({
   page,
   api,
   language,
@@ -49,14 +49,14 @@ test('an officer finds an application by a number, opens it for review and rejec
   await expect(page.getByText('দুই জনের ছবি আলাদা')).toBeVisible()
 
   await staff.sure(text('act_open_review'))
-  await staff.button(text('act_reject')).click()
-  const reject = staff.dialog.getByRole('button', { name: text('act_reject'), exact: true })
-  await expect(reject).toBeDisabled()
+  await staff.button(text('act_withdraw')).click()
+  const withdraw = staff.dialog.getByRole('button', { name: text('act_withdraw'), exact: true })
+  await expect(withdraw).toBeDisabled()
   await staff.dialog.getByRole('combobox').selectOption({ index: 1 })
-  await staff.dialog.getByRole('textbox').fill('বয়সের প্রমাণ মেলেনি')
-  await reject.click()
-  await expect(page.getByText('বয়সের প্রমাণ মেলেনি')).toBeVisible()
-  await expect(staff.button(text('act_appeal'))).toBeVisible()
+  await staff.dialog.getByRole('textbox').fill('অন্য ভাতা পেয়েছেন')
+  await withdraw.click()
+  await expect(page.getByText('অন্য ভাতা পেয়েছেন')).toBeVisible()
+  await expect(staff.button(text('act_withdraw'))).toHaveCount(0)
 })
 
 test('an officer enters an application at the counter and prints the copy', async ({

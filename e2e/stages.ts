@@ -43,6 +43,14 @@ export async function decided(
         sql: 'insert into application_event (id, application_id, at, kind, state, note) values (?, ?, ?, ?, ?, ?)',
         args: [newId(now), id, now.toISOString(), kind, state, note],
       },
+      ...(state === 'rejected'
+        ? [
+            {
+              sql: "delete from person_claim where holder_kind = 'application' and holder_id = ?",
+              args: [id],
+            },
+          ]
+        : []),
     ],
     'write',
   )

@@ -119,6 +119,19 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   await steps.find({ number: id, date: person.date_of_birth })
   await expect(main.getByText(steps.text('next_rejected_short'), { exact: true })).toBeVisible()
   await expect(main).not.toContainText(reason[language])
+  await steps.another()
+
+  await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
+  await steps.button(steps.text('appeal')).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: steps.text('appeal') })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText(steps.text('appeal_reason'))
+  await dialog.getByRole('textbox').fill('ঘরটি আমার নয়, ভাইয়ের')
+  await accessible()
+  await send.click()
+  await expect(main.locator('dd').getByText(steps.text('stage_appealed'), { exact: true })).toBeVisible()
+  await expect(steps.button(steps.text('appeal'))).toHaveCount(0)
 })
 
 test('who cannot read the picture lets the device do a sum, and finds the application @bn', async ({

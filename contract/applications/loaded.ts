@@ -82,7 +82,15 @@ export const Tracked = z.object({
       locked: Lock.nullable(),
       can_appeal: z.boolean(),
       can_withdraw: z.boolean(),
-      timeline: z.array(z.object({ at: z.string(), kind: z.enum(eventKinds), note: z.string().nullable() })),
+      timeline: z.array(
+        z.object({
+          at: z.string(),
+          kind: z.enum(eventKinds),
+          note: z.string().nullable(),
+          /** Chosen from the list. */
+          reason: Named.nullable(),
+        }),
+      ),
       score: z
         .object({
           score: z.number(),

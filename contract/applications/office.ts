@@ -12,14 +12,11 @@ export const appealDays = 30
 
 type Standing = { state: ApplicationState; identity: Identity }
 
-/**
- * Whether the office may take this step now. It rejects what it is looking into, and whom the registry doesn't know; what lies with
- * a committee is the committee's to reject.
- */
+/** Whether the office may take this step now. Whom the registry doesn't know it rejects by itself; all else is a committee's to reject. */
 export function officeAllows({ state, identity }: Standing, action: OfficeAction): boolean {
   if (next(applicationLife, { status: state }, action) === undefined) return false
   if (action === 'open_review') return identity === 'verified' || identity === 'declared'
-  if (action === 'reject') return state === 'under_review' || (state === 'submitted' && identity === 'failed')
+  if (action === 'reject') return state === 'submitted' && identity === 'failed'
   return true
 }
 

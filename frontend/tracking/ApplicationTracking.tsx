@@ -37,7 +37,7 @@ export default function ApplicationTracking() {
         <TrackedResult
           tracked={tracked}
           onBack={() => setTracked(undefined)}
-          onWithdrawn={(reason) => setTracked(withdrawn(tracked, reason))}
+          onStep={(step, reason) => setTracked(stepped(tracked, step, reason))}
           onAnother={() => {
             state.form.reset(emptyTracking)
             setTracked(undefined)
@@ -50,13 +50,15 @@ export default function ApplicationTracking() {
   )
 }
 
-/** The same application as it stands once it was withdrawn. */
-function withdrawn(tracked: Tracked, reason: string): Tracked {
+/** The same application as it stands after the applicant's own step. */
+function stepped(tracked: Tracked, step: 'withdraw' | 'appeal', note: string): Tracked {
   const { full } = tracked
-  const event = { at: new Date().toISOString(), kind: 'withdrawn' as const, note: reason || null }
+  const kind = step === 'appeal' ? ('appealed' as const) : ('withdrawn' as const)
+  const event = { at: new Date().toISOString(), kind, note: note || null, reason: null }
+  const timeline = [...(full?.timeline ?? []), event]
   return {
     ...tracked,
-    stage: 'withdrawn',
-    full: full && { ...full, can_withdraw: false, can_appeal: false, timeline: [...full.timeline, event] },
+    stage: kind,
+    full: full && { ...full, can_withdraw: step === 'appeal', can_appeal: false, timeline },
   }
 }

@@ -9,10 +9,10 @@ const newestFirst = (events: Full['timeline']) =>
 /** What has happened, the newest on top. */
 export function Timeline({ events }: { events: Full['timeline'] }) {
   const text = useText(tracking)
-  const { day } = useFormat()
+  const { day, nameOf } = useFormat()
   return (
     <ol className="ms-2 flex flex-col border-s-2 border-base-300">
-      {newestFirst(events).map(({ at, kind, note }, index) => (
+      {newestFirst(events).map(({ at, kind, note, reason }, index) => (
         <li key={`${at} ${kind}`} className="relative ps-6 pb-5 last:pb-0">
           <span
             aria-hidden
@@ -22,6 +22,7 @@ export function Timeline({ events }: { events: Full['timeline'] }) {
             <time dateTime={at}>{day(at)}</time>
           </p>
           <p className="font-medium">{text(`event_${kind}`)}</p>
+          {reason && <p>{nameOf(reason)}</p>}
           {note && <p>{note}</p>}
         </li>
       ))}

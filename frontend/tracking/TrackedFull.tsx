@@ -26,14 +26,18 @@ const NamesReplaced = later(
 const ScoreLines = later(() =>
   import('#frontend/app/applications/ScoreLines.tsx').then((module) => module.ScoreLines),
 )
-const Withdraw = later(() => import('./Withdraw.tsx').then((module) => module.Withdraw))
+const OwnStep = later(() => import('./OwnStep.tsx').then((module) => module.OwnStep))
 
 export type Full = NonNullable<Tracked['full']>
 
-type Props = { stage: Tracked['stage']; full: Full; onWithdrawn: (reason: string) => void }
+type Props = {
+  stage: Tracked['stage']
+  full: Full
+  onStep: (step: 'withdraw' | 'appeal', reason: string) => void
+}
 
 /** Everything of an application, for who knows its three details. */
-export function TrackedFull({ stage, full, onWithdrawn }: Props) {
+export function TrackedFull({ stage, full, onStep }: Props) {
   const text = useText(tracking)
   const { digits, day, nameOf } = useFormat()
   const rejection = full.timeline.findLast(({ kind }) => kind === 'rejected')
@@ -42,7 +46,10 @@ export function TrackedFull({ stage, full, onWithdrawn }: Props) {
       {stage === 'rejected' && (
         <Notice kind="warning">
           <p className="font-semibold">{text('reason')}</p>
-          <p>{rejection?.note || text('no_reason')}</p>
+          <p>
+            {[rejection?.reason && nameOf(rejection.reason), rejection?.note].filter(Boolean).join(': ') ||
+              text('no_reason')}
+          </p>
         </Notice>
       )}
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -70,12 +77,12 @@ export function TrackedFull({ stage, full, onWithdrawn }: Props) {
       </Part>
       {full.can_withdraw && (
         <Part id="withdraw" title={text('withdraw')} screenOnly>
-          <Withdraw id={full.application_id} token={full.applicant_token} onDone={onWithdrawn} />
+          <OwnStep step="withdraw" id={full.application_id} token={full.applicant_token} onDone={onStep} />
         </Part>
       )}
       {full.can_appeal && (
-        <Part id="appeal" title={text('appeal')}>
-          <p>{text('appeal_text')}</p>
+        <Part id="appeal" title={text('appeal')} screenOnly>
+          <OwnStep step="appeal" id={full.application_id} token={full.applicant_token} onDone={onStep} />
         </Part>
       )}
       {full.score && (

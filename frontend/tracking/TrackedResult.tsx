@@ -11,11 +11,11 @@ type Props = {
   tracked: Tracked
   onBack: () => void
   onAnother: () => void
-  onWithdrawn: (reason: string) => void
+  onStep: (step: 'withdraw' | 'appeal', reason: string) => void
 }
 
 /** Stage and next step for everyone who knows two details; the rest for who knows all three. */
-export function TrackedResult({ tracked, onBack, onAnother, onWithdrawn }: Props) {
+export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   const text = useText(tracking)
   const heading = useRef<HTMLHeadingElement>(null)
   const { stage, identity, has_account, full } = tracked
@@ -49,7 +49,7 @@ export function TrackedResult({ tracked, onBack, onAnother, onWithdrawn }: Props
         <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
       )}
       {full ? (
-        <TrackedFull stage={stage} full={full} onWithdrawn={onWithdrawn} />
+        <TrackedFull stage={stage} full={full} onStep={onStep} />
       ) : (
         <>
           <Notice kind="info">{text('only_stage')}</Notice>

@@ -12,7 +12,7 @@ import {
 import { place } from '#worker/db/schema/geography'
 import { isEncrypted, type Secrets } from '#worker/db/secrets'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
-import { bank, bankBranch, mfs } from '#worker/db/schema/settings'
+import { bank, bankBranch, lookup, mfs } from '#worker/db/schema/settings'
 import { programColumns } from '#worker/programs/index'
 
 /** Numbers of a ward's places from the division down: two digits a level (migrations/0002_geography.sql). */
@@ -43,8 +43,9 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
         .orderBy(asc(applicationAnswer.variable_id)),
       db.select().from(applicationFile).where(eq(applicationFile.application_id, id)),
       db
-        .select()
+        .select({ event: applicationEvent, reason: { name_en: lookup.value_en, name_bn: lookup.value_bn } })
         .from(applicationEvent)
+        .leftJoin(lookup, eq(lookup.id, applicationEvent.reason_id))
         .where(eq(applicationEvent.application_id, id))
         .orderBy(asc(applicationEvent.id)),
       db
@@ -106,7 +107,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     ),
     answers,
     files,
-    events,
+    events: events.map(({ event, reason }) => ({ ...event, reason })),
     places,
     version: found.version,
     program: found.program,

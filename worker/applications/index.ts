@@ -19,7 +19,7 @@ import { track } from './tracking.ts'
 import { confirmMobile, sendMobileCode } from './mobile.ts'
 import { pageData } from './page-data.ts'
 import { receiptOf, register, type StoredReceipt } from './registration.ts'
-import { withdraw } from './withdrawal.ts'
+import { appeal, withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
 export { scanDocuments } from './scan-documents.ts'
@@ -100,6 +100,7 @@ export const applicationHandlers = handlers(applications, {
     },
     submit: finalSubmit,
     withdraw,
+    appeal,
     sendMobileCode: sendMobileCode,
     confirmMobile,
     track,

@@ -6,11 +6,9 @@ import { officeActs } from '#contract/applications/office'
 import { applicationLife } from '#contract/applications/life'
 import { next } from '#contract/machine'
 import { Failure } from '#contract/failure'
-import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import { lookup } from '#worker/db/schema/settings'
 import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import type { FullApplication } from './full-application.ts'
@@ -84,26 +82,9 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
     can_withdraw: next(applicationLife, { status: record.state }, 'withdraw') !== undefined,
-    timeline: await timelineOf(call, events),
+    timeline: events.map(({ at, kind, note, reason }) => ({ at, kind, note, reason })),
     score: scoreLines(own.full),
   }
-}
-
-/** What has happened, each reason of the list in words before what was written beside it. */
-async function timelineOf(call: Tracking, events: FullApplication['events']) {
-  const ids = events.flatMap(({ reason_id }) => reason_id ?? [])
-  const reasons =
-    ids.length === 0
-      ? []
-      : await call.db
-          .select({ id: lookup.id, value_en: lookup.value_en, value_bn: lookup.value_bn })
-          .from(lookup)
-          .where(inArray(lookup.id, ids))
-  const { nameOf } = formatFor(call.language)
-  return events.map(({ at, kind, note, reason_id }) => {
-    const reason = reasons.find(({ id }) => id === reason_id)
-    return { at, kind, note: reason ? [nameOf(reason), note].filter(Boolean).join(': ') : note }
-  })
 }
 
 /** How the score came about, line by line, in both languages. */

@@ -52,6 +52,31 @@ test.each(['approved', 'rejected', 'withdrawn'])('from %s it can’t', async (st
   expect((await callerOf(world, headers).post(path, { id })).status).toBe(409)
 })
 
+test('a rejection is appealed by its applicant, once and within thirty days, with a reason', async () => {
+  const { id, headers } = await registered(world, people)
+  const applicant = callerOf(world, headers)
+  const appeal = (reason = 'The house is not mine') =>
+    applicant.post('/global/online-application/appeal', { id, reason })
+  expect((await appeal()).body['error_code']).toBe('not_allowed_now')
+  const reject = async (days: number) => {
+    await world.client.execute({ sql: "update application set state = 'rejected' where id = ?", args: [id] })
+    await world.client.execute({ sql: 'delete from person_claim where holder_id = ?', args: [id] })
+    await world.client.execute({
+      sql: "insert into application_event (id, application_id, at, kind, state) values ((select max(id) + 1 from application_event), ?, ?, 'rejected', 'rejected')",
+      args: [id, new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()],
+    })
+  }
+  await reject(31)
+  expect((await appeal()).body['error_code']).toBe('appeal_late')
+  await reject(29)
+  expect((await appeal('')).body['errors']).toHaveProperty('reason')
+  expect((await appeal()).status).toBe(200)
+  const [row] = await world.rows({ sql: 'select state from application where id = ?', args: [id] })
+  expect(row!['state']).toBe('appealed')
+  await reject(0)
+  expect((await appeal()).body['error_code']).toBe('appeal_once')
+})
+
 test('nobody else’s, and nothing without the applicant’s word', async () => {
   const { id } = await registered(world, people)
   const other = await registered(world, people)

@@ -1,4 +1,6 @@
 import type { applications } from '#contract/applications'
+import { appealRefusal } from '#contract/applications/office'
+import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import type { Call } from '#worker/http/call'
@@ -19,4 +21,17 @@ export async function withdraw(
     { record, action: 'withdraw', note: reason === '' ? null : reason },
   ])
   return { id, message: say(words, call.language, 'withdrawn') }
+}
+
+/** The applicant asks that other people look at a rejection again: once, and within the days of `appealRefusal`. */
+export async function appeal(
+  call: Call<(typeof applications)['application']['appeal']>,
+): Promise<{ id: number; message: string }> {
+  const { id, reason } = call.body
+  const { record, events } = (await ownApplication(call, id)).full
+  const refusal = record.state === 'rejected' ? appealRefusal(events, call.now) : undefined
+  if (refusal) throw new Failure(refusal)
+  call.work.place(record.place)
+  await stepApplications({ ...call, user: null }, [{ record, action: 'appeal', note: reason }])
+  return { id, message: say(words, call.language, 'appealed') }
 }

@@ -18,6 +18,8 @@ export const words = texts(
     disability_verified: 'The disability card is verified.',
     sms_submitted:
       'Application received. Tracking number: {{number}}. Keep it. See {{link}} Dept of Social Services',
+    appealed:
+      'Your appeal is received. The district committee looks at it; an SMS tells you what it decided.',
     withdrawn: 'The application is withdrawn. You can apply anew at any time.',
     sms_withdrawn:
       'Application {{number}} is withdrawn. Was it not you? See {{link}} Dept of Social Services',
@@ -60,6 +62,7 @@ export const words = texts(
       'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
     sms_submitted: 'আবেদন জমা হয়েছে। নম্বর {{number}}। {{link}}',
+    appealed: 'আপনার আপিল জমা হয়েছে। জেলা কমিটি এটি দেখবে; কী ঠিক হলো, এসএমএসে জানানো হবে।',
     withdrawn: 'আবেদনটি প্রত্যাহার করা হয়েছে। চাইলে আবার আবেদন করতে পারবেন।',
     sms_withdrawn: 'আবেদন {{number}} প্রত্যাহার হয়েছে। {{link}}',
     sms_forwarded: 'আবেদন {{number}} পরের কমিটিতে গেছে। {{link}}',

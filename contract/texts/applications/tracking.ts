@@ -113,9 +113,11 @@ export const tracking = texts(
     copy: "The applicant's copy",
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
 
-    appeal: 'To appeal',
+    appeal: 'Appeal',
     appeal_text:
-      'Who does not agree with the decision can appeal at the social services office named above. Take the tracking number and the ID card with you, and say why the decision should be looked at again. There is no fee.',
+      'Who does not agree with the decision can appeal once, within 30 days: here, or at the social services office named above, with the tracking number and the ID card. Other people look at it again. There is no fee.',
+    appeal_question: 'The district committee will look at the decision again. An appeal can be made once.',
+    appeal_reason: 'Why should the decision be looked at again?',
 
     score: 'How the score came about',
     score_help: 'The score estimates how well a household lives: the lower, the poorer.',
@@ -229,9 +231,11 @@ export const tracking = texts(
     copy: 'আবেদনের কপি',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
 
-    appeal: 'আপিল করতে চাইলে',
+    appeal: 'আপিল করুন',
     appeal_text:
-      'সিদ্ধান্তে একমত না হলে উপরে লেখা সমাজসেবা কার্যালয়ে আপিল করা যায়। ট্র্যাকিং নম্বর ও পরিচয়পত্র সঙ্গে নিন এবং কেন সিদ্ধান্তটি আবার দেখা দরকার তা বলুন। কোনো ফি নেই।',
+      'সিদ্ধান্তে একমত না হলে ৩০ দিনের মধ্যে একবার আপিল করা যায়: এখানেই, অথবা ট্র্যাকিং নম্বর ও পরিচয়পত্র নিয়ে উপরে লেখা সমাজসেবা কার্যালয়ে। অন্য লোকেরা আবার দেখবেন। কোনো ফি নেই।',
+    appeal_question: 'জেলা কমিটি সিদ্ধান্তটি আবার দেখবে। আপিল একবারই করা যায়।',
+    appeal_reason: 'সিদ্ধান্তটি কেন আবার দেখা দরকার?',
 
     score: 'নম্বরটি যেভাবে এসেছে',
     score_help: 'এই নম্বর দিয়ে পরিবারের অবস্থা অনুমান করা হয়: নম্বর যত কম, পরিবার তত দরিদ্র।',

@@ -68,7 +68,7 @@ export const applications: SamplesOf<typeof table> = {
   },
   'entry.reject': async (world, people) => {
     const { id } = await registered(world, people)
-    await world.client.execute(`update application set state = 'under_review' where id = ${id}`)
+    await world.client.execute(`update application set identity = 'failed' where id = ${id}`)
     return { params: { id }, body: await refused(world) }
   },
   'entry.withdraw': async (world, people) => {
@@ -120,6 +120,18 @@ export const applications: SamplesOf<typeof table> = {
   'application.withdraw': async (world, people) => {
     const { id, headers } = await registered(world, people)
     return { body: { id, reason: 'A mistake' }, headers }
+  },
+  'application.appeal': async (world, people) => {
+    const { id, headers } = await registered(world, people)
+    await world.client.execute({
+      sql: "update application set state = 'rejected', refused_by = 1 where id = ?",
+      args: [id],
+    })
+    await world.client.execute({
+      sql: "delete from person_claim where holder_kind = 'application' and holder_id = ?",
+      args: [id],
+    })
+    return { body: { id, reason: 'The house is not mine' }, headers }
   },
   'application.sendMobileCode': async (world, people) => {
     const { id, headers } = await registered(world, people)

@@ -105,14 +105,18 @@ async function applicationAt(world: World, place: number): Promise<number> {
 
 /** An act on it in a state, as if it were just made. */
 const onApplication =
-  (state: string, bodyOf: (world: World) => object | Promise<object>) =>
+  (
+    state: string,
+    bodyOf: (world: World) => object | Promise<object>,
+    identity: 'verified' | 'failed' = 'verified',
+  ) =>
   async (world: World, place: number): Promise<Planted> => {
     const id = await applicationAt(world, place)
     await world.client.batch(
       [
         {
-          sql: 'update application set state = ?, version = 1, locked_at = null where id = ?',
-          args: [state, id],
+          sql: 'update application set state = ?, identity = ?, version = 1, locked_at = null where id = ?',
+          args: [state, identity, id],
         },
         `delete from application_event where application_id = ${id} and kind = 'appealed'`,
         // Rejection gave the person free; an appeal takes them again.
@@ -501,7 +505,7 @@ export const probes: Record<LocatedName, Probe> = {
     },
   },
   'applications.entry.review': { what: 'write', plant: onApplication('submitted', () => ({ version: 1 })) },
-  'applications.entry.reject': { what: 'write', plant: onApplication('under_review', refused) },
+  'applications.entry.reject': { what: 'write', plant: onApplication('submitted', refused, 'failed') },
   'applications.entry.withdraw': { what: 'write', plant: onApplication('submitted', refused) },
   'applications.entry.appeal': {
     what: 'write',

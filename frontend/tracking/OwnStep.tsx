@@ -9,10 +9,11 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
-type Props = { id: number; token: string; onDone: (reason: string) => void }
+type Step = 'withdraw' | 'appeal'
+type Props = { step: Step; id: number; token: string; onDone: (step: Step, reason: string) => void }
 
-/** Takes an application back: asks first, and says that it can't be brought back. */
-export function Withdraw({ id, token, onDone }: Props) {
+/** Takes an application back, or appeals against its rejection: asks first, and says what becomes of it. */
+export function OwnStep({ step, id, token, onDone }: Props) {
   const text = useText(tracking)
   const cancel = useText(common)('cancel')
   const own = useId()
@@ -21,15 +22,17 @@ export function Withdraw({ id, token, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function withdraw() {
+  const isAppeal = step === 'appeal'
+  async function take() {
+    if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason'))
     setBusy(true)
     setFailure(undefined)
     try {
-      await call(applications.application.withdraw, {
+      await call(applications.application[step], {
         body: { id, reason },
         headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
       })
-      onDone(reason)
+      onDone(step, reason)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       setFailure(problem.status === 404 ? text('withdraw_gone') : problem.message)
@@ -38,15 +41,15 @@ export function Withdraw({ id, token, onDone }: Props) {
   }
   return (
     <>
-      <p>{text('withdraw_text')}</p>
+      <p>{text(`${step}_text`)}</p>
       <div className="print:hidden">
-        <Button onClick={() => setAsking(true)}>{text('withdraw')}</Button>
+        <Button onClick={() => setAsking(true)}>{text(step)}</Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={text('withdraw')}>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={text(step)}>
         <div className="flex flex-col gap-4">
-          <p>{text('withdraw_question')}</p>
+          <p>{text(`${step}_question`)}</p>
           <label htmlFor={own} className="flex flex-col gap-1 font-medium">
-            {text('withdraw_reason')}
+            {text(`${step}_reason`)}
             <textarea
               id={own}
               rows={3}
@@ -62,8 +65,8 @@ export function Withdraw({ id, token, onDone }: Props) {
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
-              {text('withdraw')}
+            <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
+              {text(step)}
             </Button>
             <Button onClick={() => setAsking(false)}>{cancel}</Button>
           </div>
