@@ -21,6 +21,7 @@ import { Dialog } from './Dialog.tsx'
 import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
+import type { FieldWords } from './field-words.ts'
 import { KeptForm } from './KeptForm.tsx'
 import { markRow } from './new-row.ts'
 import { Notice } from './Notice.tsx'
@@ -30,15 +31,6 @@ import { StaleNotice } from './StaleNotice.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { readAgain, useSaving } from './useSaving.ts'
-
-/** A field's name for the reader, and how its value is said where two values are compared. */
-export type FieldWords = {
-  label: string
-  show?: (value: unknown) => string
-  /** Of a list of rows: what one is called by its place, and the names of its fields. */
-  row?: (place: number) => string
-  parts?: Readonly<Record<string, string>>
-}
 
 type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** The record to change; without it the form makes a new one. */

@@ -3,7 +3,7 @@ import { list } from '#contract/texts/screen-parts'
 import { rows } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import type { FieldWords } from './Form.tsx'
+import type { FieldWords } from './field-words.ts'
 import { useIssueWords } from './issue-words.ts'
 import { ownProblemOf } from './own-problems.ts'
 

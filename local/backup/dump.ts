@@ -20,7 +20,7 @@ export class Statements {
     this.#text += piece
     let start = 0
     for (;;) {
-      const end = this.#end(start, isLast)
+      const end = this.#end(isLast)
       if (end === undefined) break
       const statement = this.#text.slice(start, end).trim()
       if (statement !== '') yield statement
@@ -34,8 +34,8 @@ export class Statements {
     this.#at -= start
   }
 
-  /** The next semicolon that ends a statement begun at `start`; undefined: it isn't here yet. */
-  #end(start: number, isLast: boolean): number | undefined {
+  /** The next semicolon that ends a statement; undefined: it isn't here yet. */
+  #end(isLast: boolean): number | undefined {
     const text = this.#text
     // A word or a mark of two letters may go on in the next piece.
     const safe = isLast ? text.length : text.length - 1
@@ -45,13 +45,14 @@ export class Statements {
         this.#leave(text, code)
         continue
       }
-      if (this.#isTrigger === undefined && code > 32) {
-        if (text.length - start < 40 && !isLast) return undefined
-        this.#isTrigger = trigger.test(text.slice(start, start + 200).trimStart())
+      const next = text.charCodeAt(this.#at + 1)
+      const isComment = (code === dash && next === dash) || (code === slash && next === star)
+      if (this.#isTrigger === undefined && code > 32 && !isComment) {
+        if (text.length - this.#at < 40 && !isLast) return undefined
+        this.#isTrigger = trigger.test(text.slice(this.#at, this.#at + 200))
       }
       if (code === quote || code === doubleQuote) this.#within = code
-      else if (code === dash && text.charCodeAt(this.#at + 1) === dash) this.#within = dash
-      else if (code === slash && text.charCodeAt(this.#at + 1) === star) this.#within = star
+      else if (isComment) this.#within = code
       else if (code === semicolon && this.#depth === 0) {
         this.#isTrigger = undefined
         return this.#at++

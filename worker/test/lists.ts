@@ -23,10 +23,11 @@ export function waysOf(
       (name) =>
         !own.has(name) && name !== 'entity_id' && !(name === 'name' && 'born' in shape) && !(name in always),
     )
-    .map((name) => {
+    .flatMap((name) => {
       const options = optionsOf(shape[name]!)
-      const value = options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one)))!
-      return { [name]: value }
+      const value =
+        options[0] ?? values.find((one) => isDefinite(shape[name]!.safeParse(one))) ?? chosenIn(shape[name]!)
+      return value === undefined ? [] : [{ [name]: value }]
     })
   const sorts = [...optionsOf(shape['sort'] ?? z.never()), ...('sort' in shape ? [] : [''])].flatMap((sort) =>
     ['asc', 'desc'].map((direction) => ({ ...(sort && { sort }), direction })),
@@ -68,6 +69,12 @@ export function waysOf(
 }
 const isDefinite = (parsed: { success: boolean; data?: unknown }) =>
   parsed.success && parsed.data !== undefined && !Number.isNaN(parsed.data)
+/** A value of a choice that an empty field may stand in the place of. */
+function chosenIn(field: z.ZodType): string | undefined {
+  const { innerType } = (field as unknown as { def: { innerType?: z.ZodType } }).def
+  const some = (innerType as { options?: z.ZodType[] } | undefined)?.options ?? []
+  return some.flatMap(optionsOf)[0]
+}
 /** Values of a choice, within whatever makes it optional. */
 function optionsOf(choice: z.ZodType): string[] {
   const {

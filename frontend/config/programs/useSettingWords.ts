@@ -2,7 +2,7 @@ import { programs as words } from '#contract/texts/programs/programs'
 import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import type { FieldWords } from '#frontend/ui/Form.tsx'
+import type { FieldWords } from '#frontend/ui/field-words.ts'
 import {
   flagNames,
   type ClassRow,

@@ -2,7 +2,7 @@ import { hasValues, type DraftField } from '#contract/programs/fields'
 import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import type { FieldWords } from '#frontend/ui/Form.tsx'
+import type { FieldWords } from '#frontend/ui/field-words.ts'
 import type { FieldValues, ValueRow } from './field-values.ts'
 
 /** The names of the editor's fields, and how their values are said where two are compared. */
