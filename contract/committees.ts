@@ -4,9 +4,9 @@ import { listQuery, Page, saved, titled } from './crud.ts'
 import { domain, endpoint } from './endpoint.ts'
 import { email, flag, id, line, mobile, optional, word } from './fields.ts'
 import type { PlaceKind } from './geography/places.ts'
+import { memberRoles, type MemberRole } from './committees/members.ts'
+import { seat, session, variance } from './committees/sessions.ts'
 
-export const memberRoles = ['chair', 'secretary', 'member'] as const
-export type MemberRole = (typeof memberRoles)[number]
 /** What a committee may decide, as its type's permission says (specification 3.8). */
 export const committeeDecisions = ['approve', 'forward', 'recommendation', 'reject', 'waiting'] as const
 export type CommitteeDecision = (typeof committeeDecisions)[number]
@@ -212,4 +212,7 @@ export const committees = domain('committees', {
       reply: saved,
     }),
   },
+  session,
+  variance,
+  seat,
 })

@@ -31,6 +31,19 @@ export const failureStatus = {
   place_full: 409,
   /** As many get the program there as there are seats. */
   no_free_seat: 409,
+  /** They are on the agenda of a session already. */
+  on_agenda: 409,
+  /** A session without enough members, or without who presides. */
+  no_quorum: 409,
+  /** Not all of a session's cases are decided, with the reasons that they need. */
+  session_open: 409,
+  /** Applications are not as they were when they were decided of. */
+  session_changed: 409,
+  agenda_full: 409,
+  /** Who acts has an interest in the case. */
+  own_interest: 409,
+  /** The committee may not decide so. */
+  beyond_committee: 403,
   /** The registry hasn't said yet who it is, or said that it is somebody else. */
   identity_open: 409,
   /** The district committee hears an application once. */

@@ -110,6 +110,7 @@ test('what is for a second person is what was decided to be', () => {
     credential_change: ['approved'],
     application: ['approved', 'waiting'],
     beneficiary: ['active'],
+    committee_session: ['closed'],
     job: [],
   })
 })

@@ -1,6 +1,7 @@
 import { credentialLife, deviceLife, userLife } from './access/life.ts'
 import { applicationLife } from './applications/life.ts'
 import { beneficiaryLife } from './beneficiaries/life.ts'
+import { sessionLife } from './committees/session-life.ts'
 import { jobLife } from './jobs.ts'
 import type { Life } from './machine.ts'
 import { everyResource } from './resources.ts'
@@ -17,6 +18,7 @@ export const lives = {
   credential_change: credentialLife,
   application: applicationLife,
   beneficiary: beneficiaryLife,
+  committee_session: sessionLife,
   job: jobLife,
   ...resourceLives,
 }

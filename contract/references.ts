@@ -24,6 +24,8 @@ export type Naming =
   | 'message_kind'
   | 'application_state'
   | 'beneficiary_status'
+  | 'session_status'
+  | 'item_decision'
   | 'job_status'
   | 'program_field'
   | 'job'
@@ -94,6 +96,8 @@ const codes: Readonly<Record<string, Naming>> = {
   'application_event.state': 'application_state',
   'beneficiary.status': 'beneficiary_status',
   'beneficiary.status_before': 'beneficiary_status',
+  'committee_session.status': 'session_status',
+  'session_item.decision': 'item_decision',
   'job.status': 'job_status',
   'user.status': 'user_status',
   'device.status': 'device_status',

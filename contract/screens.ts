@@ -112,6 +112,12 @@ const built = [
   { path: '/beneficiary-management/committee/copy/:id', permission: 'committee-create' },
   { path: '/beneficiary-management/committee/view/:id', permission: 'committee-view' },
   { path: '/beneficiary-management/committee-permission', permission: 'thana-list' },
+  { path: '/beneficiary-management/committee-session', permission: 'committee-session-view' },
+  { path: '/beneficiary-management/committee-session/create', permission: 'committee-session-record' },
+  { path: '/beneficiary-management/committee-session/view/:id', permission: 'committee-session-view' },
+  { path: '/beneficiary-management/committee-session/work/:id', permission: 'committee-session-record' },
+  { path: '/beneficiary-management/selection-variance', permission: 'committee-session-view' },
+  { path: '/beneficiary-management/seats', permission: 'beneficiarySeat-view' },
   { path: '/application-management/poverty-cut-off-score', permission: 'poverty-cut-off-score-view' },
   {
     path: '/application-management/poverty-cut-off-score/create',

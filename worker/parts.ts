@@ -16,7 +16,7 @@ import { createTokens } from './http/tokens.ts'
 import { digestsUnder } from './db/digests.ts'
 import { sealSigner } from './db/seal-signer.ts'
 import { createOutside } from './outside/index.ts'
-import { applicantsCopyPdf } from './pdf/index.ts'
+import { applicantsCopyPdf, minutesPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
 import { noFlushes } from './watch/index.ts'
@@ -51,6 +51,7 @@ export function parts(env: Env): Built {
     tokens: createTokens(env.TOKEN_KEY),
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
     print: applicantsCopyPdf,
+    printMinutes: minutesPdf,
     seals: sealSigner(env.AUDIT_KEY),
     digests: digestsUnder(env.SEAL_KEY),
     startJobs: env.JOBS ? () => startOf(env.JOBS!) : () => Promise.resolve(),

@@ -139,6 +139,7 @@ export async function nationalWorld(
     tokens: createTokens(key()),
     captchaKey: new Uint8Array(32),
     print: none,
+    printMinutes: none,
     seals: sealSigner(key()),
     digests: digestsUnder(key()),
     realtime: noRealtime,

@@ -51,6 +51,7 @@ export async function statementsOfRegistration(
     tokens: createTokens(stack.secrets.TOKEN_KEY),
     captchaKey: new Uint8Array(32),
     print: () => Promise.reject(new Error('nothing is printed here')),
+    printMinutes: () => Promise.reject(new Error('nothing is printed here')),
     digests: digestsUnder(stack.env['SEAL_KEY'] ?? randomBytes(32).toString('base64')),
     seals: sealSigner(stack.env['AUDIT_KEY'] ?? randomBytes(32).toString('base64')),
     realtime: noRealtime,

@@ -17,6 +17,8 @@ import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
 import { beneficiaries } from './beneficiaries/beneficiaries.ts'
 import { committeeTexts } from './committees/committees.ts'
+import { minutesTexts } from './committees/minutes.ts'
+import { sessionTexts } from './committees/sessions.ts'
 import { config } from './config.ts'
 import { checkTexts } from './applications/check.ts'
 import { copyTexts } from './applications/applicants-copy.ts'
@@ -102,6 +104,8 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   captchaTexts,
   beneficiaries,
   committeeTexts,
+  sessionTexts,
+  minutesTexts,
   common,
   config,
   configDashboard,

@@ -8,6 +8,8 @@ type Variant =
   | 'own_work_credentials'
   | 'own_work_kinds'
   | 'own_work_hands'
+  | 'no_free_seat_count'
+  | 'session_open_empty'
   | `not_allowed_now_${(typeof spokenStates)[number]}`
 /** States of which a refusal says that they are why. */
 const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending'] as const
@@ -176,6 +178,8 @@ export function sayFailure(language: Language, code: FailureCode, parameters: Te
 function variantOf(code: FailureCode, parameters: TextParameters): Variant | undefined {
   if (code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit)
     return 'applicant_age_limit_from'
+  if (code === 'no_free_seat') return 'free' in parameters ? 'no_free_seat_count' : undefined
+  if (code === 'session_open') return Number(parameters['count']) === 0 ? 'session_open_empty' : undefined
   if (code === 'not_allowed_now') {
     const state = spokenStates.find((one) => one === parameters['state'])
     return state && `not_allowed_now_${state}`

@@ -11,6 +11,21 @@ export const staffFailures = texts(
       'This document has not been checked for viruses yet, so it is not opened. It is kept. Please try again later.',
     file_infected:
       'A virus was found in this document, so it is not opened. The application is kept, and the applicant has been told to bring the paper.',
+    no_free_seat_count:
+      '{{place}}: {{count}} would be approved, but {{free}} {{free?seat is:seats are}} free. Nothing was changed. Send the session back, and put the others on the waiting list.',
+    on_agenda:
+      'One of these applications is on the agenda of a session already. Nothing was changed; look at the agenda once more.',
+    no_quorum:
+      'There is no quorum: {{present}} of {{members}} members are present, {{needed}} are needed, and one of those present must preside.',
+    session_open:
+      'The session can’t be handed over yet: {{count}} {{count?case lacks:cases lack}} a decision or its reason. They are marked in the agenda.',
+    session_open_empty: 'There is nothing on the agenda yet.',
+    session_changed:
+      'These applications are not as they were any more: {{numbers}}. Nothing was changed. Send the session back and look at them once more.',
+    agenda_full: 'An agenda has {{maximum}} cases at the most; {{count}} are on it. Choose fewer.',
+    own_interest:
+      'You have an interest in these cases: {{numbers}}. Another person must record and close them.',
+    beyond_committee: 'This committee may not decide so. What it may is said by the type of committee.',
     totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
     own_work: 'You began this yourself. Another person must do this step.',
     own_work_credentials:
@@ -49,6 +64,18 @@ export const staffFailures = texts(
     place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     file_waiting: 'এই ফাইলে ভাইরাস আছে কি না তা এখনো দেখা হয়নি, তাই এটি খোলা যাবে না। ফাইলটি রাখা আছে। পরে আবার চেষ্টা করুন।',
     file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',
+    no_free_seat_count:
+      '{{place}}: {{count}} জন অনুমোদন পেতেন, কিন্তু খালি আসন {{free}}টি। কিছুই বদলানো হয়নি। সভা ফেরত পাঠিয়ে বাকিদের অপেক্ষমাণ তালিকায় রাখুন।',
+    on_agenda: 'এই আবেদনগুলোর একটি আগে থেকেই কোনো সভার আলোচ্যসূচিতে আছে। কিছুই বদলানো হয়নি; আলোচ্যসূচি আরেকবার দেখুন।',
+    no_quorum:
+      'কোরাম হয়নি: {{members}} জনের মধ্যে {{present}} জন উপস্থিত, লাগে {{needed}} জন; উপস্থিতদের একজনকে সভাপতিত্ব করতে হবে।',
+    session_open: 'সভা এখনো জমা দেওয়া যাবে না: {{count}}টি আবেদনে সিদ্ধান্ত বা কারণ বাকি। আলোচ্যসূচিতে সেগুলো চিহ্নিত আছে।',
+    session_open_empty: 'আলোচ্যসূচিতে এখনো কিছু নেই।',
+    session_changed:
+      'এই আবেদনগুলো আর আগের মতো নেই: {{numbers}}। কিছুই বদলানো হয়নি। সভা ফেরত পাঠিয়ে এগুলো আরেকবার দেখুন।',
+    agenda_full: 'একটি আলোচ্যসূচিতে সর্বোচ্চ {{maximum}}টি আবেদন থাকে; এখন আছে {{count}}টি। কম বেছে নিন।',
+    own_interest: 'এই আবেদনগুলোতে আপনার স্বার্থ আছে: {{numbers}}। অন্য একজনকে এগুলো লিখতে ও চূড়ান্ত করতে হবে।',
+    beyond_committee: 'এই কমিটি এমন সিদ্ধান্ত নিতে পারে না। কমিটির ধরন থেকে ঠিক হয় সে কী পারে।',
     totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
     own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
     own_work_credentials:

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { applications } from '#calls/applications'
-import { isPlaceOfCommittee, memberRoles, membersMaximum, placesOfCommittee } from '#contract/committees'
+import { isPlaceOfCommittee, membersMaximum, placesOfCommittee } from '#contract/committees'
+import { memberRoles } from '#contract/committees/members'
 import type { Committee } from '#contract/committees'
 import { kindsAbove, placeKinds } from '#contract/geography/places'
 import { committeeTexts as words } from '#contract/texts/committees/committees'

@@ -27,6 +27,7 @@ export { applicationList } from './listing.ts'
 export { hearNames } from './hear-names.ts'
 export { sealValues } from './seal-values.ts'
 export { verifyPending } from './verify-pending.ts'
+export { stepApplications, type ApplicationStep } from './steps.ts'
 export {
   applicationCount,
   applicationsByArea,

@@ -20,6 +20,7 @@ import type { Reader } from '#worker/db/reader'
 import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
+import type { Minutes } from '#worker/pdf/minutes'
 import type { About } from './outside-calls.ts'
 import type { Realtime } from './realtime.ts'
 import type { FileReply, MadeReply } from './reply.ts'
@@ -47,6 +48,8 @@ export type Dependencies = {
   captchaKey: Uint8Array
   /** Prints an applicant's copy: worker/pdf, with fonts as the runtime loads them. */
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
+  /** The same of the minutes of a committee's session. */
+  printMinutes: (minutes: Minutes) => Promise<Uint8Array<ArrayBuffer>>
   /** Digests of accounts (db/digests.ts). */
   digests: Digests
   /** Signs the heads of audit seals. */

@@ -3,7 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
 import { applicationStates } from '#contract/applications/record'
 import { beneficiaryStatuses } from '#contract/beneficiaries/life'
+import { itemDecisions, sessionStatuses } from '#contract/committees/session-life'
 import { beneficiaries } from '#contract/texts/beneficiaries/beneficiaries'
+import { sessionTexts } from '#contract/texts/committees/sessions'
 import { jobStatuses } from '#contract/jobs'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { paymentCycles } from '#contract/programs'
@@ -156,6 +158,18 @@ export const fixedNames = (): Names => ({
   ),
   alert_name: Object.fromEntries(
     alertNames.map((name) => [name, inBoth((language) => say(alertTexts, language, name))]),
+  ),
+  session_status: Object.fromEntries(
+    sessionStatuses.map((status) => [
+      status,
+      inBoth((language) => say(sessionTexts, language, `status_${status}`)),
+    ]),
+  ),
+  item_decision: Object.fromEntries(
+    itemDecisions.map((decision) => [
+      decision,
+      inBoth((language) => say(sessionTexts, language, `decision_${decision}`)),
+    ]),
   ),
   job_status: Object.fromEntries(
     jobStatuses.map((status) => [status, inBoth((language) => say(jobs, language, `status_${status}`))]),

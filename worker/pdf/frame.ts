@@ -72,7 +72,14 @@ function fitted(document: Document, text: string, style: Style, width: number): 
 }
 
 /** What repeats in the margins of the pages; drawn last, when their number is known. */
-export function drawMargins(document: Document, styles: Styles, copy: ApplicantsCopy): void {
+export function drawMargins(
+  document: Document,
+  styles: Styles,
+  copy: Pick<
+    ApplicantsCopy,
+    'department' | 'title' | 'trackingLabel' | 'trackingNumber' | 'footer' | 'printedAt'
+  >,
+): void {
   const footY = pageHeight - 44
   for (const sheet of document.sheets) {
     artifact(sheet, () => {

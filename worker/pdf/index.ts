@@ -1,17 +1,24 @@
 import { nextTurn } from '#worker/http/turns'
 import type { ApplicantsCopy } from './applicants-copy.ts'
+import type { Minutes } from './minutes.ts'
 
 export type { ApplicantsCopy, CopySection } from './applicants-copy.ts'
 
 /**
- * Prints the applicant's copy. Fonts, HarfBuzz and pdf-lib are loaded at the first call, one after the other: others in
- * this isolate go on in between.
+ * Fonts, HarfBuzz and pdf-lib are loaded at the first call, one after the other: others in this isolate go on in between.
  */
-export async function applicantsCopyPdf(input: ApplicantsCopy): Promise<Uint8Array> {
+async function printer() {
   await import('./assets.ts')
   await nextTurn()
   await import('pdf-lib')
   await nextTurn()
-  const { render } = await import('./render.ts')
-  return render(input)
+  return import('./render.ts')
 }
+
+/** Prints the applicant's copy. */
+export const applicantsCopyPdf = async (input: ApplicantsCopy): Promise<Uint8Array> =>
+  (await printer()).render(input)
+
+/** Prints the minutes of a committee's session. */
+export const minutesPdf = async (input: Minutes): Promise<Uint8Array<ArrayBuffer>> =>
+  (await printer()).minutes(input)

@@ -13,6 +13,7 @@ import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
 import { createFlushes } from '#worker/watch/index'
 import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
+import { renderMinutes } from '#worker/pdf/minutes'
 import { runSchedule } from '#worker/scheduled'
 import { apiOf, type Api } from './api.ts'
 import { assetsFromDisk } from './pdf-assets.ts'
@@ -77,6 +78,7 @@ export async function openWorld() {
     tokens: createTokens(key()),
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
+    printMinutes: async (minutes) => renderMinutes(minutes, await assetsFromDisk()),
     seals: sealSigner(key()),
     digests: digestsUnder(key()),
     realtime: {

@@ -76,6 +76,9 @@ const groups: readonly Group[] = [
     links: [
       [241, '/beneficiary-management/committee', 'users'],
       [242, '/beneficiary-management/committee-permission', 'key'],
+      [243, '/beneficiary-management/committee-session', 'list'],
+      [244, '/beneficiary-management/selection-variance', 'chart'],
+      [245, '/beneficiary-management/seats', 'map'],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { HelperRelation } from '#contract/applications/people'
 import type {
@@ -74,6 +75,8 @@ export const application = sqliteTable('application', {
   entered_by: integer(),
   version: integer().notNull().default(1),
   ...levels(),
+  /** Where they stand in their program (contract/beneficiaries/rank.ts). */
+  rank: real().generatedAlwaysAs(sql`score`, { mode: 'virtual' }),
 })
 
 /** How many there are by level and area (db/areas.ts), kept by triggers. */

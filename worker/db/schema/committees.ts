@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { MemberRole } from '#contract/committees'
+import type { MemberRole } from '#contract/committees/members'
 import { titledColumns } from './levels.ts'
 
 export const committee = sqliteTable('committee', {

@@ -113,6 +113,7 @@ export const seat = sqliteTable('seat', {
   area: integer().notNull(),
   seats: integer(),
   taken: integer().notNull().default(0),
+  version: integer().notNull().default(1),
 })
 
 /** How many there are by level and area (db/areas.ts), kept by triggers. */

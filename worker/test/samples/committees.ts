@@ -3,6 +3,7 @@ import { placeAt } from './offices.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import { none, type Make, type SamplesOf } from './sample.ts'
+import { sessions } from './sessions.ts'
 
 let made = 0
 /** A body that may be sent by who sees the place: a committee of a type of its own, so that no place has two of it. */
@@ -60,6 +61,7 @@ const type: Make = async (world) => ({
 })
 
 export const committees: SamplesOf<typeof table> = {
+  ...sessions,
   'committee.list': async (world) => {
     const { mark } = await committeeAt(world, here)
     return { query: { search: mark }, there: mark }

@@ -12,6 +12,7 @@ import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Asked } from './calling.ts'
 import { placeProbes } from './place-probes.ts'
+import { sessionProbes } from './session-probes.ts'
 
 export type Planted = Asked & {
   /** Words that the reply holds only if it shows the record. */
@@ -170,6 +171,7 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
+  ...sessionProbes,
   'committees.committee.list': {
     what: 'list',
     plant: async (world, place) => {

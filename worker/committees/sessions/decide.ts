@@ -1,0 +1,60 @@
+import type { committees } from '#contract/committees'
+import { otherReason } from '#contract/committees/session-life'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { sessionItem } from '#worker/db/schema/sessions'
+import type { Call } from '#worker/http/call'
+import { chosenItems } from './agenda.ts'
+import { reasonsOf } from './context.ts'
+import { decisionsOf, findDraft, interestsOf, membersOf } from './find.ts'
+import { refuseEarlier, refuseInterest } from './own.ts'
+import { touch } from './write.ts'
+
+type Deciding = Call<(typeof committees)['session']['decide']>
+
+/** Records a decision of one case or many: within what the committee may, and by nobody who has an interest in them. */
+export async function decide(call: Deciding) {
+  const found = await findDraft(call, call.params.id)
+  const { session } = found
+  const { decision, items: chosen } = call.body
+  if (decision !== null && !decisionsOf(found).includes(decision)) throw new Failure('beyond_committee')
+  const items = await chosenItems(call, session, chosen)
+  const reason = decision === null ? { reason_id: null, note: null } : await reasonOf(call)
+  const of = items.map(({ application_id }) => application_id)
+  const [members, interests] = await Promise.all([
+    membersOf(call.db, session.id),
+    interestsOf(call.db, session.id),
+  ])
+  await refuseInterest(call, members, interests, of)
+  if (session.kind === 'appeals') await refuseEarlier(call, of)
+  touch(call, session)
+  const isOpen = decision === null
+  const set = {
+    decision,
+    ...reason,
+    decided_by: isOpen ? null : call.user.user_id,
+    decided_at: isOpen ? null : call.now.toISOString(),
+  }
+  call.work.updateEach(
+    sessionItem,
+    ['decision', 'reason_id', 'note', 'decided_by', 'decided_at'],
+    items.map((before) => ({ before, set })),
+  )
+  return { id: session.id, message: say(adminMessages, call.language, 'updated') }
+}
+
+/** A reason from the list, where one is needed; in words, too, where it says nothing by itself. */
+async function reasonOf({ db, body: { decision, reason_id, note } }: Deciding) {
+  const refuse = (field: string, key: string): never => {
+    throw new Failure('validation', { issues: [{ field, key }] })
+  }
+  if (reason_id === null) {
+    if (decision === 'reject' || decision === 'waiting') refuse('reason_id', 'required')
+    return { reason_id, note }
+  }
+  const reason = (await reasonsOf(db)).get(reason_id)
+  if (!reason) return refuse('reason_id', 'invalid')
+  if (reason.code === otherReason && note === null) refuse('note', 'required')
+  return { reason_id, note }
+}

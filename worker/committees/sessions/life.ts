@@ -1,0 +1,202 @@
+import { inArray } from 'drizzle-orm'
+import type { ApplicationAction } from '#contract/applications/life'
+import type { committees } from '#contract/committees'
+import { recordedStates, sessionLife, type ItemDecision } from '#contract/committees/session-life'
+import { dayInDhaka } from '#contract/calendar'
+import { Failure } from '#contract/failure'
+import { formatFor } from '#contract/format'
+import { say } from '#contract/texts'
+import { sessionTexts } from '#contract/texts/committees/sessions'
+import { stepApplications, type ApplicationStep } from '#worker/applications/index'
+import { sha256 } from '#worker/db/secrets'
+import { application } from '#worker/db/schema/applications'
+import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
+import type { Call } from '#worker/http/call'
+import { transition } from '#worker/http/transition'
+import type { Asking } from '#worker/resource/filters'
+import { contextOf, shownSeats, type Context } from './context.ts'
+import { decisionsOf, findSession, type SessionRow, type Stored, type Writing } from './find.ts'
+import { minutesOf } from './minutes.ts'
+import { refuseEarlier, refuseInterest } from './own.ts'
+import { countsOf } from './read.ts'
+import { holds, type Standing } from './standing.ts'
+
+type Table = typeof committees
+type Acting = Writing & { body: { version: number } }
+
+const stepOf = (call: Acting, session: Stored, action: 'record' | 'send_back' | 'close' | 'cancel') => ({
+  table: committeeSession,
+  life: sessionLife,
+  before: session,
+  action,
+  version: call.body.version,
+  place: session.place,
+})
+const applicationsOf = ({ items }: Pick<Context, 'items'>) => items.map(({ row }) => row.application.id)
+
+/** 403 once the committee may not decide what was decided; 409 for who has an interest in a case, or decided it before. */
+async function refuseOthers(call: Asking, found: SessionRow, context: Context): Promise<void> {
+  const permitted: readonly (ItemDecision | null)[] = decisionsOf(found)
+  if (context.items.some(({ row }) => !permitted.includes(row.item.decision)))
+    throw new Failure('beyond_committee')
+  const ids = applicationsOf(context)
+  await refuseInterest(call, context.members, context.interests, ids)
+  if (found.session.kind === 'appeals') await refuseEarlier(call, ids)
+}
+
+/** Hands over what was decided: all of it, with its reasons, by a quorum. What is to be approved is recommended by that. */
+export async function record(call: Call<Table['session']['record']>) {
+  const found = await findSession(call, call.params.id)
+  const { session } = found
+  const context = await contextOf(call, found)
+  await transition(call, {
+    ...stepOf(call, session, 'record'),
+    set: async () => {
+      await refuseOpen(call, found, context)
+      const { moved_up, passed_over } = countsOf(context)
+      return { moved_up, passed_over, left_off: context.left_off, note: null }
+    },
+  })
+  const isForwarded = ({ row }: Standing) => row.application.state === 'forwarded'
+  const forwarded = context.items.filter(isForwarded).map(({ row }) => row.application.id)
+  if (forwarded.length > 0) {
+    const records = await call.db.select().from(application).where(inArray(application.id, forwarded))
+    await stepApplications(
+      call,
+      records.map((one) => ({ record: one, action: 'recommend' })),
+    )
+  }
+  call.work.updateEach(
+    sessionItem,
+    ['application_version', 'rank', 'moved'],
+    context.items.map((one) => ({
+      before: one.row.item,
+      set: {
+        // As it is by then: a recommendation makes it one more.
+        application_version: one.row.application.version + (isForwarded(one) ? 1 : 0),
+        rank: one.rank,
+        moved: one.moved,
+      },
+    })),
+  )
+  return { id: session.id, message: say(sessionTexts, call.language, 'did_record') }
+}
+
+async function refuseOpen(call: Asking, found: SessionRow, context: Context): Promise<void> {
+  const { items, quorum } = context
+  const { held_on } = found.session
+  if (held_on > dayInDhaka(call.now))
+    throw new Failure('validation', { issues: [{ field: 'held_on', key: 'session_day' }] })
+  if (!holds(quorum))
+    throw new Failure('no_quorum', {
+      parameters: { present: quorum.present, members: quorum.members, needed: quorum.needed },
+    })
+  const open = items.filter(({ problem }) => problem !== null)
+  if (items.length === 0 || open.length > 0)
+    throw new Failure('session_open', {
+      parameters: { count: open.length },
+      data: { items: open.map(({ row, problem }) => ({ id: row.item.id, problem })) },
+    })
+  await refuseOthers(call, found, context)
+}
+
+export async function sendBack(call: Call<Table['session']['sendBack']>) {
+  const { session } = await findSession(call, call.params.id)
+  await transition(call, {
+    ...stepOf(call, session, 'send_back'),
+    set: () => Promise.resolve({ note: call.body.note }),
+  })
+  return { id: session.id, message: say(sessionTexts, call.language, 'did_send_back') }
+}
+
+export async function cancel(call: Call<Table['session']['cancel']>) {
+  const { session } = await findSession(call, call.params.id)
+  await transition(call, {
+    ...stepOf(call, session, 'cancel'),
+    set: () => Promise.resolve({ note: call.body.note }),
+  })
+  return { id: session.id, message: say(sessionTexts, call.language, 'did_cancel') }
+}
+
+const actionOf = {
+  forward: 'forward',
+  approve: 'approve',
+  waiting: 'wait',
+  reject: 'reject',
+} as const satisfies Record<ItemDecision, ApplicationAction>
+
+/**
+ * Another person closes the session: all its decisions in one batch, with beneficiaries, timeline and SMS, and the minutes, which
+ * stand in the object store before anything is committed.
+ */
+export async function close(call: Call<Table['session']['close']>) {
+  const found = await findSession(call, call.params.id)
+  const { session } = found
+  await transition(call, {
+    ...stepOf(call, session, 'close'),
+    set: async () => {
+      const context = await contextOf(call, found)
+      const steps = await stepsOf(call, found, context)
+      await refuseOthers(call, found, context)
+      const seats = await shownSeats(call.db, context)
+      for (const { free, approving, name } of seats)
+        if (free !== null && approving > free)
+          throw new Failure('no_free_seat', {
+            parameters: { free, count: approving, place: name ? formatFor(call.language).nameOf(name) : '' },
+          })
+      const { forward, approve, waiting, reject } = countsOf(context)
+      const bytes = await minutesOf(call, found, context, seats)
+      const digest = await sha256(bytes)
+      const key = `sessions/${session.id}/minutes-${digest.slice(0, 16)}.pdf`
+      await call.deps.files().put(key, bytes, 'application/pdf')
+      await stepApplications(call, steps)
+      call.work.updateEach(
+        sessionItem,
+        ['closed_at'],
+        context.items.map(({ row }) => ({ before: row.item, set: { closed_at: call.now.toISOString() } })),
+      )
+      return {
+        figures: { forward, approve, waiting, reject, seats },
+        minutes_key: key,
+        minutes_sha256: digest,
+        minutes_bytes: bytes.length,
+      }
+    },
+  })
+  return { id: session.id, message: say(sessionTexts, call.language, 'did_close') }
+}
+
+/** The steps of all applications; 409 for all, with their numbers, if one isn't as it was when it was handed over. */
+async function stepsOf(
+  call: Asking,
+  { session }: SessionRow,
+  { items }: Context,
+): Promise<ApplicationStep[]> {
+  const states: readonly string[] = recordedStates[session.kind]
+  const isChanged = ({ row: { item, application: now } }: Standing) =>
+    now.version !== item.application_version || !states.includes(now.state)
+  const changed = items.filter(isChanged).map(({ row }) => row.application.id)
+  if (changed.length > 0)
+    throw new Failure('session_changed', {
+      parameters: { numbers: changed.join(', ') },
+      data: { numbers: changed },
+    })
+  const records = await call.db
+    .select()
+    .from(application)
+    .where(
+      inArray(
+        application.id,
+        items.map(({ row }) => row.application.id),
+      ),
+    )
+  const byId = new Map(records.map((one) => [one.id, one]))
+  const checked = { by: session.recorded_by!, at: session.recorded_at! }
+  return items.flatMap(({ row: { item } }): ApplicationStep[] => {
+    const before = byId.get(item.application_id)!
+    // Who waits already and goes on waiting takes no step.
+    if (item.decision === null || (item.decision === 'waiting' && before.state === 'waiting')) return []
+    const { reason_id, note } = item
+    return [{ record: before, action: actionOf[item.decision], reason_id, note, checked }]
+  })
+}

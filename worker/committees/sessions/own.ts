@@ -1,0 +1,178 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { application } from '#worker/db/schema/applications'
+import { user } from '#worker/db/schema/access'
+import { committeeMember } from '#worker/db/schema/committees'
+import { committeeSession, sessionItem, type interestFounds } from '#worker/db/schema/sessions'
+import { samePerson } from '#worker/db/same-person'
+import type { Asking } from '#worker/resource/filters'
+import type { SessionInterest, SessionMember } from './find.ts'
+
+export type Found = (typeof interestFounds)[number]
+type Numbers = { id: number; own: readonly (readonly [string, Found])[] }
+
+/** The mobiles that an application names: the applicant's, the helper's, the guardian's, and the one that the money goes to. */
+async function numbersOf({ db, deps }: Asking, ids: readonly number[]): Promise<Numbers[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: application.id,
+      applicant: application.mobile,
+      helper: application.helper_mobile,
+      guardian: application.guardian_mobile,
+      account: application.account_number,
+      details: application.account,
+    })
+    .from(application)
+    .where(inArray(application.id, [...ids]))
+  return Promise.all(
+    rows.map(async ({ id, applicant, helper, guardian, account, details }) => {
+      const named: [string | null, Found][] = [
+        [applicant, 'applicant'],
+        [helper, 'helper'],
+        [guardian, 'guardian'],
+        // The number of a mobile account is the mobile, maybe with a check digit.
+        [details?.account_type === 2 ? account : null, 'account'],
+      ]
+      const own = await Promise.all(
+        named.flatMap(([sealed, found]) =>
+          sealed === null
+            ? []
+            : [
+                deps.secrets
+                  .decrypt(sealed)
+                  .then((number) => [found === 'account' ? number.slice(0, 11) : number, found] as const),
+              ],
+        ),
+      )
+      return { id, own }
+    }),
+  )
+}
+
+/** The mobiles of members: those that the committee has of them, and of the secretary the account's. */
+async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]) {
+  const [rows, accounts] = await db.batch([
+    db
+      .select({ id: committeeMember.id, mobile: committeeMember.mobile })
+      .from(committeeMember)
+      .where(
+        inArray(
+          committeeMember.id,
+          members.map(({ member_id }) => member_id),
+        ),
+      ),
+    db
+      .select({ id: user.id, mobile: user.mobile })
+      .from(user)
+      .where(
+        inArray(
+          user.id,
+          members.flatMap(({ user_id }) => user_id ?? []),
+        ),
+      ),
+  ])
+  return Promise.all(
+    members.map(async (member) => {
+      const sealed = [
+        rows.find(({ id }) => id === member.member_id)?.mobile,
+        accounts.find(({ id }) => id === member.user_id)?.mobile,
+      ].flatMap((one) => one ?? [])
+      return { member, mobiles: await Promise.all(sealed.map((one) => deps.secrets.decrypt(one))) }
+    }),
+  )
+}
+
+/** Members whose own mobile an application names. */
+export async function foundInterests(
+  call: Asking,
+  members: readonly SessionMember[],
+  application_ids: readonly number[],
+): Promise<{ application_id: number; member_id: number; found: Found }[]> {
+  const [numbers, mobiles] = await Promise.all([numbersOf(call, application_ids), mobilesOf(call, members)])
+  return numbers.flatMap(({ id, own }) =>
+    mobiles.flatMap(({ member, mobiles: known }) => {
+      const hit = own.find(([number]) => known.includes(number))
+      return hit ? [{ application_id: id, member_id: member.id, found: hit[1] }] : []
+    }),
+  )
+}
+
+/** 409 for an officer who has an interest in one of these cases: declared as a member, or by their own mobile. */
+export async function refuseInterest(
+  call: Asking,
+  members: readonly SessionMember[],
+  interests: readonly SessionInterest[],
+  application_ids: readonly number[],
+): Promise<void> {
+  const me = members.filter(({ user_id }) => user_id === call.user.user_id).map(({ id }) => id)
+  const declared = interests
+    .filter((one) => me.includes(one.member_id) && application_ids.includes(one.application_id))
+    .map((one) => one.application_id)
+  const [own] = await call.db.select({ mobile: user.mobile }).from(user).where(eq(user.id, call.user.user_id))
+  const mobile = own?.mobile ? await call.deps.secrets.decrypt(own.mobile) : ''
+  const numbers = mobile === '' ? [] : await numbersOf(call, application_ids)
+  const found = numbers
+    .filter(({ own: named }) => named.some(([number]) => number === mobile))
+    .map(({ id }) => id)
+  const all = [...new Set([...declared, ...found])]
+  if (all.length > 0)
+    throw new Failure('own_interest', { parameters: { numbers: all.join(', ') }, data: { numbers: all } })
+}
+
+/**
+ * 409 for who had a hand in what is appealed against: whoever recommended, refused or decided it, or wrote down, handed over or
+ * closed a session that decided it; or who is one person with them.
+ */
+export async function refuseEarlier(call: Asking, application_ids: readonly number[]): Promise<void> {
+  const { db, now } = call
+  const ids = [...application_ids]
+  const [rows, items] = await db.batch([
+    db
+      .select({
+        recommended_by: application.recommended_by,
+        recommended_at: application.recommended_at,
+        decided_by: application.decided_by,
+        decided_at: application.decided_at,
+        refused_by: application.refused_by,
+        refused_at: application.refused_at,
+      })
+      .from(application)
+      .where(inArray(application.id, ids)),
+    db
+      .select({
+        decided_by: sessionItem.decided_by,
+        decided_at: sessionItem.decided_at,
+        recorded_by: committeeSession.recorded_by,
+        recorded_at: committeeSession.recorded_at,
+        closed_by: committeeSession.closed_by,
+        closed_at: committeeSession.closed_at,
+      })
+      .from(sessionItem)
+      .innerJoin(
+        committeeSession,
+        and(eq(committeeSession.id, sessionItem.session_id), eq(committeeSession.status, 'closed')),
+      )
+      .where(inArray(sessionItem.application_id, ids)),
+  ])
+  const makers = new Map<number, string>()
+  const add = (by: number | null, at: string | null) => {
+    if (by !== null) makers.set(by, at ?? now.toISOString())
+  }
+  for (const row of rows) {
+    add(row.recommended_by, row.recommended_at)
+    add(row.decided_by, row.decided_at)
+    add(row.refused_by, row.refused_at)
+  }
+  for (const row of items) {
+    add(row.decided_by, row.decided_at)
+    add(row.recorded_by, row.recorded_at)
+    add(row.closed_by, row.closed_at)
+  }
+  for (const [maker, at] of makers) {
+    if (maker === call.user.user_id) throw new Failure('own_work')
+    const acting = { person: call.user.user_id, at: now }
+    if (await samePerson(db, acting, { person: maker, at: new Date(at) }))
+      throw new Failure('own_work', { parameters: { why: 'credentials' } })
+  }
+}
