@@ -126,3 +126,9 @@ export function useSecretaries(chosen: Person | undefined): Picker {
   const found = useFound<Person>(committees.committee.secretaries, {}, pageOf, chosen)
   return { ...found, options: usePeople(found) }
 }
+
+/** Committees in scope, by name. */
+export function useCommittees(): Picker {
+  const found = useFound<Named>(committees.committee.list, first, pageOf)
+  return { ...found, options: useNamed(found) }
+}

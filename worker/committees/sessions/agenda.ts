@@ -30,7 +30,8 @@ async function fitting({ db }: Pick<Asking, 'db'>, session: Stored, { place_id, 
     .select({ from: place.number, to: place.number_to })
     .from(place)
     .where(eq(place.id, place_id))
-  return within ? candidatesOf(db, session, { state, number, within }) : []
+  if (!within) throw new Failure('validation', { issues: [{ field: 'place_id', key: 'invalid' }] })
+  return candidatesOf(db, session, { state, number, within })
 }
 
 export async function candidates(call: Call<Table['session']['candidates']>) {

@@ -35,10 +35,10 @@ async function areaAt(world: World, place: number) {
   const number = place + 98
   const name = `Area ${number}`
   await world.client.execute({
-    sql: "insert into place (id, kind, number, number_to, code, name_en, name_bn) values (?1, 'pourashava', ?1, ?1, ?2, ?2, ?2) on conflict do nothing",
-    args: [number, name],
+    sql: "insert into place (id, kind, number, number_to, code, name_en, name_bn) values (?3, 'pourashava', ?1, ?1, ?2, ?2, ?2) on conflict do nothing",
+    args: [number, name, 70_000_000_000 + number],
   })
-  return { id: number, number, name }
+  return { id: 70_000_000_000 + number, number, name }
 }
 
 export const sessionProbes: Record<

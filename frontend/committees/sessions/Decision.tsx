@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { committees } from '#calls/committees'
+import type { ItemDecision } from '#contract/committees/session-life'
+import type { AgendaItem, Session } from '#contract/committees/sessions'
+import { sessionTexts as words } from '#contract/texts/committees/sessions'
+import { list } from '#contract/texts/screen-parts'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { useReasons } from './session-words.ts'
+
+type Props = { session: Session; chosen: readonly AgendaItem[]; onDone: () => void }
+
+/** What the committee decided of the chosen cases, with the reason. */
+export function Decision({ session, chosen, onDone }: Props) {
+  const text = useText(words)
+  const common = useText(list)
+  const format = useFormat()
+  const own = useId()
+  const { options } = useReasons()
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const [decision, setDecision] = useState<ItemDecision | undefined>(only?.decision ?? undefined)
+  const [reason, setReason] = useState(String(only?.reason_id ?? ''))
+  const [note, setNote] = useState(only?.note ?? '')
+  const { send, sending, failure } = useSend(committees.session.decide)
+  const problems = failure?.errors ? Object.values(failure.errors).flat() : []
+
+  async function decide(value: ItemDecision | null) {
+    try {
+      const reply = await send({
+        params: { id: session.id },
+        body: {
+          items: chosen.map(({ id, version }) => ({ id, version })),
+          decision: value,
+          reason_id: reason,
+          note: note.trim() === '' ? null : note,
+        },
+      })
+      toastReply(reply, common('saved'))
+      onDone()
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+    }
+  }
+  return (
+    <div
+      role="group"
+      aria-label={text('decide')}
+      className="sticky top-0 z-10 flex flex-col gap-3 rounded-box border border-primary bg-base-100 p-4"
+    >
+      <p role="status" className="font-medium">
+        {text('decide_of', { count: chosen.length })}
+        {only && `: ${format.nameOf(only)}`}
+      </p>
+      <div role="radiogroup" aria-label={text('decision')} className="flex flex-wrap gap-x-4">
+        {session.decisions.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name={own}
+              className="radio radio-primary"
+              checked={decision === one}
+              onChange={() => setDecision(one)}
+            />
+            <span>{text(`decision_${one}`)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <label htmlFor={`${own}-reason`} className="flex flex-col gap-1 font-medium">
+          {text('reason')}
+          <select
+            id={`${own}-reason`}
+            className="input w-full font-normal"
+            aria-describedby={`${own}-reason-help`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          >
+            <option value="">—</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <span id={`${own}-reason-help`} className="text-sm font-normal text-base-content/80">
+            {text('reason_help')}
+          </span>
+        </label>
+        <label htmlFor={`${own}-note`} className="flex flex-col gap-1 font-medium">
+          {text('words')}
+          <textarea
+            id={`${own}-note`}
+            rows={2}
+            maxLength={500}
+            className="textarea w-full font-normal"
+            aria-describedby={`${own}-note-help`}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <span id={`${own}-note-help`} className="text-sm font-normal text-base-content/80">
+            {text('words_help')}
+          </span>
+        </label>
+      </div>
+      {failure && (
+        <Notice kind="error" live>
+          {problems.length > 0 ? problems.join(' ') : failure.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="primary"
+          busy={sending}
+          disabled={decision === undefined}
+          onClick={() => decision && void decide(decision)}
+        >
+          {text('decide')}
+        </Button>
+        {chosen.some((item) => item.decision !== null) && (
+          <Button busy={sending} onClick={() => void decide(null)}>
+            {text('decide_clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

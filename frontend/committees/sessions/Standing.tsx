@@ -1,0 +1,49 @@
+import type { Session } from '#contract/committees/sessions'
+import { sessionTexts as words } from '#contract/texts/committees/sessions'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+
+/** Whether a session has its quorum, what seats there are, and what it still lacks. */
+export function Standing({ session }: { session: Session }) {
+  const text = useText(words)
+  const format = useFormat()
+  const { quorum, seats, counts, left_off, status } = session
+  const holds = quorum.presided && quorum.present >= quorum.needed
+  const over = seats.reduce(
+    (sum, { free, approving }) => sum + (free !== null && approving > free ? approving : 0),
+    0,
+  )
+  const lines = [
+    text(holds ? 'quorum_holds' : 'quorum_lacks', {
+      present: quorum.present,
+      members: quorum.members,
+      needed: quorum.needed,
+    }),
+    ...seats.map(({ name, area, seats: all, taken, free }) => {
+      const place = name ? format.nameOf(name) : format.digits(area)
+      return all === null
+        ? text('seats_unbound', { place, taken: format.count(taken) })
+        : text('seats_free', {
+            place,
+            seats: format.count(all),
+            taken: format.count(taken),
+            free: format.count(free ?? 0),
+          })
+    }),
+    ...(over > 0 && status !== 'closed' ? [text('seats_over', { count: format.count(over) })] : []),
+    ...(left_off > 0 ? [text('left_off', { count: left_off })] : []),
+    ...(counts.problems > 0 ? [text('problems', { count: counts.problems })] : []),
+    ...(session.members_changed ? [text('members_changed')] : []),
+  ]
+  const isGood = holds && over === 0 && counts.problems === 0
+  return (
+    <Notice kind={isGood ? 'success' : 'info'}>
+      <ul className="flex flex-col gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
