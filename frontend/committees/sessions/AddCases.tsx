@@ -32,7 +32,9 @@ export function AddCases({ session: { id, version, kind, items } }: { session: S
   const room = agendaMaximum - items
   return (
     <div className="flex flex-col gap-4">
-      <PlaceWalk value={place} onChange={setPlace} kinds={placeKinds} label={text('agenda_place')} />
+      {kind !== 'first' && (
+        <PlaceWalk value={place} onChange={setPlace} kinds={placeKinds} label={text('agenda_place')} />
+      )}
       <div className="flex flex-wrap items-end gap-4">
         {agendaStates[kind].length > 1 && (
           <label htmlFor={`${own}-state`} className="flex flex-col gap-1 font-medium">
