@@ -6,6 +6,7 @@ const names = [
   'altcha',
   'audit',
   'bodies',
+  'closing',
   'crash',
   'first-load',
   'forgotten',

@@ -65,7 +65,11 @@ test('from twelve applications through union and upazila committee, with a quota
   async function decide(from: number, to: number, decision: string, reason?: string, words?: string) {
     const boxes = page.getByRole('table', { name: text('agenda') }).locator('tbody input[type=checkbox]')
     for (let at = from; at <= to; at += 1) await boxes.nth(at - 1).check()
-    const panel = page.getByRole('group', { name: text('decide') })
+    await page
+      .getByRole('group', { name: text('decide') })
+      .getByRole('button', { name: text('decide') })
+      .click()
+    const panel = page.getByRole('dialog')
     await panel.getByRole('radio', { name: decision }).check()
     if (reason) await panel.getByLabel(text('reason')).selectOption({ label: reason })
     if (words) await panel.getByLabel(text('words'), { exact: false }).last().fill(words)

@@ -50,7 +50,7 @@ create table session_member (
   user_id integer references user (id),
   full_name text not null,
   designation text not null,
-  present integer not null default 0 check (present in (0, 1)),
+  attended integer not null default 0 check (attended in (0, 1)),
   presides integer not null default 0 check (presides in (0, 1))
 ) strict;
 create index session_member_session on session_member (session_id, sort);

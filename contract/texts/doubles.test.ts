@@ -11,6 +11,7 @@ const doubles: Readonly<Record<string, string>> = {
   Reject: 'a button asks for it, the right is a noun',
   Verify: 'a button asks for it, the right is a noun',
   Changed: 'how something stands, and what an act did',
+  Closed: 'a session with all that it decided, and a program that takes no applications',
   Continue: 'to the next step, and with a form that was left',
   English: 'each language calls itself by its own name, and the list of languages by a Bangla one',
   Number: 'by which something is called, and a kind of answer',

@@ -32,6 +32,20 @@ export default function Seats() {
   return (
     <Page title={text('seats_title')}>
       <p className="max-w-[48rem]">{text('seats_lead')}</p>
+      <label className="flex max-w-96 flex-col gap-1 font-medium">
+        {text('program')}
+        <select
+          className="input w-full"
+          value={program || ''}
+          onChange={(event) => navigate(`${path}?program_id=${event.target.value}`)}
+        >
+          {programs.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
       {program > 0 && (
         <OfProgram
           key={program}

@@ -68,13 +68,13 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
           key: 'place',
           title: text('place'),
           cell: (item) => (
-            <>
+            <div>
               <span className="block">{item.place ? format.nameOf(item.place) : ''}</span>
               <span className="block text-sm text-base-content/80">
                 {format.nameOf(item.gender)} · {text('applied', { day: format.day(item.submitted_at) })}
                 {session.status === 'draft' && ` · ${states(`state_${item.state}`)}`}
               </span>
-            </>
+            </div>
           ),
         },
         ...(hasSeats
@@ -92,10 +92,14 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
           cell: (item) => (
             <div className="flex flex-col items-start gap-1">
               {item.decision && (
-                <StateMark kind={kinds[item.decision]}>{text(`decision_${item.decision}`)}</StateMark>
+                <StateMark kind={kinds[item.decision]}>
+                  {text(item.decision === 'waiting' ? 'decision_waiting_short' : `decision_${item.decision}`)}
+                </StateMark>
               )}
               {item.moved && <StateMark kind="waiting">{text(`moved_${item.moved}`)}</StateMark>}
-              {item.problem && <StateMark kind="danger">{text(`problem_${item.problem}`)}</StateMark>}
+              {item.problem && (
+                <span className="text-sm font-medium text-error">{text(`problem_${item.problem}`)}</span>
+              )}
               <span className="text-sm">
                 {[nameOfReason(item.reason_id), item.note ?? ''].filter((one) => one !== '').join(': ')}
               </span>

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { committees } from '#calls/committees'
 import type { AgendaItem, Session } from '#contract/committees/sessions'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
+import { jobs } from '#contract/texts/jobs/jobs'
 import { refreshReads } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Dialog } from '#frontend/ui/Dialog.tsx'
 import type { Choice } from '#frontend/ui/ListCells.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { AgendaTable } from './AgendaTable.tsx'
@@ -17,6 +20,8 @@ export function DecideCases({ session, items }: { session: Session; items: reado
   const format = useFormat()
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [last, setLast] = useState<number>()
+  const [deciding, setDeciding] = useState(false)
+  const common = useText(jobs)
   const chosen = items.filter(({ id }) => ids.has(id))
   const set = (rows: readonly AgendaItem[], on: boolean) => {
     const next = new Set(ids)
@@ -39,20 +44,7 @@ export function DecideCases({ session, items }: { session: Session; items: reado
   }
   return (
     <>
-      {chosen.length > 0 ? (
-        <Decision
-          key={chosen.map(({ id }) => id).join()}
-          session={session}
-          chosen={chosen}
-          onDone={() => {
-            setIds(new Set())
-            refreshReads()
-          }}
-        />
-      ) : (
-        <p>{text('select_none')}</p>
-      )}
-      {chosen.length === 1 && <Interests session={session} item={chosen[0]!} />}
+      <p>{text('select_none')}</p>
       <AgendaTable
         session={session}
         items={items}
@@ -65,6 +57,35 @@ export function DecideCases({ session, items }: { session: Session; items: reado
           }),
         ]}
       />
+      {chosen.length > 0 && (
+        <div
+          role="group"
+          aria-label={text('decide')}
+          className="sticky bottom-2 z-10 flex flex-wrap items-center gap-3 rounded-box border border-primary bg-base-100 p-3"
+        >
+          <p role="status" className="font-medium">
+            {text('decide_of', { count: chosen.length })}
+          </p>
+          <Button kind="primary" onClick={() => setDeciding(true)}>
+            {text('decide')}
+          </Button>
+          <Button onClick={() => setIds(new Set())}>{common('choose_none')}</Button>
+        </div>
+      )}
+      <Dialog open={deciding} as="side" onClose={() => setDeciding(false)} title={text('decide')}>
+        <div className="flex flex-col gap-4">
+          <Decision
+            session={session}
+            chosen={chosen}
+            onDone={() => {
+              setDeciding(false)
+              setIds(new Set())
+              refreshReads()
+            }}
+          />
+          {chosen.length === 1 && <Interests session={session} item={chosen[0]!} />}
+        </div>
+      </Dialog>
     </>
   )
 }

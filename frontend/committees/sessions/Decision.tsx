@@ -47,12 +47,8 @@ export function Decision({ session, chosen, onDone }: Props) {
     }
   }
   return (
-    <div
-      role="group"
-      aria-label={text('decide')}
-      className="sticky top-0 z-10 flex flex-col gap-3 rounded-box border border-primary bg-base-100 p-4"
-    >
-      <p role="status" className="font-medium">
+    <div className="flex flex-col gap-4">
+      <p className="font-medium">
         {text('decide_of', { count: chosen.length })}
         {only && `: ${format.nameOf(only)}`}
       </p>
@@ -70,7 +66,7 @@ export function Decision({ session, chosen, onDone }: Props) {
           </label>
         ))}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex flex-col gap-4">
         <label htmlFor={`${own}-reason`} className="flex flex-col gap-1 font-medium">
           {text('reason')}
           <select

@@ -4,6 +4,7 @@ import { itemDecisions } from '#contract/committees/session-life'
 import type { Session } from '#contract/committees/sessions'
 import { committeeTexts } from '#contract/texts/committees/committees'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
+import { list } from '#contract/texts/screen-parts'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -53,24 +54,18 @@ export const titleOf = (
 function Known({ session }: { session: Session }) {
   const text = useText(words)
   const roles = useText(committeeTexts)
+  const common = useText(list)
   const format = useFormat()
   const got = useGet(committees.session.agenda, { params: { id: session.id } })
   return (
-    <Detail
-      actions={<Acts session={session} />}
-      history={{ entity: 'committee_session', id: session.id }}
-      facts={[
-        { label: text('committee'), value: format.nameOf(session.committee) },
-        { label: text('program'), value: format.nameOf(session.program) },
-        { label: text('held_on'), value: format.day(session.held_on) },
-        { label: text('venue'), value: session.venue },
-        ...session.hands.map(({ mark, full_name, at }) => ({
-          label: text(`hand_${mark}`),
-          value: `${full_name}\n${format.moment(at)}`,
-        })),
-        ...(session.minutes ? [{ label: text('minutes_digest'), value: session.minutes.sha256 }] : []),
-      ]}
-    >
+    <>
+      <div
+        role="group"
+        aria-label={common('actions')}
+        className="flex flex-wrap gap-3 empty:hidden print:hidden"
+      >
+        <Acts session={session} />
+      </div>
       {session.note && <Notice kind="info">{text('note_of', { note: session.note })}</Notice>}
       <Standing session={session} />
       {session.minutes && (
@@ -93,25 +88,39 @@ function Known({ session }: { session: Session }) {
           }
         </RecordState>
       </Section>
-      <Section title={text('members')}>
-        <RowTable
-          caption={text('members')}
-          rows={session.members}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
-            { key: 'role', title: roles('role'), cell: ({ role }) => text(`role_${role}`) },
-            { key: 'designation', title: roles('designation'), cell: ({ designation }) => designation },
-            {
-              key: 'present',
-              title: text('attendance'),
-              cell: ({ present, presides }) =>
-                presides ? text('presides') : text(present ? 'is_present' : 'is_absent'),
-            },
-          ]}
-        />
-      </Section>
-    </Detail>
+      <Detail
+        history={{ entity: 'committee_session', id: session.id }}
+        facts={[
+          { label: text('committee'), value: format.nameOf(session.committee) },
+          { label: text('program'), value: format.nameOf(session.program) },
+          { label: text('held_on'), value: format.day(session.held_on) },
+          { label: text('venue'), value: session.venue },
+          ...session.hands.map(({ mark, full_name, at }) => ({
+            label: text(`hand_${mark}`),
+            value: `${full_name}\n${format.moment(at)}`,
+          })),
+          ...(session.minutes ? [{ label: text('minutes_digest'), value: session.minutes.sha256 }] : []),
+        ]}
+      >
+        <Section title={text('members')}>
+          <RowTable
+            caption={text('members')}
+            rows={session.members}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
+              { key: 'role', title: roles('role'), cell: ({ role }) => text(`role_${role}`) },
+              {
+                key: 'present',
+                title: text('attendance'),
+                cell: ({ present, presides }) =>
+                  presides ? text('presides') : text(present ? 'is_present' : 'is_absent'),
+              },
+            ]}
+          />
+        </Section>
+      </Detail>
+    </>
   )
 }
 

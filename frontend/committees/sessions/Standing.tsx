@@ -20,16 +20,23 @@ export function Standing({ session }: { session: Session }) {
       members: quorum.members,
       needed: quorum.needed,
     }),
-    ...seats.map(({ name, area, seats: all, taken, free }) => {
+    ...seats.map(({ name, area, seats: all, taken, free, approving }) => {
       const place = name ? format.nameOf(name) : format.digits(area)
       return all === null
         ? text('seats_unbound', { place, taken: format.count(taken) })
-        : text('seats_free', {
-            place,
-            seats: format.count(all),
-            taken: format.count(taken),
-            free: format.count(free ?? 0),
-          })
+        : status === 'closed'
+          ? text('seats_after', {
+              place,
+              seats: format.count(all),
+              taken: format.count(taken),
+              after: format.count(taken + approving),
+            })
+          : text('seats_free', {
+              place,
+              seats: format.count(all),
+              taken: format.count(taken),
+              free: format.count(free ?? 0),
+            })
     }),
     ...(over > 0 && status !== 'closed' ? [text('seats_over', { count: format.count(over) })] : []),
     ...(left_off > 0 ? [text('left_off', { count: left_off })] : []),

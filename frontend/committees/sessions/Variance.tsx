@@ -80,6 +80,7 @@ function ByPerson() {
         {
           key: 'number',
           title: text('tracking_number'),
+          show: 'chosen',
           cell: ({ application_id }) => format.digits(showTrackingNumber(application_id)),
         },
         { key: 'committee', title: text('committee'), cell: (row) => format.nameOf(row.committee) },

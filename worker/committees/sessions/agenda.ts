@@ -57,7 +57,7 @@ export async function addItems(call: Call<Table['session']['addItems']>) {
   const { first, application_ids, version, ...which } = call.body
   refuseStale(session, version)
   if (decisionsOf(found).length === 0) throw new Failure('beyond_committee')
-  const all = await fitting(call, session, application_ids ? {} : which)
+  const all = await fitting(call, session, which)
   const wanted = application_ids
     ? await named(call, session, application_ids, all)
     : all.slice(0, first ?? all.length)

@@ -3,7 +3,7 @@ import { otherReason } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
-import { sessionItem } from '#worker/db/schema/sessions'
+import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
 import { chosenItems } from './agenda.ts'
 import { reasonsOf } from './context.ts'
@@ -29,6 +29,7 @@ export async function decide(call: Deciding) {
   await refuseInterest(call, members, interests, of)
   if (session.kind === 'appeals') await refuseEarlier(call, of)
   touch(call, session)
+  call.work.noteOf({ table: committeeSession, id: session.id }, { decision, count: items.length })
   const isOpen = decision === null
   const set = {
     decision,

@@ -72,9 +72,9 @@ export async function minutesOf(
     },
     members: {
       heading: words('members'),
-      rows: members.map(({ role, full_name, designation, present }) => ({
+      rows: members.map(({ role, full_name, designation, attended }) => ({
         label: say(committeeTexts, language, `role_${role}`),
-        value: `${full_name}, ${designation}: ${words(present ? 'present' : 'absent')}`,
+        value: `${full_name}, ${designation}: ${words(attended ? 'present' : 'absent')}`,
       })),
     },
     decisions: {

@@ -23,9 +23,9 @@ export const neededOf = (members: readonly unknown[]): number => Math.floor(memb
 export function quorumOf(members: readonly SessionMember[]) {
   return {
     members: members.length,
-    present: members.filter(({ present }) => present).length,
+    present: members.filter(({ attended }) => attended).length,
     needed: neededOf(members),
-    presided: members.some(({ present, presides }) => present && presides),
+    presided: members.some(({ attended, presides }) => attended && presides),
   }
 }
 export const holds = ({ present, needed, presided }: ReturnType<typeof quorumOf>): boolean =>
@@ -50,7 +50,7 @@ type Given = {
  */
 export function standingsOf(given: Given): { items: Standing[]; left_off: number } {
   const { rows, others, members, interests } = given
-  const present = new Set(members.flatMap(({ id, present: there }) => (there ? [id] : [])))
+  const present = new Set(members.flatMap(({ id, attended }) => (attended ? [id] : [])))
   const concerned = Map.groupBy(interests, ({ application_id }) => application_id)
   const areas = Map.groupBy(rows, ({ application }) => seatAreaOf(application.place))
   let left_off = 0

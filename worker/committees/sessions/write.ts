@@ -150,7 +150,7 @@ export async function attend(call: Call<Table['session']['attend']>) {
     eq(sessionMember.session_id, session.id),
     members.map((member) => ({
       ...member,
-      present: present.includes(member.id),
+      attended: present.includes(member.id),
       presides: member.id === presides,
     })),
     { before: members },

@@ -44,7 +44,7 @@ export const sessionMember = sqliteTable('session_member', {
   user_id: integer(),
   full_name: text().notNull(),
   designation: text().notNull(),
-  present: integer({ mode: 'boolean' }).notNull().default(false),
+  attended: integer({ mode: 'boolean' }).notNull().default(false),
   presides: integer({ mode: 'boolean' }).notNull().default(false),
 })
 

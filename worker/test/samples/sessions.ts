@@ -19,18 +19,17 @@ export async function sessionAt(
   world: World,
   number: number,
   upTo: 'draft' | 'agenda' | 'decided' | 'recorded' | 'closed' = 'agenda',
-  kind: SessionKind = 'deciding',
+  { kind = 'deciding', application }: { kind?: SessionKind; application?: number } = {},
 ) {
   const { headers } = await signedIn(world, { permissions })
   const officer = callerOf(world, headers)
   const { id: committee_id, mark } = await committeeOf(world, number, kind)
   const state = kind === 'first' ? 'under_review' : kind === 'deciding' ? 'forwarded' : 'appealed'
   // Wherever the committee stands, in a ward of its own place.
-  const [application_id] = await applicationsAt(world, citizens(world), {
-    place: number,
-    state,
-    ages: oldestFirst(1),
-  })
+  const [application_id] =
+    application === undefined
+      ? await applicationsAt(world, citizens(world), { place: number, state, ages: oldestFirst(1) })
+      : [application]
   const [row] = await world.rows({
     sql: 'select program_id from application where id = ?',
     args: [application_id!],
@@ -108,8 +107,8 @@ const looking =
 const versioned = async ({ version }: At) => ({ version: await version() })
 
 /** Somebody who was moved against the rank, in a closed session at a place. */
-export async function movedAt(world: World, number: number) {
-  const at = await sessionAt(world, number, 'closed')
+export async function movedAt(world: World, number: number, of?: Parameters<typeof sessionAt>[3]) {
+  const at = await sessionAt(world, number, 'closed', of)
   await world.client.execute({
     sql: "update session_item set moved = 'up' where session_id = ?",
     args: [at.id],

@@ -92,7 +92,7 @@ const onAudit = async (world: World, place: number): Promise<Planted> => {
 let application: number | undefined
 let other: number | undefined
 /** The one application of the suite, put at the place: registering anew each time would be slow. */
-async function applicationAt(world: World, place: number): Promise<number> {
+export async function applicationAt(world: World, place: number): Promise<number> {
   if (application === undefined) {
     const { fields } = await peopleOf(world.api).oldManApplying()
     application = (await world.api.register(fields)).body['application_id'] as number
@@ -171,7 +171,6 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
-  ...sessionProbes,
   'committees.committee.list': {
     what: 'list',
     plant: async (world, place) => {
@@ -542,4 +541,6 @@ export const probes: Record<LocatedName, Probe> = {
       return { query: { application_id: id }, mark: `"id":${id},` }
     },
   },
+  // They take the one application further: after all that look at it.
+  ...sessionProbes,
 }

@@ -1,25 +1,38 @@
 import type { LocatedName } from '#contract/index'
-import { movedAt, seatOf, sessionAt } from '../samples/sessions.ts'
+import { seatOf, sessionAt } from '../samples/sessions.ts'
 import { committeeOf } from '../sessions.ts'
 import type { World } from '../world.ts'
-import type { Planted, Probe } from './probes.ts'
+import { applicationAt, type Planted, type Probe } from './probes.ts'
 
 type At = Awaited<ReturnType<typeof sessionAt>>
+type UpTo = Parameters<typeof sessionAt>[2]
+/** A first committee's session about the one application of the suite, as it was before: others count it. */
+async function firstLook(world: World, place: number, upTo: UpTo) {
+  const application = await applicationAt(world, place)
+  await world.client.batch(
+    [
+      { sql: 'delete from session_item where application_id = ?', args: [application] },
+      { sql: "update application set state = 'under_review' where id = ?", args: [application] },
+    ],
+    'write',
+  )
+  return sessionAt(world, place, upTo, { kind: 'first', application })
+}
 const kept = (id: number) => ({ sql: 'select * from committee_session where id = ?', args: [id] })
 const on =
-  (upTo: Parameters<typeof sessionAt>[2], body: (at: At) => object | Promise<object>) =>
+  (upTo: UpTo, body: (at: At) => object | Promise<object>) =>
   async (world: World, place: number): Promise<Planted> => {
-    const at = await sessionAt(world, place, upTo)
+    const at = await firstLook(world, place, upTo)
     return { params: { id: at.id }, body: (await body(at)) as never, mark: at.mark, kept: kept(at.id) }
   }
-const write = (upTo: Parameters<typeof sessionAt>[2], body: (at: At) => object | Promise<object>): Probe => ({
+const write = (upTo: UpTo, body: (at: At) => object | Promise<object>): Probe => ({
   what: 'write',
   plant: on(upTo, body),
 })
-const single = (upTo: Parameters<typeof sessionAt>[2], mark?: (at: At) => string): Probe => ({
+const single = (upTo: UpTo, mark?: (at: At) => string): Probe => ({
   what: 'single',
   plant: async (world, place) => {
-    const at = await sessionAt(world, place, upTo)
+    const at = await firstLook(world, place, upTo)
     return { params: { id: at.id }, mark: (mark ?? ((one) => one.mark))(at) }
   },
 })
@@ -51,7 +64,7 @@ export const sessionProbes: Record<
   'committees.session.list': {
     what: 'list',
     plant: async (world, place) => {
-      const { committee_id, mark } = await sessionAt(world, place, 'draft')
+      const { committee_id, mark } = await firstLook(world, place, 'draft')
       return { query: { committee_id }, mark }
     },
   },
@@ -91,7 +104,7 @@ export const sessionProbes: Record<
   })),
   'committees.session.decide': write('agenda', async (at) => ({
     items: await chosen(at),
-    decision: 'approve',
+    decision: 'forward',
   })),
   'committees.session.record': write('decided', versioned),
   'committees.session.sendBack': write('recorded', async (at) => ({
@@ -102,12 +115,16 @@ export const sessionProbes: Record<
   'committees.session.cancel': write('agenda', async (at) => ({ ...(await versioned(at)), note: 'No' })),
   'committees.session.minutes': {
     what: 'file',
-    plant: async (world, place) => ({ params: { id: (await sessionAt(world, place, 'closed')).id } }),
+    plant: async (world, place) => ({ params: { id: (await firstLook(world, place, 'closed')).id } }),
   },
   'committees.variance.list': {
     what: 'list',
     plant: async (world, place) => {
-      const { committee_id, mark } = await movedAt(world, place)
+      const { id, committee_id, mark } = await firstLook(world, place, 'closed')
+      await world.client.execute({
+        sql: "update session_item set moved = 'up' where session_id = ?",
+        args: [id],
+      })
       return { query: { committee_id }, mark }
     },
   },
