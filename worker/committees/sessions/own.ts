@@ -98,22 +98,27 @@ export async function foundInterests(
   )
 }
 
-/** 409 for an officer who has an interest in one of these cases: declared as a member, or by their own mobile. */
+/**
+ * 409 for an officer who has an interest in one of these cases: declared as a member, or by their own mobile; the same of whom
+ * they act for.
+ */
 export async function refuseInterest(
   call: Asking,
   members: readonly SessionMember[],
   interests: readonly SessionInterest[],
   application_ids: readonly number[],
 ): Promise<void> {
-  const me = members.filter(({ user_id }) => user_id === call.user.user_id).map(({ id }) => id)
+  const { user_id: self, acting } = call.user
+  const people = acting ? [self, acting.for_id] : [self]
+  const me = members.flatMap(({ id, user_id }) => (user_id !== null && people.includes(user_id) ? [id] : []))
   const declared = interests
     .filter((one) => me.includes(one.member_id) && application_ids.includes(one.application_id))
     .map((one) => one.application_id)
-  const [own] = await call.db.select({ mobile: user.mobile }).from(user).where(eq(user.id, call.user.user_id))
-  const mobile = own?.mobile ? await call.deps.secrets.decrypt(own.mobile) : ''
-  const numbers = mobile === '' ? [] : await numbersOf(call, application_ids)
+  const accounts = await call.db.select({ mobile: user.mobile }).from(user).where(inArray(user.id, people))
+  const mobiles = await Promise.all(accounts.map(({ mobile }) => call.deps.secrets.decrypt(mobile)))
+  const numbers = await numbersOf(call, application_ids)
   const found = numbers
-    .filter(({ own: named }) => named.some(([number]) => number === mobile))
+    .filter(({ own }) => own.some(([number]) => mobiles.includes(number)))
     .map(({ id }) => id)
   const all = [...new Set([...declared, ...found])]
   if (all.length > 0)
