@@ -5,7 +5,9 @@ import { domain, endpoint } from './endpoint.ts'
 import { email, flag, id, line, mobile, optional, word } from './fields.ts'
 import type { PlaceKind } from './geography/places.ts'
 import { memberRoles, type MemberRole } from './committees/members.ts'
-import { seat, session, variance } from './committees/sessions.ts'
+import { seat } from './committees/seats.ts'
+import { session } from './committees/sessions.ts'
+import { variance } from './committees/variance.ts'
 
 /** What a committee may decide, as its type's permission says (specification 3.8). */
 export const committeeDecisions = ['approve', 'forward', 'recommendation', 'reject', 'waiting'] as const

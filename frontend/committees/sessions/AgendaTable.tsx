@@ -1,4 +1,4 @@
-import type { AgendaItem, Session } from '#contract/committees/sessions'
+import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { oversight } from '#contract/texts/oversight/oversight'
 import { showTrackingNumber } from '#contract/tracking-number'

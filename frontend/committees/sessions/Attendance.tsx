@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { committees } from '#calls/committees'
-import type { Session } from '#contract/committees/sessions'
+import type { Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
@@ -30,9 +30,9 @@ export function Attendance({ session: { id, version, members } }: { session: Ses
               checked={present.includes(member.id)}
               onChange={() => toggle(member.id)}
             />
-            <span className="flex flex-col">
-              <span>{member.full_name}</span>
-              <span className="text-sm text-base-content/80">
+            <span>
+              {member.full_name}
+              <span className="block text-sm text-base-content/80">
                 {text(`role_${member.role}`)} · {member.designation}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { committees } from '#calls/committees'
-import type { AgendaItem, Session } from '#contract/committees/sessions'
+import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { refreshReads } from '#frontend/app/data.ts'

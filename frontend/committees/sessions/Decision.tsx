@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { committees } from '#calls/committees'
 import type { ItemDecision } from '#contract/committees/session-life'
-import type { AgendaItem, Session } from '#contract/committees/sessions'
+import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { list } from '#contract/texts/screen-parts'
 import { CallFailed } from '#frontend/app/client.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { committees } from '#calls/committees'
-import type { AgendaItem, Session } from '#contract/committees/sessions'
+import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'

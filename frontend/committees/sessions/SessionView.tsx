@@ -1,7 +1,7 @@
 import { committees } from '#calls/committees'
 import { sessionLife } from '#contract/committees/session-life'
 import { itemDecisions } from '#contract/committees/session-life'
-import type { Session } from '#contract/committees/sessions'
+import type { Session } from '#contract/committees/session-shapes'
 import { committeeTexts } from '#contract/texts/committees/committees'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { list } from '#contract/texts/screen-parts'

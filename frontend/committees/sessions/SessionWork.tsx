@@ -1,5 +1,5 @@
 import { committees } from '#contract/committees'
-import type { Session } from '#contract/committees/sessions'
+import type { Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/committees/sessions'
+import type { Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'

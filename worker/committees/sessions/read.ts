@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { committees } from '#contract/committees'
 import { itemDecisions } from '#contract/committees/session-life'
-import type { AgendaItem, Session } from '#contract/committees/sessions'
+import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
 import { committeeSession } from '#worker/db/schema/sessions'

@@ -1,6 +1,6 @@
 import { byRank } from '#contract/beneficiaries/rank'
 import { seatAreaOf } from '#contract/beneficiaries/seats'
-import type { ItemProblem, Session } from '#contract/committees/sessions'
+import type { ItemProblem, Session } from '#contract/committees/session-shapes'
 import { otherReason, recordedStates, type SessionKind } from '#contract/committees/session-life'
 import type { ItemRow, SessionInterest, SessionMember } from './find.ts'
 

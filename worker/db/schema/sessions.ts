@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MemberRole } from '#contract/committees/members'
 import type { ItemDecision, SessionKind, SessionStatus } from '#contract/committees/session-life'
-import type { SessionFigures } from '#contract/committees/sessions'
+import type { SessionFigures } from '#contract/committees/session-shapes'
 import { levels } from './levels.ts'
 
 export const committeeSession = sqliteTable('committee_session', {
