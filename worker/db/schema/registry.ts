@@ -75,6 +75,8 @@ export const beneficiary = sqliteTable('beneficiary', {
   verified_at: text(),
   approved_by: integer(),
   approved_at: text(),
+  deleted_by: integer(),
+  deleted_at: text(),
   present_until: text(),
   account_state: text()
     .$type<'unchecked' | 'checking' | 'ready' | 'refused'>()
@@ -83,7 +85,9 @@ export const beneficiary = sqliteTable('beneficiary', {
   hold: text(),
   version: integer().notNull().default(1),
   ...levels(),
-  seat_area: integer().generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
+  seat_area: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
 })
 
 export const beneficiaryFile = sqliteTable('beneficiary_file', {

@@ -1,0 +1,12 @@
+-- Beneficiaries as they are listed, found by the sound of their names, and deleted.
+-- Who took one out of the registry; empty where it left with its application.
+alter table beneficiary add column deleted_by integer;
+alter table beneficiary add column deleted_at text;
+-- A seat's waiting list in its order, to be read on from any of its rows.
+create index beneficiary_waiting_order on beneficiary (program_id, seat_area, rank, applied_at, id) where status = 'waiting';
+-- Few places, below an upazila: what there is is counted there.
+create index beneficiary_place on beneficiary (place, status, program_id, gender_id);
+
+create trigger name_key_moves_2 after update of place on beneficiary when old.place / 10000 <> new.place / 10000 begin
+  update name_key set upazila = new.place / 10000 where kind = 2 and id = new.id;
+end;
