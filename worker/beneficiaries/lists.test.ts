@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions'
-import { adminValidation } from '#contract/texts/admin-validation'
 import { addUpTotals } from '#worker/db/totals'
 import { runJobs } from '#worker/jobs/index'
 import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
@@ -42,52 +41,47 @@ const heard = async (id: number, name_en: string, name_bn: string, born: string,
 
 describe('a beneficiary is found', () => {
   test('by each number whole, in either script, and by nothing shorter; in lists and in information tracking', async () => {
-    const { ids, get, asked } = await officer()
+    const { ids, post } = await officer()
     const { id, number, nid, mobile, account } = await beneficiaryAt(world, ward)
-    for (const search of [
-      String(number),
-      nid,
-      mobile,
-      `+88${mobile}`,
-      account,
-      bangla(nid),
-      bangla(mobile),
-    ]) {
-      expect([search, await ids({ search })]).toEqual([search, [id]])
-      const found = (await get(`/admin/beneficiary/find?${asked({ search })}`)).body['data'] as Row[]
+    const lookUp = async (typed: string) =>
+      (await post('/admin/beneficiary/look-up', { number: typed })).body['numbers']
+    const typed = [String(number), nid, mobile, `+88${mobile}`, account, bangla(nid), bangla(mobile)]
+    for (const search of typed) {
+      expect([search, await lookUp(search)]).toEqual([search, [number]])
+      const found = (await post('/admin/beneficiary/find', { search })).body['data'] as Row[]
       expect(found.map((one) => one.id)).toEqual([id])
     }
-    expect(await ids({ search: nid.slice(1) })).toEqual([])
-    expect(await ids({ search: nid, status: 'active' })).toEqual([])
-    expect(await ids({ search: nid }, 'get-waiting')).toEqual([id])
-    expect(await ids({ search: nid }, 'get-active')).toEqual([])
+    expect(await lookUp(nid.slice(1))).toEqual([])
+    expect(await ids({ numbers: number })).toEqual([id])
+    expect(await ids({ numbers: number, status: 'active' })).toEqual([])
+    expect(await ids({ numbers: number }, 'get-waiting')).toEqual([id])
+    expect(await ids({ numbers: number }, 'get-active')).toEqual([])
   })
 
   test('by a name as it sounds, in either script, in an upazila or with a birth date, else it asks for one', async () => {
-    const { ids, get, asked } = await officer()
+    const { ids, get, post, asked } = await officer()
     const name = { name_en: 'Jhorna Rani Pal', name_bn: 'ঝর্ণা রানী পাল', born: '1947-07-07' }
     const { id } = await beneficiaryAt(world, ward, name)
     await heard(id, name.name_en, name.name_bn, name.born, ward)
-    const refused = await get(`/admin/beneficiary/get?${asked({ search: 'Jorna Rani' })}`)
-    expect([refused.status, refused.body['errors']]).toEqual([
-      422,
-      { search: [adminValidation.en.name_needs_place] },
-    ])
+    const refused = await get(`/admin/beneficiary/get?${asked({ name: 'Jorna Rani' })}`)
+    expect([refused.status, refused.body['error_code']]).toEqual([422, 'name_needs_place'])
+    const found = await post('/admin/beneficiary/find', { search: 'Jorna Rani', born: name.born })
+    expect(found.body['data']).toMatchObject([{ id }])
     for (const search of ['Jhorna Rani Pal', 'Zorna Rani', 'ঝর্ণা রানী পাল', 'জর্না রানি']) {
-      expect([search, await ids({ search, born: name.born })]).toEqual([search, [id]])
-      expect([search, await ids({ search, place_id: places.upazila.id })]).toEqual([search, [id]])
+      expect([search, await ids({ name: search, born: name.born })]).toEqual([search, [id]])
+      expect([search, await ids({ name: search, place_id: places.upazila.id })]).toEqual([search, [id]])
     }
-    expect(await (await officer(places.upazila)).ids({ search: 'ঝর্ণা' })).toEqual([id])
-    expect(await ids({ search: 'Jhorna', born: '1947-07-08' })).toEqual([])
+    expect(await (await officer(places.upazila)).ids({ name: 'ঝর্ণা' })).toEqual([id])
+    expect(await ids({ name: 'Jhorna', born: '1947-07-08' })).toEqual([])
   })
 
   test('numbers of persons are masked wherever a list shows them, in its file, and on the page; each read is logged', async () => {
-    const { get, asked, headers, user_id } = await officer()
-    const { id, nid, mobile, account } = await beneficiaryAt(world, ward, { status: 'active' })
-    const list = await get(`/admin/beneficiary/get?${asked({ search: nid })}`)
+    const { get, post, asked, headers, user_id } = await officer()
+    const { id, number, nid, mobile, account } = await beneficiaryAt(world, ward, { status: 'active' })
+    const list = await get(`/admin/beneficiary/get?${asked({ numbers: number })}`)
     const page = await get(`/admin/beneficiary/view/${id}`)
-    const found = await get(`/admin/beneficiary/find?${asked({ search: mobile })}`)
-    const file = await world.api.send(`/admin/beneficiary/get?${asked({ search: nid, format: 'csv' })}`, {
+    const found = await post('/admin/beneficiary/find', { search: mobile })
+    const file = await world.api.send(`/admin/beneficiary/get?${asked({ numbers: number, format: 'csv' })}`, {
       headers,
     })
     const all = [list.body, page.body, found.body, await file.text()].map((body) => JSON.stringify(body))
@@ -122,7 +116,7 @@ describe('a list', () => {
     const read = await get(`/admin/beneficiary/view/${fifth}`)
     expect(read.body['data']).toMatchObject({ rank: 2 })
     const wide = await get(`/admin/beneficiary/get-waiting?${asked({ order: 'rank', program_id: 2 })}`)
-    expect(wide.body['errors']).toEqual({ order: [adminValidation.en.rank_needs_place] })
+    expect([wide.status, wide.body['error_code']]).toEqual([422, 'rank_needs_place'])
   })
 
   test('of one program has all states in one order, newest first, and its total is the one that is kept', async () => {

@@ -91,8 +91,7 @@ async function areaOf(db: ReadDatabase, { program_id, place_id }: BeneficiaryQue
       ? []
       : await db.select({ number: place.number }).from(place).where(eq(place.id, place_id))
   const area = found && seatAreaOf(found.number)
-  if (program_id === undefined || !area)
-    throw new Failure('rank_needs_place')
+  if (program_id === undefined || !area) throw new Failure('rank_needs_place')
   return area
 }
 
@@ -136,10 +135,7 @@ export async function lookUp(call: Call<Table['lookUp']>): Promise<{ numbers: nu
     .select({ number: beneficiary.number })
     .from(beneficiary)
     .where(
-      and(
-        inArray(beneficiary.id, await byNumber(call, digits)),
-        inScope(beneficiary.place, call.user.scope),
-      ),
+      and(inArray(beneficiary.id, await byNumber(call, digits)), inScope(beneficiary.place, call.user.scope)),
     )
     .orderBy(desc(beneficiary.id))
     .limit(foundMaximum)

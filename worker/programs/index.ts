@@ -11,7 +11,6 @@ export {
   type Offer,
 } from './configuration.ts'
 export { programHandlers } from './handlers.ts'
-export { programNames } from './names.ts'
 /** What the configuration bundle asks of programs. */
 export { povertyPart } from './bundle/poverty.ts'
 export { placesOf, programsPart } from './bundle/programs.ts'

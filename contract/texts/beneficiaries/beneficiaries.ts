@@ -1,17 +1,17 @@
 import { shared, texts } from '../../texts.ts'
+import { entryTexts } from '../applications/entries.ts'
 import { applicationTexts } from '../applications/form.ts'
 import { tracking } from '../applications/tracking.ts'
 import { peopleTexts } from '../applications/people.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
-import { jobs } from '../jobs/jobs.ts'
 import { dashboards } from '../oversight/dashboards.ts'
 import { oversight } from '../oversight/oversight.ts'
 import { permissionNames } from '../permission-names.ts'
 import { programs } from '../programs/programs.ts'
 import { recordNames } from '../record-names.ts'
+import { list } from '../screen-parts.ts'
 import { screenNames } from '../screens.ts'
-import { sheets } from '../sheets.ts'
 import { staffWords } from '../staff-words.ts'
 
 /** Words of the registry of beneficiaries. */
@@ -28,8 +28,6 @@ export const beneficiaries = texts(
     empty_title: 'Nobody is on this list',
     empty: 'Beneficiaries come from approved applications, and from the waiting list once a seat is free.',
     number: 'Beneficiary number',
-    person_number: 'ID number',
-    born: 'Born on',
     amount: 'Allowance a month',
     account_unchecked: 'Not checked',
     account_checking: 'Being checked',
@@ -69,10 +67,8 @@ export const beneficiaries = texts(
       'All of the waiting list whose papers are checked, of the program and place chosen here, as far as seats are free. Whose papers you have checked yourself is left out.',
     bulk_verify: 'Note the papers of {{count}} {{count?person:people}} as checked?',
     bulk_approve: 'Give {{count}} {{count?person:people}} a seat?',
-    note: 'In your own words',
     paper_help: 'PDF, JPG, PNG or Excel, up to 2 MB: a death certificate, a letter of the union',
 
-    view_lead: 'This read stands in the log with your name.',
     find_lead:
       'Type a whole number, or a name with a birth date or an upazila. Whom you look for and find stands in the log with your name.',
     find_what: 'Number or name',
@@ -98,9 +94,6 @@ export const beneficiaries = texts(
     no_nominee: 'No nominee is named.',
     files: 'Pictures and papers',
     files_none: 'There are none.',
-    file_hide: 'Hide',
-    file_not_ready: 'Held back until the virus check says that it is clean',
-    file_failed: 'The file could not be opened just now. Please try again.',
     hands: 'Who had a hand in it',
     hand: '{{name}}, {{at}}',
     periods: 'What was so when',
@@ -123,7 +116,6 @@ export const beneficiaries = texts(
     event_changed: 'Particulars changed',
     event_from: 'so since {{day}}',
     event_paper: 'with a paper',
-    done_by: 'by {{name}}',
     earlier: 'Earlier events',
     later: 'Later events',
 
@@ -147,8 +139,6 @@ export const beneficiaries = texts(
     empty_title: 'এই তালিকায় কেউ নেই',
     empty: 'আবেদন অনুমোদিত হলে, অথবা আসন খালি হলে অপেক্ষমাণ তালিকা থেকে, উপকারভোগী হন।',
     number: 'উপকারভোগী নম্বর',
-    person_number: 'পরিচয় নম্বর',
-    born: 'জন্ম যেদিন',
     amount: 'মাসিক ভাতা',
     account_unchecked: 'যাচাই হয়নি',
     account_checking: 'যাচাই চলছে',
@@ -184,10 +174,8 @@ export const beneficiaries = texts(
       'এখানে বেছে নেওয়া কর্মসূচি ও এলাকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে। আপনি নিজে যাঁদের কাগজপত্র যাচাই করেছেন, তাঁরা বাদ থাকবেন।',
     bulk_verify: '{{count}} জনের কাগজপত্র যাচাই হয়েছে বলে রাখবেন?',
     bulk_approve: '{{count}} জনকে আসন দেবেন?',
-    note: 'নিজের কথায় লিখুন',
     paper_help: 'পিডিএফ, জেপিজি, পিএনজি বা এক্সেল, ২ এমবি পর্যন্ত: মৃত্যুসনদ, ইউনিয়নের চিঠি',
 
-    view_lead: 'এই দেখা আপনার নামে বিবরণীতে থাকছে।',
     find_lead: 'পুরো নম্বর লিখুন, অথবা নামের সঙ্গে জন্মতারিখ বা উপজেলা দিন। কাকে খুঁজলেন ও পেলেন তা আপনার নামে বিবরণীতে থাকে।',
     find_what: 'নম্বর বা নাম',
     find: 'খুঁজুন',
@@ -212,9 +200,6 @@ export const beneficiaries = texts(
     no_nominee: 'কোনো নমিনি নেই।',
     files: 'ছবি ও কাগজপত্র',
     files_none: 'কিছু নেই।',
-    file_hide: 'আড়াল করুন',
-    file_not_ready: 'ভাইরাস পরীক্ষা শেষ না হওয়া পর্যন্ত খোলা যাবে না',
-    file_failed: 'ফাইলটি এখন খোলা গেল না। আবার চেষ্টা করুন।',
     hands: 'যাঁরা কাজ করেছেন',
     hand: '{{name}}, {{at}}',
     periods: 'কখন কী ছিল',
@@ -236,7 +221,6 @@ export const beneficiaries = texts(
     event_changed: 'তথ্য বদলানো হয়েছে',
     event_from: '{{day}} থেকে',
     event_paper: 'সঙ্গে কাগজ আছে',
-    done_by: '{{name}}',
     earlier: 'আগের ঘটনা',
     later: 'পরের ঘটনা',
 
@@ -287,11 +271,9 @@ export const beneficiaries = texts(
   }),
   shared(permissionNames, { verify: 'action_verify', approve: 'action_approve' }),
   shared(list, { found_count: 'loaded' }),
-  shared(entryTexts, 'found_by_number'),
+  shared(entryTexts, 'found_by_number', 'person_number', 'born', 'note', 'view_lead', 'done_by'),
   shared(recordNames, 'person', 'application'),
   shared(peopleTexts, 'guardian'),
-  shared(sheets, { file_show: 'show' }),
-  shared(jobs, { file_save: 'take_file' }),
   shared(programs, 'order'),
   shared(dashboards, 'point', 'so_far', 'span', 'source'),
   shared(screenNames, {

@@ -7,10 +7,10 @@ import { deactivation } from './beneficiaries.ts'
 export function registryOf(world: World, headers: Record<string, string>) {
   const { get, post, put } = callerOf(world, headers)
   const root = '/admin/beneficiary'
-  const deactivate = async (id: number, version = 1, more: Record<string, unknown> = {}) => {
+  const deactivate = async (id: number, version = 1, more: Record<string, string | number | Blob> = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...(await deactivation(world)), version, ...more }))
-      form.set(name, value instanceof Blob ? value : String(value))
+      form.set(name, typeof value === 'object' ? value : String(value))
     const response = await world.api.send(`${root}/inactive/${id}`, {
       method: 'PUT',
       headers: { ...headers, 'accept-language': 'en' },
@@ -19,10 +19,8 @@ export function registryOf(world: World, headers: Record<string, string>) {
     await world.settled()
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const acts: Record<
-    RegistryAct,
-    (id: number, version?: number) => Promise<{ status: number; body: Record<string, unknown> }>
-  > = {
+  type Answered = { status: number; body: Record<string, unknown> }
+  const acts = {
     verify: (id, version = 1) => put(`${root}/verify/${id}`, { version }),
     roll_back: (id) => post(`${root}/rollback-verification`, { ids: [id] }),
     approve: (id, version = 1) => put(`${root}/approve/${id}`, { version }),
@@ -31,6 +29,6 @@ export function registryOf(world: World, headers: Record<string, string>) {
     delete: (id, version = 1) => put(`${root}/delete/${id}`, { version, cause: 'Entered twice' }),
     restore: (id, version = 1) => get(`${root}/restore/${id}?version=${version}`),
     restore_inactive: (id, version = 1) => get(`${root}/restore-inactive/${id}?version=${version}`),
-  }
+  } satisfies Record<RegistryAct, (id: number, version?: number) => Promise<Answered>>
   return { get, post, put, acts, deactivate }
 }
