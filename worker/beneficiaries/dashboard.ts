@@ -5,17 +5,16 @@ import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
-import { beneficiary, beneficiaryPeriod, beneficiaryTotal } from '#worker/db/schema/registry'
+import { beneficiary, beneficiaryMove as period, beneficiaryTotal } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
 import { dailyTotal } from '#worker/db/schema/system'
 import { inScope, type Scope } from '#worker/db/scope'
-import { periodKey } from '#worker/db/totals'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import { beneficiariesByKind } from './totals.ts'
 
 const dayCount = 28
-const figure = 'beneficiary_period'
+const figure = 'beneficiary_move'
 /** What the totals of the days don't have yet is counted, so many periods at the most: those of the last minutes. */
 const recentMaximum = 20_000
 
@@ -24,16 +23,12 @@ const lastDays = (now: Date): string[] =>
     dayInDhaka(new Date(now.getTime() - (dayCount - 1 - at) * 86_400_000)),
   )
 
-const period = beneficiaryPeriod
-/** What a period says of who came and left, as the totals of the days have it. */
-const key = sql<string>`${sql.raw(periodKey)}`
-
 /** Who came to be paid, and who left, on these days: two queries whose rows are added up. Below an upazila all are counted. */
 function byDay(db: ReadDatabase, scope: Scope, days: readonly string[]) {
   const isWhole = isOfWholeUpazilas(scope)
   const first = days[0]!
   const recent = db
-    .select({ id: period.id, key: key.as('key'), day: period.from_day, place: period.place })
+    .select({ id: period.id, key: period.move, day: period.from_day, place: period.place })
     .from(period)
     .where(sql`${period.id} > coalesce((select done_to from total_progress where figure = ${figure}), 0)`)
     .orderBy(asc(period.id))
@@ -43,12 +38,12 @@ function byDay(db: ReadDatabase, scope: Scope, days: readonly string[]) {
     .select({ key: recent.key, day: recent.day, value: count() })
     .from(recent)
     .where(and(gte(recent.day, first), inScope(recent.place, scope)))
-    .groupBy(sql`1`, recent.day)
+    .groupBy(recent.key, recent.day)
     .$dynamic()
   if (!isWhole)
     return [
       db
-        .select({ key, day: period.from_day, value: count() })
+        .select({ key: period.move, day: period.from_day, value: count() })
         .from(period)
         .where(
           and(
@@ -56,14 +51,14 @@ function byDay(db: ReadDatabase, scope: Scope, days: readonly string[]) {
             sql`${period.beneficiary_id} in (select ${beneficiary.id} from ${beneficiary} where ${inScope(beneficiary.place, scope)})`,
           ),
         )
-        .groupBy(sql`1`, period.from_day)
+        .groupBy(period.move, period.from_day)
         .$dynamic(),
       since,
     ] as const
   return [
     db
       .select({
-        key: sql<string>`${dailyTotal.key}`,
+        key: sql<'joined' | 'left' | 'moved'>`${dailyTotal.key}`,
         day: dailyTotal.day,
         value: sql<number>`sum(${dailyTotal.count})`,
       })

@@ -158,15 +158,14 @@ async function readAll({ db, user: who }: Viewing, { beneficiary: row, person: i
   const { id } = row
   const { details: own } = its
   const ids = [
-    ...[
-      row.class_id,
-      own.nationality,
-      own.education_status,
-      own.profession,
-      own.religion,
-      own.marital_status,
-    ],
-    ...[row.nominee?.nominee_relation_with_beneficiary, row.nominee?.nominee_nationality],
+    row.class_id,
+    own.nationality,
+    own.education_status,
+    own.profession,
+    own.religion,
+    own.marital_status,
+    row.nominee?.nominee_relation_with_beneficiary,
+    row.nominee?.nominee_nationality,
   ].filter((one) => typeof one === 'number')
   const wards = [row.addresses.present.ward_id, row.addresses.permanent.ward_id]
   const hands = [row.verified_by, row.approved_by, row.deleted_by].map((one) => one ?? 0)

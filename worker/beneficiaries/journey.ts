@@ -54,8 +54,14 @@ export async function journey(call: Asking) {
 }
 
 const event = (of: Partial<JourneyEvent> & { at: string }): JourneyEvent => ({
-  ...{ day: null, application: null, registry: null, status: null, by: null },
-  ...{ reason: null, note: null, has_paper: false },
+  day: null,
+  application: null,
+  registry: null,
+  status: null,
+  by: null,
+  reason: null,
+  note: null,
+  has_paper: false,
   ...of,
 })
 
@@ -144,7 +150,9 @@ async function registryEvents({ db, params }: Asking): Promise<JourneyEvent[]> {
     const was = operation === 'insert' ? null : ((before ?? {}) as Kept)
     const isMoved = now.status !== undefined && now.status !== was?.status
     return event({
-      ...{ at, by, reason },
+      at,
+      by,
+      reason,
       registry: eventOf(was, now),
       status: isMoved ? now.status! : null,
       day: isMoved ? (now.status_day ?? null) : null,

@@ -52,7 +52,13 @@ export async function rowOf(
   )
   const { id, version, number, status, status_day, verified_by, verified_at } = row
   return {
-    ...{ id, version, number, status, status_day, verified_by, verified_at },
+    id,
+    version,
+    number,
+    status,
+    status_day,
+    verified_by,
+    verified_at,
     name_en: who.name_en,
     name_bn: who.name_bn,
     date_of_birth: who.date_of_birth,

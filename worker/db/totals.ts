@@ -30,11 +30,6 @@ const kept: readonly Kept[] = [
   },
 ]
 
-/** Who came to be paid with a period, or left; the periods before it are never changed in what they say of that. */
-export const periodKey = `case (beneficiary_period.status = 'active') - coalesce((select before.status = 'active' from beneficiary_period as before
-    where before.beneficiary_id = beneficiary_period.beneficiary_id and before.id < beneficiary_period.id order by before.id desc limit 1), 0)
-  when 1 then 'joined' when -1 then 'left' else 'moved' end`
-
 const daily: readonly Daily[] = [
   {
     figure: 'application_event',
@@ -42,9 +37,9 @@ const daily: readonly Daily[] = [
     columns: "kind as key, date(at, '+6 hours') as day, program_id, place / 10000 as upazila",
   },
   {
-    figure: 'beneficiary_period',
-    source: 'beneficiary_period',
-    columns: `${periodKey} as key, from_day as day, program_id, place / 10000 as upazila`,
+    figure: 'beneficiary_move',
+    source: 'beneficiary_move',
+    columns: 'move as key, from_day as day, program_id, place / 10000 as upazila',
   },
 ]
 
