@@ -52,6 +52,14 @@ export const failureStatus = {
   appeal_late: 409,
   /** A name alone is looked for nowhere. */
   name_needs_place: 422,
+  /** A waiting list has an order in one program and place. */
+  rank_needs_place: 422,
+  /** Whom somebody wants to bring back has another application by now, an allowance, or the disability card in one of them. */
+  person_applied_since: 409,
+  person_gets_elsewhere: 409,
+  card_used_since: 409,
+  /** Refused or withdrawn: it isn't brought back with its beneficiary. */
+  application_ended: 409,
   already_exists: 409,
   file_waiting: 404,
   file_infected: 410,

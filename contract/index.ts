@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { applications } from './applications.ts'
+import { beneficiaries } from './beneficiaries.ts'
 import { committees } from './committees.ts'
 import { operationsOf, type AnyEndpoint, type NameIn, type OfResource } from './endpoint.ts'
 import { geography } from './geography.ts'
@@ -19,6 +20,7 @@ export const api = {
   programs,
   poverty,
   applications,
+  beneficiaries,
   committees,
   oversight,
   jobs,

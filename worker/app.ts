@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { accessHandlers } from './access/index.ts'
 import { applicationHandlers } from './applications/index.ts'
+import { beneficiaryHandlers } from './beneficiaries/index.ts'
 import { committeeHandlers } from './committees/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { systemHandlers } from './system/index.ts'
@@ -28,6 +29,7 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   programs: programHandlers,
   poverty: povertyHandlers,
   applications: applicationHandlers,
+  beneficiaries: beneficiaryHandlers,
   committees: committeeHandlers,
   oversight: oversightHandlers,
   jobs: jobHandlers,

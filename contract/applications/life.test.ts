@@ -15,6 +15,7 @@ const actions = {
   reject: true,
   appeal: true,
   withdraw: true,
+  restore: true,
 } satisfies Record<ApplicationAction, true>
 
 /** What decisions.md says, "Application life"; whatever isn't here must be refused. */
@@ -37,6 +38,8 @@ const exceptions: [ApplicationState, ApplicationAction, ApplicationState][] = [
   ['waiting', 'approve', 'approved'],
   ['waiting', 'reject', 'rejected'],
   ['rejected', 'appeal', 'appealed'],
+  // With its beneficiary, who was deleted from the waiting list.
+  ['rejected', 'restore', 'waiting'],
   ['appealed', 'approve', 'approved'],
   ['appealed', 'reject', 'rejected'],
   // From every state before approval.

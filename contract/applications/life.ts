@@ -13,6 +13,7 @@ export type ApplicationAction =
   | 'reject'
   | 'appeal'
   | 'withdraw'
+  | 'restore'
 
 /** Under which it is kept who had a hand in an application's decision (`recommended_by`, `recommended_at` …). */
 export type ApplicationMark = 'recommended' | 'decided' | 'refused'
@@ -20,7 +21,7 @@ export type ApplicationMark = 'recommended' | 'decided' | 'refused'
 /**
  * Life of an application (decisions.md, "Application life"). `correct` and `final_submit` are the applicant's, and only
  * while `locked_at` is empty: locking is a moment, not a state. What is approved comes back to the waiting list with its
- * beneficiary (`wait`): one transition moves both. An appeal is for other people than those who refused.
+ * beneficiary (`wait`), and who was deleted from that list comes back to it with theirs (`restore`): one transition moves both. An appeal is for other people than those who refused.
  */
 export const applicationLife = defineLife<ApplicationState, ApplicationAction, ApplicationMark>({
   begins: ['draft', 'submitted'],
@@ -38,7 +39,7 @@ export const applicationLife = defineLife<ApplicationState, ApplicationAction, A
     recommended: { approve: 'approved', reject: 'rejected', wait: 'waiting', withdraw: 'withdrawn' },
     approved: { wait: 'waiting' },
     waiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
-    rejected: { appeal: 'appealed' },
+    rejected: { appeal: 'appealed', restore: 'waiting' },
     appealed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
     withdrawn: {},
   },
@@ -48,4 +49,5 @@ export const applicationLife = defineLife<ApplicationState, ApplicationAction, A
     waiting: { notBy: 'recommended', as: 'decided' },
     rejected: { as: 'refused' },
   },
+  steps: { restore: { notBy: ['recommended', 'refused'], as: 'decided' } },
 })

@@ -16,8 +16,8 @@ export type BeneficiaryAction =
   | 'delete'
   | 'restore'
 
-/** `verified`: who checked the papers. */
-export type BeneficiaryMark = 'verified' | 'approved'
+/** `verified`: who checked the papers; `deleted`: who took them out of the registry, nobody where it follows their application. */
+export type BeneficiaryMark = 'verified' | 'approved' | 'deleted'
 
 /**
  * Life of a beneficiary (decisions.md, "Registry"): from the waiting list into a free seat once the papers are checked, by
@@ -44,6 +44,6 @@ export const beneficiaryLife = defineLife<BeneficiaryStatus, BeneficiaryAction, 
     exited: {},
     deleted: { restore: { back: ['waiting', 'active', 'inactive'] } },
   },
-  duties: { active: { notBy: 'verified', as: 'approved' } },
+  duties: { active: { notBy: 'verified', as: 'approved' }, deleted: { as: 'deleted' } },
   steps: { verify: { as: 'verified' }, roll_back: { clears: 'verified' } },
 })

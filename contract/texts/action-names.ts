@@ -3,6 +3,7 @@ import { resourceActions } from '../resources.ts'
 import { say, wordsOf, type Language, type TextTable } from '../texts.ts'
 import { accessActs } from './access/acts.ts'
 import { applicationsActs } from './applications/acts.ts'
+import { beneficiariesActs } from './beneficiaries/acts.ts'
 import { committeesActs } from './committees/acts.ts'
 import { geographyActs } from './geography/acts.ts'
 import { jobsActs } from './jobs/acts.ts'
@@ -50,6 +51,7 @@ export const actionNames = joined(
   jobsActs.own,
   programsActs.own,
   povertyActs.own,
+  beneficiariesActs.own,
   committeesActs.own,
   settingsActs.own,
 )

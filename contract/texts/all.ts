@@ -16,6 +16,7 @@ import { captchaTexts } from './captcha.ts'
 import { common } from './common.ts'
 import { configDashboard } from './settings/dashboard.ts'
 import { beneficiaries } from './beneficiaries/beneficiaries.ts'
+import { registryMessages } from './beneficiaries/messages.ts'
 import { committeeTexts } from './committees/committees.ts'
 import { minutesTexts } from './committees/minutes.ts'
 import { sessionTexts } from './committees/sessions.ts'
@@ -103,6 +104,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   bundleTexts,
   captchaTexts,
   beneficiaries,
+  registryMessages,
   committeeTexts,
   sessionTexts,
   minutesTexts,

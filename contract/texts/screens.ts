@@ -5,6 +5,7 @@ import { geographyNames } from './geography/names.ts'
 import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { povertyNames } from './poverty/names.ts'
+import { beneficiariesNames } from './beneficiaries/names.ts'
 import { committeesNames } from './committees/names.ts'
 import { applicationsScreens } from './applications/screens.ts'
 import { oversightNames } from './oversight/names.ts'
@@ -19,6 +20,7 @@ export const screenNames = joined(
   settingsNames.screens,
   programsNames.screens,
   povertyNames.screens,
+  beneficiariesNames.screens,
   committeesNames.screens,
   applicationsScreens.screens,
   oversightNames.screens,

@@ -26,6 +26,14 @@ export const staffFailures = texts(
     own_interest:
       'You have an interest in these cases: {{numbers}}. Another person must record and close them.',
     beyond_committee: 'This committee may not decide so. What it may is said by the type of committee.',
+    person_applied_since:
+      'This person has applied anew meanwhile: application {{number}}. Decide on that one; nothing has been changed.',
+    person_gets_elsewhere:
+      'This person gets an allowance elsewhere by now: beneficiary {{number}}. Nothing has been changed.',
+    card_used_since:
+      'The disability card is in another application by now, or its holder gets an allowance. Nothing has been changed.',
+    application_ended:
+      'Their application was rejected or withdrawn, and they left the list with it. They may appeal or apply anew; nothing has been changed.',
     totp_needed: 'Your role demands an authenticator app. It cannot be removed.',
     own_work: 'You began this yourself. Another person must do this step.',
     own_work_credentials:
@@ -41,6 +49,8 @@ export const staffFailures = texts(
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
     appeal_once: 'This application has been appealed before. An appeal is heard once.',
     appeal_late: 'More than 30 days have gone by since the rejection, so it cannot be appealed any more.',
+    rank_needs_place:
+      'For the order of the waiting list choose a program, and an upazila, city thana or pourashava.',
     name_needs_place: 'To look for a name, choose the upazila or give the birth date as well.',
     own_role: 'You have this role yourself. Somebody who does not have it must change it.',
     change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
@@ -76,6 +86,12 @@ export const staffFailures = texts(
     agenda_full: 'একটি আলোচ্যসূচিতে সর্বোচ্চ {{maximum}}টি আবেদন থাকে; এখন আছে {{count}}টি। কম বেছে নিন।',
     own_interest: 'এই আবেদনগুলোতে আপনার স্বার্থ আছে: {{numbers}}। অন্য একজনকে এগুলো লিখতে ও চূড়ান্ত করতে হবে।',
     beyond_committee: 'এই কমিটি এমন সিদ্ধান্ত নিতে পারে না। কমিটির ধরন থেকে ঠিক হয় সে কী পারে।',
+    person_applied_since:
+      'এই ব্যক্তি এর মধ্যে নতুন আবেদন করেছেন: আবেদন {{number}}। সেটির সিদ্ধান্ত নিন; কিছুই বদলানো হয়নি।',
+    person_gets_elsewhere: 'এই ব্যক্তি এখন অন্যত্র ভাতা পান: উপকারভোগী {{number}}। কিছুই বদলানো হয়নি।',
+    card_used_since: 'এই প্রতিবন্ধী কার্ড এর মধ্যে অন্য আবেদনে আছে, অথবা এর মালিক ভাতা পান। কিছুই বদলানো হয়নি।',
+    application_ended:
+      'তাঁর আবেদন নামঞ্জুর বা প্রত্যাহার হয়েছে, তাই তিনি তালিকা থেকে বাদ গেছেন। তিনি আপিল বা নতুন আবেদন করতে পারেন; কিছুই বদলানো হয়নি।',
     totp_needed: 'আপনার ভূমিকার জন্য প্রমাণীকরণ অ্যাপ বাধ্যতামূলক। এটি সরানো যাবে না।',
     own_work: 'এই কাজটি আপনি নিজেই শুরু করেছেন। পরের ধাপটি অন্য একজনকে করতে হবে।',
     own_work_credentials:
@@ -89,6 +105,7 @@ export const staffFailures = texts(
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
     appeal_once: 'এই আবেদনের আপিল আগে একবার হয়েছে। আপিল একবারই শোনা হয়।',
     appeal_late: 'প্রত্যাখ্যানের পর ৩০ দিনের বেশি পার হয়েছে, তাই আর আপিল করা যাবে না।',
+    rank_needs_place: 'অপেক্ষার ক্রমে দেখতে কর্মসূচি এবং উপজেলা, সিটি থানা বা পৌরসভা বেছে নিন।',
     name_needs_place: 'নাম দিয়ে খুঁজতে উপজেলা বেছে নিন, অথবা জন্মতারিখও দিন।',
     own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',

@@ -93,7 +93,7 @@ export function chunkStatements(
       select ${idAt('submitted_at', 0)}, id, submitted_at, 'submitted', 'submitted', null, place, program_id ${ours}
       union all select ${idAt('locked_at', 1)}, id, locked_at, 'final_submitted', 'submitted', null, place, program_id ${ours} and locked_at is not null
       union all select ${idAt('locked_at', 2)}, id, locked_at, iif(state = 'under_review', 'review_opened', state), state, null, place, program_id ${ours} and state <> 'submitted'`),
-    ...totalsOf(`application_id between ${span[0]} and ${span[1]}`),
+    ...totalsOf('application_event', `application_id between ${span[0]} and ${span[1]}`),
     insert(
       `insert into application_value (application_id, field_id, value) select id, 1022, 'হ্যাঁ' ${ours} and id % 10 < 2`,
     ),

@@ -4,7 +4,8 @@ import { povertyScore, RuleSet } from '#contract/poverty'
 import { ProgramDefinition } from '#contract/programs'
 import { routingNumber } from '#contract/settings/routing-number'
 import { createSecrets } from '#worker/db/secrets'
-import { beneficiaryNumbers, seedDemo } from './demo.ts'
+import { beneficiaryNumbers } from './demo/beneficiaries.ts'
+import { seedDemo } from './demo.ts'
 import { seedReference } from './reference.ts'
 import { keys, seeded } from './test/seeded.ts'
 
@@ -239,6 +240,16 @@ describe('demo', () => {
     expect(beneficiaryNumbers[0]).toBe('19500000000000001')
     expect(await count('person_claim')).toBe(20)
   })
+
+  test('who has a claim is an active beneficiary of the registry, and others wait, were stopped or deleted', async () => {
+    const [held] = await rows(
+      "select count(*) as n from person_claim as c join beneficiary as b on b.id = c.holder_id join person as p on p.id = b.person_id where c.holder_kind = 'beneficiary' and b.status = 'active' and p.person_index = c.person_index",
+    )
+    expect(held).toMatchObject({ n: 20 })
+    for (const status of ['waiting', 'inactive', 'deleted'])
+      expect(await count(`beneficiary where status = '${status}'`)).toBeGreaterThan(1)
+    expect(await count('beneficiary_period')).toBe(await count('beneficiary'))
+  })
 })
 
 test('seeding again changes nothing', async () => {
@@ -251,6 +262,10 @@ test('seeding again changes nothing', async () => {
     'program_version',
     'rule_set',
     'person_claim',
+    'person',
+    'beneficiary',
+    'beneficiary_period',
+    'name_key',
   ]
   const counts = () => Promise.all(tables.map(count))
   const before = await counts()

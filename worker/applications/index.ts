@@ -23,18 +23,13 @@ import { appeal, withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
 export { scanDocuments } from './scan-documents.ts'
+export { maskNumber } from './masks.ts'
 export { applicationList } from './listing.ts'
 export { hearNames } from './hear-names.ts'
+export { stepApplications, type ApplicationStep } from './steps.ts'
 export { sealValues } from './seal-values.ts'
 export { verifyPending } from './verify-pending.ts'
-export { stepApplications, type ApplicationStep } from './steps.ts'
-export {
-  applicationCount,
-  applicationsByArea,
-  applicationsByDay,
-  applicationsByKind,
-  areaLevelOf,
-} from './totals.ts'
+export { applicationCount, applicationsByArea, applicationsByDay, applicationsByKind } from './totals.ts'
 
 export const applicationHandlers = handlers(applications, {
   form: {

@@ -116,18 +116,21 @@ test('seats are never exceeded, also not by many at one time', async () => {
   const taken = Number(
     (await one('select taken from seat where program_id = ? and area = ?', program_id, area))?.['taken'] ?? 0,
   )
-  await world.client.execute({
-    sql: 'update program set seats = ? where id = ?',
-    args: [taken + 2, program_id],
-  })
+  const bound = (seats: number | null) =>
+    world.client.execute({
+      sql: 'insert into seat (program_id, area, seats) values (?1, ?2, ?3) on conflict do update set seats = ?3',
+      args: [program_id, area, seats],
+    })
+  await bound(taken + 2)
   expect(await step(all, 'approve', closer)).toBe('no_free_seat')
   expect(await beneficiaryOf(all[0]!)).toBeUndefined()
   const outcomes = await Promise.all(all.map((id) => step([id], 'approve', closer)))
   expect(outcomes.toSorted()).toEqual(['done', 'done', 'no_free_seat'])
+  await expect(bound(taken + 1)).rejects.toThrow('no_free_seat')
+  await bound(null)
   await expect(
     world.client.execute({ sql: 'update program set seats = ? where id = ?', args: [taken + 1, program_id] }),
   ).rejects.toThrow('no_free_seat')
-  await world.client.execute({ sql: 'update program set seats = null where id = ?', args: [program_id] })
 })
 
 test('a step out of turn, or while an identity is open, changes nothing', async () => {

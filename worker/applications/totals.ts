@@ -1,12 +1,11 @@
 import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { startOfDay } from '#contract/calendar'
 import type { ApplicationState, EventKind, Identity } from '#contract/applications/record'
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationEvent, applicationTotal } from '#worker/db/schema/applications'
-import { place } from '#worker/db/schema/geography'
 import { dailyTotal } from '#worker/db/schema/system'
-import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
+import { areasIn, isOfWholeUpazilas, valuesByArea, type AreaLevel } from '#worker/db/areas'
 import { inScope, type Scope } from '#worker/db/scope'
 
 type Asked = {
@@ -149,43 +148,12 @@ export function applicationsByKind(db: ReadDatabase, scope: Scope) {
     .$dynamic()
 }
 
-const areaLevels = {
-  district: { level: 2, size: 1_000_000, kinds: ['district'], area: sql`${place.number} / 1000000` },
-  upazila: {
-    level: 3,
-    size: 10_000,
-    kinds: ['upazila', 'city', 'district_pourashava'],
-    area: sql`${place.number} / 10000`,
-  },
-} as const
-export type AreaLevel = keyof typeof areaLevels
-
-/** Which places a scope is compared by: districts, or the upazilas of one; null below that. */
-export function areaLevelOf(scope: Scope): AreaLevel | null {
-  if (!isOfWholeUpazilas(scope) || scope.length === 0) return null
-  const isWide = scope.some(({ from, to }) => to - from >= areaLevels.district.size)
-  return isWide ? 'district' : 'upazila'
-}
-
 /** The places of that level in scope with their applications, those without any, too. */
-export function applicationsByArea(db: ReadDatabase, scope: Scope, of: AreaLevel) {
-  const { level, kinds, area } = areaLevels[of]
-  const above = alias(place, 'above')
-  const names = (one: typeof place) => ({
-    id: one.id,
-    code: one.code,
-    name_en: one.name_en,
-    name_bn: one.name_bn,
-  })
-  return db
-    .select({
-      ...names(place),
-      parent: names(above as unknown as typeof place),
-      value: sql<number>`coalesce((select sum(${applicationTotal.count}) from ${applicationTotal} where ${applicationTotal.level} = ${level} and ${applicationTotal.area} = ${area}), 0)`,
-    })
-    .from(place)
-    .leftJoin(above, eq(above.id, place.parent_id))
-    .where(and(inArray(place.kind, [...kinds]), inScope(place.number, scope)))
-    .orderBy(asc(place.number))
-    .$dynamic()
-}
+export const applicationsByArea = (db: ReadDatabase, scope: Scope, of: AreaLevel) =>
+  valuesByArea(
+    db,
+    scope,
+    of,
+    ({ level, area }) =>
+      sql`select sum(${applicationTotal.count}) from ${applicationTotal} where ${applicationTotal.level} = ${level} and ${applicationTotal.area} = ${area}`,
+  )

@@ -44,6 +44,8 @@ type Asked<Rows extends SQLiteSelect> = {
   direction: 'asc' | 'desc'
   /** Conditions on which an index of the order stands. */
   by?: SQL | undefined
+  /** Values of a column that an index has between these and the order: of each the rows are read by themselves, and merged. */
+  parts?: readonly SQL[] | undefined
   /** A span of the order itself; what the cursor has left behind already is not asked again. */
   span?: ((from: From) => SQL | undefined) | undefined
   /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
@@ -120,7 +122,10 @@ async function look<Rows extends SQLiteSelect>(
   const among = asked.among?.(from)
   const ordering = and(asked.by, asked.span?.(from))
   const isThrough = through !== undefined || among !== undefined
-  const cells = isThrough ? [through ?? among?.which] : own
+  const split = asked.parts ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
+  const cells = isThrough ? [through ?? among?.which] : split
+  // Nowhere is nobody.
+  if (own.length === 0) return { found: [], edge: undefined }
   const by = isThrough ? undefined : ordering
   const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
   // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.

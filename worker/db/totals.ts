@@ -36,10 +36,15 @@ const daily: readonly Daily[] = [
     source: 'application_event',
     columns: "kind as key, date(at, '+6 hours') as day, program_id, place / 10000 as upazila",
   },
+  {
+    figure: 'beneficiary_move',
+    source: 'beneficiary_move',
+    columns: 'move as key, from_day as day, program_id, place / 10000 as upazila',
+  },
 ]
 
 const chunk = 20_000
-/** A row's id is older than its commit: what is younger than this waits for the next run. */
+/** A row's id is older than its commit, unless the database gave it: what is younger than this waits for the next run. */
 const lagMilliseconds = 10 * 60_000
 
 /** Adds up what has come since the last run, in chunks that are each a commit; a chunk that another run took is left to it. */
@@ -70,14 +75,16 @@ const countedByLevel = ({ columns, source }: Daily, which: string) =>
 
 const doneTo = (figure: string) => `id <= (select done_to from total_progress where figure = '${figure}')`
 
-/** Adds to the figures those rows of their sources that came late: what lies before what has been added up already. */
-export const totalsOf = (which: string): Statement[] =>
-  daily.map((one) => ({
-    sql: `insert into daily_total (${dailyKey}, count, figure)
+/** Adds to a figure those rows of its source that came late: what lies before what has been added up already. */
+export const totalsOf = (figure: string, which: string): Statement[] =>
+  daily
+    .filter((one) => one.figure === figure)
+    .map((one) => ({
+      sql: `insert into daily_total (${dailyKey}, count, figure)
       select *, '${one.figure}' from (${countedByLevel(one, `${which} and ${doneTo(one.figure)}`)}) where true
       on conflict do update set count = count + excluded.count`,
-    args: [],
-  }))
+      args: [],
+    }))
 
 function progressed(one: Daily, done_to: number, upto: number): Statement[] {
   const { figure } = one

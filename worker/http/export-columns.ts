@@ -1,6 +1,7 @@
 import { accessExports } from '#contract/exports/access'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { applicationsExports } from '#contract/exports/applications'
+import { beneficiariesExports } from '#contract/exports/beneficiaries'
 import { committeesExports } from '#contract/exports/committees'
 import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
@@ -19,6 +20,7 @@ const byDomain: Record<string, object> = {
   programs: programsExports,
   poverty: povertyExports,
   applications: applicationsExports,
+  beneficiaries: beneficiariesExports,
   committees: committeesExports,
   oversight: oversightExports,
   jobs: jobExports,

@@ -9,16 +9,20 @@ import { jobs as words } from '#contract/texts/jobs/jobs'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { job, jobItem, type JobInput } from '#worker/db/schema/jobs'
+import type { Work } from '#worker/db/work'
 import type { Call } from '#worker/http/call'
 import { operationOf } from '#worker/http/operations'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { parsed } from '#worker/http/request'
 import { transition } from '#worker/http/transition'
+import type { Asking } from '#worker/resource/filters'
 import { partKey } from './export.ts'
 
 type Table = typeof table
-type Beginning = Call<Table['job']['startBulk']> | Call<Table['job']['startExport']>
+/** Whoever begins long work, by whichever call. */
+type Beginning = Asking & { work: Work }
+type Begun = { operation: string; label: string }
 const shownMaximum = 50
 /** Files that one person has written at one time. */
 const filesMaximum = 5
@@ -149,8 +153,13 @@ async function refuseMoreFiles({ db, user, work }: Pick<Beginning, 'db' | 'user'
   work.require(open)
 }
 
-async function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, total: number | null) {
-  const { operation, label } = call.body
+async function begin(
+  call: Beginning,
+  kind: 'bulk' | 'export',
+  { operation, label }: Begun,
+  input: JobInput,
+  total: number | null,
+) {
   const id = newId(call.now)
   call.work.place(call.user.place)
   const row = {
@@ -176,12 +185,13 @@ async function begin(call: Beginning, kind: 'bulk' | 'export', input: JobInput, 
 }
 
 export async function bulk(call: Call<Table['job']['startBulk']>) {
-  const { operation, body, chosen, filter } = call.body
+  const { operation, label, body, chosen, filter } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
   const { id, message } = await begin(
     call,
     'bulk',
+    { operation, label },
     { body, ...(filter && { filter }) },
     chosen?.length ?? null,
   )
@@ -194,8 +204,12 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
   return { id, message }
 }
 
+/** Begins an act on all that a filter of its list gives, for a call that says itself which act and who may. */
+export const beginBulk = (call: Beginning, of: Begun, filter: JobInput['filter'] & {}) =>
+  begin(call, 'bulk', of, { body: {}, filter }, null)
+
 export async function exportList(call: Call<Table['job']['startExport']>) {
-  const { operation, params, query } = call.body
+  const { operation, label, params, query } = call.body
   const listed = operationOf(operation)
   if (!listed?.endpoint.exports || !mayCall(call.user, listed.endpoint.access)) throw new Failure('forbidden')
   // Heard now, not when the job has begun.
@@ -208,7 +222,7 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
     // What was searched for may be a person's number: that there were words is enough.
     call.work.noteRead('list', operation, { ...filters, searched: search !== undefined })
   }
-  return begin(call, 'export', { query, ...(params && { params }) }, null)
+  return begin(call, 'export', { operation, label }, { query, ...(params && { params }) }, null)
 }
 
 const turn =

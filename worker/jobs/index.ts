@@ -2,6 +2,7 @@ import { jobs } from '#contract/jobs'
 import { handlers } from '#worker/http/call'
 import { bulk, exportList, file, get, list, results, resume, stop } from './handlers.ts'
 
+export { beginBulk } from './handlers.ts'
 export { runJobs } from './engine.ts'
 export { sweepFiles } from './sweep.ts'
 

@@ -1,11 +1,7 @@
 import { applicationStates, identities } from '#contract/applications/record'
 import type { oversight } from '#contract/oversight'
-import {
-  applicationsByArea,
-  applicationsByDay,
-  applicationsByKind,
-  areaLevelOf,
-} from '#worker/applications/index'
+import { applicationsByArea, applicationsByDay, applicationsByKind } from '#worker/applications/index'
+import { areaLevelOf } from '#worker/db/areas'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import { lastDays, weeksOf } from './dashboard.ts'

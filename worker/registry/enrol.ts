@@ -2,8 +2,10 @@ import { inArray } from 'drizzle-orm'
 import { rankOf } from '#contract/beneficiaries/rank'
 import { dayInDhaka } from '#contract/calendar'
 import { newId, newIds, writtenNumber } from '#worker/db/ids'
+import { nameKeyRows } from '#worker/db/name-keys'
 import { application, applicationFile, applicationNumber } from '#worker/db/schema/applications'
 import { account, beneficiary, beneficiaryFile, person, personNumber } from '#worker/db/schema/registry'
+import { nameKey } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 
@@ -117,6 +119,10 @@ export async function enrol(call: Writing, all: readonly Enrolling[]): Promise<M
       return rows.length > 0 ? [{ owner, rows }] : []
     }),
   )
+  for (const { record } of all) {
+    const owner = { table: beneficiary, id: idOf.get(record.id)! }
+    work.insertMass(owner, nameKey, nameKeyRows('beneficiary', { ...record, id: owner.id }))
+  }
   return idOf
 }
 

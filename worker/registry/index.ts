@@ -1,3 +1,11 @@
 /** What other domains may do to the registry: move beneficiaries with their applications. */
 export { followApplications, type Move } from './follow.ts'
-export { claimsOf, heldBy, releaseClaims, takeClaims } from './claims.ts'
+export {
+  claimsAnew,
+  claimsOf,
+  heldBy,
+  releaseClaims,
+  takeClaims,
+  type Claims,
+  type Holder,
+} from './claims.ts'

@@ -34,6 +34,7 @@ export type KeysetListing<
     call: Asking,
   ) => {
     by?: SQL | undefined
+    parts?: readonly SQL[] | undefined
     filters?: SQL | undefined
     span?: ((from: From) => SQL | undefined) | undefined
     through?: SQL | undefined
@@ -74,6 +75,7 @@ export const keysetListing =
         order: of.order,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),
+        parts: together?.parts,
         span: together?.span,
         through: together?.through,
         among: together?.among,

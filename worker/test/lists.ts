@@ -55,6 +55,17 @@ export function waysOf(
           { ids: '123456789012,123456789013', score: 'eligible' },
         ]
       : []
+  const registry =
+    'payment_state' in shape
+      ? [
+          { numbers: '912345678901,912345678902', status: 'active' },
+          { program_id: '1', status: 'active' },
+          { program_id: '1', gender_id: '22' },
+          // Of Basail.
+          { order: 'rank', program_id: '1', place_id: '361' },
+          { order: 'rank', program_id: '1', place_id: '361', verified: 'yes' },
+        ]
+      : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
   const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
   return [
@@ -62,6 +73,7 @@ export function waysOf(
     ...filters,
     ...both,
     ...named,
+    ...registry,
     ...sorts,
     ...on,
     ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),

@@ -69,6 +69,21 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    id: 220,
+    name_en: 'Beneficiaries',
+    name_bn: 'উপকারভোগী',
+    icon: 'users',
+    links: [
+      [221, '/beneficiary-management/dashboard', 'chart'],
+      [222, '/beneficiary-management/information-tracking', 'search'],
+      [223, '/beneficiary-management/beneficiary-info', 'users'],
+      [224, '/beneficiary-management/beneficiary-info-active', 'list'],
+      [225, '/beneficiary-management/beneficiary-info-waiting', 'list'],
+      [226, '/beneficiary-management/beneficiary-info-inactive', 'list'],
+      [227, '/beneficiary-management/beneficiary-info-delete', 'list'],
+    ],
+  },
+  {
     id: 240,
     name_en: 'Committees',
     name_bn: 'কমিটি',

@@ -103,6 +103,7 @@ const approving: Permission[] = [
   'approval-selection',
   'payroll-payment-cycle-reject',
   'beneficiaryInfo-approve',
+  'beneficiaryInfo-delete',
   'beneficiaryAccountChange-approve',
 ]
 const training: Permission[] = [

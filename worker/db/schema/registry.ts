@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
 import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
 import type {
   AccountRecord,
@@ -75,6 +75,8 @@ export const beneficiary = sqliteTable('beneficiary', {
   verified_at: text(),
   approved_by: integer(),
   approved_at: text(),
+  deleted_by: integer(),
+  deleted_at: text(),
   present_until: text(),
   account_state: text()
     .$type<'unchecked' | 'checking' | 'ready' | 'refused'>()
@@ -83,7 +85,9 @@ export const beneficiary = sqliteTable('beneficiary', {
   hold: text(),
   version: integer().notNull().default(1),
   ...levels(),
-  seat_area: integer().generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
+  seat_area: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
 })
 
 export const beneficiaryFile = sqliteTable('beneficiary_file', {
@@ -106,6 +110,16 @@ export const beneficiaryPeriod = sqliteTable('beneficiary_period', {
   from_day: text().notNull(),
   to_day: text(),
 })
+
+/** Who came to be paid with a period, or left with it: a view of the periods. */
+export const beneficiaryMove = sqliteView('beneficiary_move', {
+  id: integer().notNull(),
+  beneficiary_id: integer().notNull(),
+  from_day: text().notNull(),
+  program_id: integer().notNull(),
+  place: integer().notNull(),
+  move: text().$type<'joined' | 'left' | 'moved'>().notNull(),
+}).existing()
 
 /** Seats of a program in an upazila, city thana or pourashava; `taken` is kept by triggers. */
 export const seat = sqliteTable('seat', {

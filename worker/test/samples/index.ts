@@ -2,6 +2,7 @@ import { endpoints, type Api } from '#contract/index'
 import { accessAdmin } from './access-admin.ts'
 import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
+import { beneficiaries } from './beneficiaries.ts'
 import { committees } from './committees.ts'
 import { geography } from './geography.ts'
 import { system } from './system.ts'
@@ -21,6 +22,7 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   programs,
   poverty,
   applications,
+  beneficiaries,
   committees,
   oversight,
   jobs,

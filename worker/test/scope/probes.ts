@@ -11,6 +11,7 @@ import { drafted } from '../samples/poverty.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Asked } from './calling.ts'
+import { beneficiaryProbes } from './beneficiary-probes.ts'
 import { placeProbes } from './place-probes.ts'
 import { sessionProbes } from './session-probes.ts'
 
@@ -171,6 +172,7 @@ const onOffice =
 /** One for each located endpoint of the contract: a new one without a probe doesn't compile. */
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
+  ...beneficiaryProbes,
   'committees.committee.list': {
     what: 'list',
     plant: async (world, place) => {

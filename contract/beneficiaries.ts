@@ -1,0 +1,9 @@
+import { actCalls } from './beneficiaries/acts.ts'
+import { listCalls } from './beneficiaries/list.ts'
+import { viewCalls } from './beneficiaries/view.ts'
+import { domain } from './endpoint.ts'
+
+/** The registry of beneficiaries: lists, one beneficiary, the steps in their lives. */
+export const beneficiaries = domain('beneficiaries', {
+  beneficiary: { ...listCalls, ...viewCalls, ...actCalls },
+})

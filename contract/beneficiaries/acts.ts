@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, file, id, optional, paragraph } from '../fields.ts'
+import type { BeneficiaryAction } from './life.ts'
+
+/** The acts of the registry, by the action of the life that each takes. */
+export const registryActs = [
+  'verify',
+  'roll_back',
+  'approve',
+  'wait',
+  'deactivate',
+  'delete',
+  'restore',
+  'restore_inactive',
+] as const satisfies readonly BeneficiaryAction[]
+export type RegistryAct = (typeof registryActs)[number]
+
+export const paperBytesMaximum = 2 * 1024 * 1024
+/** As many checks of papers are taken back at one time. */
+export const rolledBackMaximum = 100
+
+const params = z.object({ id })
+const reply = z.object({ id: z.int(), message: z.string() })
+const Decided = z.object({ version: id })
+const act = { policy: 'located', params, reply } as const
+const page = '/beneficiary-management/beneficiary-info/details/:id'
+const bulk = { list: 'beneficiaries.beneficiary.waiting', page } as const
+/** Which of the waiting list. */
+const Some_ = z.object({ program_id: optional(id), place_id: optional(id) })
+const started = z.object({ id: z.int(), message: z.string() })
+
+export const Deactivation = Decided.extend({
+  reason_id: id,
+  /** Since when it is so. */
+  status_day: day,
+  note: paragraph(500),
+  paper: optional(file(paperBytesMaximum, 'document_too_big')),
+})
+
+/** Steps in the life of a beneficiary, on the paths of the specification. */
+export const actCalls = {
+  verify: endpoint({
+    ...act,
+    method: 'PUT',
+    path: '/admin/beneficiary/verify/:id',
+    access: 'beneficiaryInfo-verify',
+    summary: 'Notes that the papers of somebody on the waiting list are checked',
+    bulk,
+    body: Decided,
+  }),
+  verifyAll: endpoint({
+    policy: 'located',
+    method: 'POST',
+    path: '/admin/beneficiary/verifyAll',
+    access: 'beneficiaryInfo-verify',
+    summary: 'Checks all of the waiting list, or of a program or place in it, as long work',
+    body: Some_,
+    reply: started,
+  }),
+  rollBack: endpoint({
+    policy: 'located',
+    method: 'POST',
+    path: '/admin/beneficiary/rollback-verification',
+    access: 'beneficiaryInfo-verify',
+    summary: 'Takes checks of papers back, all or none',
+    body: z.object({ ids: z.array(id).min(1, 'required').max(rolledBackMaximum) }),
+    reply: z.object({ count: z.int(), message: z.string() }),
+  }),
+  approve: endpoint({
+    ...act,
+    method: 'PUT',
+    path: '/admin/beneficiary/approve/:id',
+    access: 'beneficiaryInfo-approve',
+    summary: 'Gives somebody on the waiting list a free seat; by another person than who checked the papers',
+    bulk,
+    body: Decided,
+  }),
+  approveAll: endpoint({
+    policy: 'located',
+    method: 'POST',
+    path: '/admin/beneficiary/approveAll',
+    access: 'beneficiaryInfo-approve',
+    summary:
+      'Approves all of the waiting list whose papers are checked, or of a program or place, as long work',
+    body: Some_,
+    reply: started,
+  }),
+  wait: endpoint({
+    ...act,
+    method: 'PUT',
+    path: '/admin/beneficiary/waiting/:id',
+    access: 'beneficiaryInfo-edit',
+    summary: 'Puts an active beneficiary back on the waiting list, the application with it',
+    body: Decided.extend({ note: paragraph(500) }),
+  }),
+  deactivate: endpoint({
+    ...act,
+    method: 'PUT',
+    path: '/admin/beneficiary/inactive/:id',
+    access: 'beneficiaryInfo-edit',
+    summary: 'Makes an active beneficiary inactive from a day on, with a reason and maybe a paper',
+    encoding: 'multipart',
+    body: Deactivation,
+  }),
+  destroy: endpoint({
+    ...act,
+    method: 'PUT',
+    path: '/admin/beneficiary/delete/:id',
+    access: 'beneficiaryInfo-delete',
+    summary: 'Deletes a beneficiary with a cause: kept in the delete log, from which it can be restored',
+    body: Decided.extend({ cause: paragraph(500) }),
+  }),
+  restore: endpoint({
+    ...act,
+    method: 'GET',
+    effect: 'write',
+    path: '/admin/beneficiary/restore/:id',
+    access: 'beneficiaryInfo-edit',
+    summary: 'Brings a deleted beneficiary back into the state before',
+    query: z.object({ version: optional(id) }),
+  }),
+  restoreInactive: endpoint({
+    ...act,
+    method: 'GET',
+    effect: 'write',
+    path: '/admin/beneficiary/restore-inactive/:id',
+    access: 'beneficiaryInfo-edit',
+    summary: 'Makes an inactive beneficiary active again, into a free seat',
+    query: z.object({ version: optional(id) }),
+  }),
+}

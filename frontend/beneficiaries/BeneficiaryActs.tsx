@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { beneficiaries } from '#calls/beneficiaries'
+import { beneficiaryLife, type BeneficiaryAction } from '#contract/beneficiaries/life'
+import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
+import { useFormat } from '#frontend/app/format.ts'
+import { useSession } from '#frontend/app/session.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
+import { DeactivateLink } from './Deactivate.tsx'
+
+/** The steps in the life of a beneficiary that this person may take now. */
+export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
+  const text = useText(words)
+  const format = useFormat()
+  const me = useSession()?.user.id
+  const [words_, setWords] = useState('')
+  const { verify, approve, rollBack, wait, destroy, restore, restoreInactive } = beneficiaries.beneficiary
+  const { id, version } = data
+  const params = { id }
+  const subject = format.nameOf(data)
+  const isChecked = data.verified_at !== null
+  const can = (action: BeneficiaryAction) => lifeAllows(beneficiaryLife, data, action, me)
+  const clear = () => setWords('')
+  const asks = (key: 'wait_ask' | 'delete_ask', label: string) => (
+    <div className="flex flex-col gap-4">
+      <p>{text(key)}</p>
+      <Words label={label} value={words_} set={setWords} />
+    </div>
+  )
+  return (
+    <>
+      <Act
+        endpoint={verify}
+        options={{ params, body: { version } }}
+        label={text('verify')}
+        kind="primary"
+        subject={subject}
+        when={can('verify') && !isChecked}
+        question={<p>{text('verify_ask')}</p>}
+      />
+      <Act
+        endpoint={approve}
+        options={{ params, body: { version } }}
+        label={text('approve')}
+        kind="primary"
+        subject={subject}
+        when={can('approve')}
+        question={<p>{text('approve_ask')}</p>}
+      />
+      <Act
+        endpoint={restoreInactive}
+        options={{ params, query: { version } }}
+        label={text('restore_inactive')}
+        kind="primary"
+        subject={subject}
+        when={can('restore_inactive')}
+        question={<p>{text('restore_inactive_ask')}</p>}
+      />
+      <Act
+        endpoint={restore}
+        options={{ params, query: { version } }}
+        label={text('restore')}
+        kind="primary"
+        subject={subject}
+        when={can('restore')}
+        question={<p>{text('restore_ask')}</p>}
+      />
+      <Act
+        endpoint={rollBack}
+        options={{ body: { ids: [id] } }}
+        label={text('roll_back')}
+        subject={subject}
+        when={can('roll_back') && isChecked}
+        question={<p>{text('roll_back_ask')}</p>}
+      />
+      <DeactivateLink data={data} when={can('deactivate')} />
+      <Act
+        endpoint={wait}
+        options={{ params, body: { version, note: words_ } }}
+        label={text('wait')}
+        subject={subject}
+        when={can('wait')}
+        vain={words_.trim() === ''}
+        onDone={clear}
+        question={asks('wait_ask', text('note'))}
+      />
+      <Act
+        endpoint={destroy}
+        options={{ params, body: { version, cause: words_ } }}
+        label={text('delete')}
+        kind="danger"
+        subject={subject}
+        when={can('delete')}
+        vain={words_.trim() === ''}
+        onDone={clear}
+        question={asks('delete_ask', text('cause'))}
+      />
+    </>
+  )
+}
+
+function Words({ label, value, set }: { label: string; value: string; set: (words: string) => void }) {
+  const own = useId()
+  return (
+    <label htmlFor={own} className="flex flex-col gap-1 font-medium">
+      {label}
+      <textarea
+        id={own}
+        rows={3}
+        maxLength={500}
+        className="textarea w-full font-normal"
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,233 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApplicationAction } from '#contract/applications/life'
+import { permissions } from '#contract/permissions'
+import { adminValidation } from '#contract/texts/admin-validation'
+import { stepApplications } from '#worker/applications/index'
+import { application } from '#worker/db/schema/applications'
+import { systemCall } from '#worker/http/system'
+import { peopleOf } from '#worker/test/people'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { registryOf } from '#worker/test/samples/registry-acts'
+import { registered } from '#worker/test/samples/registered'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let people: ReturnType<typeof peopleOf>
+let place: { id: number; number: number; number_to: number }
+beforeAll(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+  place = (await placesOf(world)).upazila
+})
+afterAll(() => world.close())
+
+const officer = async (at?: typeof place) => {
+  const one = await signedIn(world, { ...(at && { place: at }), permissions })
+  return { ...one, ...registryOf(world, one.headers) }
+}
+const one = async (sql: string, ...args: (string | number)[]) => (await world.rows({ sql, args }))[0]
+const rowOf = async (id: number) => (await one('select * from beneficiary where id = ?', id))!
+const versionOf = async (id: number) => Number((await rowOf(id))['version'])
+const holderOf = async (index: string) =>
+  Object.values(
+    (await one('select holder_kind, holder_id from person_claim where person_index = ?', index)) ?? {},
+  )
+const step = (id: number, action: ApplicationAction, by: number) =>
+  systemCall(world.deps, 'applications.application.withdraw', async (call) => {
+    const [record] = await call.db
+      .select()
+      .from(application)
+      .where(inArray(application.id, [id]))
+    await stepApplications({ ...call, user: { user_id: by } }, [{ record: record!, action }])
+  })
+/** Somebody on the waiting list with an application, by the decision of a committee. */
+async function waiting(mobile?: string) {
+  const { id: application_id, man } = await registered(world, people, mobile ? { mobile } : {})
+  for (const [action, by] of [
+    ['open_review', 1],
+    ['forward', 1],
+    ['recommend', 2],
+    ['wait', 3],
+  ] as const)
+    await step(application_id, action, by)
+  const row = (await one('select id from beneficiary where application_id = ?', application_id))!
+  const id = Number(row['id'])
+  const [applied] = await world.rows({
+    sql: 'select * from application where id = ?',
+    args: [application_id],
+  })
+  return { id, application_id, man, index: String(applied!['verification_index']) }
+}
+const stateOf = async (id: number) => (await one('select state from application where id = ?', id))!['state']
+
+describe('a step of a beneficiary with an application', () => {
+  test('moves both: into a seat by another person than who checked the papers, back, and out', async () => {
+    const [checker, approver] = [await officer(), await officer()]
+    const { id, application_id, index } = await waiting()
+    // By whom the committee had it recommended the papers count as checked; these are checked anew.
+    expect((await checker.acts.verify(id, await versionOf(id))).status).toBe(200)
+    expect((await checker.acts.approve(id, await versionOf(id))).body['error_code']).toBe('own_work')
+    expect((await approver.acts.approve(id, await versionOf(id))).status).toBe(200)
+    expect([(await rowOf(id))['status'], await stateOf(application_id)]).toEqual(['active', 'approved'])
+    expect(await holderOf(index)).toEqual(['beneficiary', id])
+
+    expect((await checker.acts.wait(id, await versionOf(id))).status).toBe(200)
+    expect([(await rowOf(id))['status'], await stateOf(application_id)]).toEqual(['waiting', 'waiting'])
+    expect(await holderOf(index)).toEqual(['application', application_id])
+
+    expect((await checker.acts.delete(id, await versionOf(id))).status).toBe(200)
+    expect([(await rowOf(id))['status'], await stateOf(application_id)]).toEqual(['deleted', 'rejected'])
+    expect(await holderOf(index)).toEqual([])
+    // Who deleted doesn't take it back alone.
+    expect((await checker.acts.restore(id, await versionOf(id))).body['error_code']).toBe('own_work')
+    expect((await approver.acts.restore(id, await versionOf(id))).status).toBe(200)
+    expect([(await rowOf(id))['status'], await stateOf(application_id)]).toEqual(['waiting', 'waiting'])
+    expect(await holderOf(index)).toEqual(['application', application_id])
+    const kinds = await world.rows({
+      sql: 'select kind from application_event where application_id = ? order by id',
+      args: [application_id],
+    })
+    expect(kinds.map(({ kind }) => kind).slice(-4)).toEqual(['approved', 'waiting', 'rejected', 'waiting'])
+  })
+
+  test('one that left with its application is brought back by nobody', async () => {
+    const { acts } = await officer()
+    const { id, application_id } = await waiting()
+    await step(application_id, 'reject', 5)
+    const refused = await acts.restore(id, await versionOf(id))
+    expect([refused.status, refused.body['error_code']]).toEqual([409, 'application_ended'])
+    expect((await rowOf(id))['status']).toBe('deleted')
+  })
+
+  test('its person is told by SMS, of the person only on a phone that they confirmed', async () => {
+    const { acts } = await officer()
+    const mobile = '01798765401'
+    const { id, application_id } = await waiting(mobile)
+    await (await officer()).acts.approve(id, await versionOf(id))
+    expect((await acts.deactivate(id, await versionOf(id), { status_day: today() })).status).toBe(200)
+    const number = String((await rowOf(id))['number'])
+    const said = async () => (await world.api.messages(mobile)).map(({ text }) => text.replaceAll(' ', ''))
+    expect((await said())[0]).toContain(number.slice(-4))
+    expect((await said())[0]).toContain('thereisnews')
+    await world.client.execute({
+      sql: 'update application set mobile_confirmed_at = ? where id = ?',
+      args: [world.clock.now.toISOString(), application_id],
+    })
+    expect((await acts.restore_inactive(id, await versionOf(id))).status).toBe(200)
+    expect((await said())[0]).toContain('yougettheallowanceagain')
+  })
+})
+
+const today = () => new Date(world.clock.now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+
+describe('what holds of every step', () => {
+  test('seats are never exceeded, also not by many at one time', async () => {
+    const { acts } = await officer(place)
+    const all = await Promise.all(
+      [1, 2, 3].map(() => beneficiaryAt(world, place.number + 101, { verified: true })),
+    )
+    const bound = (seats: number | null) =>
+      world.client.execute({
+        sql: 'insert into seat (program_id, area, seats) values (1, ?1, ?2) on conflict do update set seats = ?2',
+        args: [place.number, seats],
+      })
+    const taken = Number(
+      (await one('select taken from seat where program_id = 1 and area = ?', place.number))?.['taken'] ?? 0,
+    )
+    await bound(taken + 2)
+    const done = await Promise.all(all.map(({ id }) => acts.approve(id)))
+    await bound(null)
+    expect(done.map(({ body }) => body['error_code'] ?? 'done').toSorted()).toEqual([
+      'done',
+      'done',
+      'no_free_seat',
+    ])
+  })
+
+  test('who comes back is refused, with words, where they have applied or get an allowance meanwhile', async () => {
+    const { acts } = await officer()
+    const [gone, other] = [
+      await beneficiaryAt(world, place.number + 101, { status: 'inactive', verified: true }),
+      await beneficiaryAt(world, place.number + 101, { status: 'active' }),
+    ]
+    const index = (await one('select person_index from person where id = ?', gone.id))![
+      'person_index'
+    ] as string
+    const claim = (kind: string, id: number) =>
+      world.client.execute({
+        sql: "insert into person_claim (kind, person_index, holder_kind, holder_id) values ('verified', ?, ?, ?)",
+        args: [index, kind, id],
+      })
+    await claim('beneficiary', other.id)
+    const elsewhere = await acts.restore_inactive(gone.id)
+    expect([elsewhere.status, elsewhere.body['error_code']]).toEqual([409, 'person_gets_elsewhere'])
+    expect(String(elsewhere.body['message']).replaceAll(' ', '')).toContain(String(other.number))
+    await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
+    await claim('application', 123_456_789_012)
+    expect((await acts.restore_inactive(gone.id)).body['error_code']).toBe('person_applied_since')
+    await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
+    expect((await acts.restore_inactive(gone.id)).status).toBe(200)
+    expect(await holderOf(index)).toEqual(['beneficiary', gone.id])
+  })
+
+  test('a state begins on a day that has come, and not before the state that it ends', async () => {
+    const { deactivate } = await officer()
+    const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })
+    const wrong = async (status_day: string) => (await deactivate(id, 1, { status_day })).body['errors']
+    expect(await wrong('2099-01-01')).toEqual({ status_day: [adminValidation.en.day_to_come] })
+    expect(await wrong('2025-12-31')).toEqual({ status_day: [adminValidation.en.day_before_state] })
+    expect((await deactivate(id, 1, { reason_id: 1 })).body['errors']).toHaveProperty('reason_id')
+    expect((await deactivate(id, 1, { note: '' })).body['errors']).toHaveProperty('note')
+    expect((await deactivate(id)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({
+      status: 'inactive',
+      status_day: '2026-01-20',
+      note: 'The family told us',
+    })
+    expect(
+      await world.rows({
+        sql: 'select status, from_day, to_day from beneficiary_period where beneficiary_id = ? order by id',
+        args: [id],
+      }),
+    ).toEqual([
+      { status: 'active', from_day: '2026-01-05', to_day: '2026-01-20' },
+      { status: 'inactive', from_day: '2026-01-20', to_day: null },
+    ])
+  })
+
+  test('the paper of a step is judged by its bytes, kept under the beneficiary, and opened in scope', async () => {
+    const { deactivate, headers } = await officer(place)
+    const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })
+    const paper = (text: string) => new Blob([text], { type: 'application/pdf' })
+    expect((await deactivate(id, 1, { paper: paper('<html>') })).body['errors']).toHaveProperty('paper')
+    const pdf = paper('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')
+    expect((await deactivate(id, 1, { paper: pdf })).status).toBe(200)
+    const [kept] = await world.rows({
+      sql: 'select * from beneficiary_file where beneficiary_id = ?',
+      args: [id],
+    })
+    expect(kept).toMatchObject({ content_type: 'application/pdf', object_key: (await rowOf(id))['paper'] })
+    const file = await world.api.send(`/admin/beneficiary/file/${id}/${String(kept!['kind'])}`, { headers })
+    expect([file.status, await file.text()]).toEqual([200, await pdf.text()])
+    const other = await signedIn(world, { place: (await placesOf(world)).otherDivision, permissions })
+    const hidden = await world.api.send(`/admin/beneficiary/file/${id}/${String(kept!['kind'])}`, {
+      headers: other.headers,
+    })
+    expect(hidden.status).toBe(404)
+  })
+
+  test('checks of papers are taken back all or none', async () => {
+    const { post } = await officer(place)
+    const [checked, unchecked] = [
+      await beneficiaryAt(world, place.number + 101, { verified: true }),
+      await beneficiaryAt(world, place.number + 101),
+    ]
+    const back = (ids: number[]) => post('/admin/beneficiary/rollback-verification', { ids })
+    expect((await back([checked.id, unchecked.id])).body['error_code']).toBe('not_allowed_now')
+    expect((await rowOf(checked.id))['verified_at']).not.toBeNull()
+    expect((await back([checked.id])).body).toMatchObject({ count: 1 })
+    expect(await rowOf(checked.id)).toMatchObject({ verified_at: null, verified_by: null, status: 'waiting' })
+  })
+})

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissions } from '#contract/permissions'
+import { addUpTotals } from '#worker/db/totals'
+import { runJobs } from '#worker/jobs/index'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { registryOf } from '#worker/test/samples/registry-acts'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let places: Awaited<ReturnType<typeof placesOf>>
+let ward: number
+beforeAll(async () => {
+  world = await openWorld()
+  places = await placesOf(world)
+  ward = places.union.number + 1
+})
+afterAll(() => world.close())
+
+type Row = { id: number; number: number; name_en: string }
+const officer = async (place: (typeof places)['upazila'] | (typeof places)['country'] = places.country) => {
+  const one = await signedIn(world, { place, permissions })
+  const calls = registryOf(world, one.headers)
+  const asked = (query: Record<string, string | number>) =>
+    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const ids = async (query: Record<string, string | number>, list = 'get') =>
+    ((await calls.get(`/admin/beneficiary/${list}?${asked(query)}`)).body['data'] as Row[]).map(
+      ({ id }) => id,
+    )
+  return { ...one, ...calls, asked, ids }
+}
+const bangla = (typed: string) => typed.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
+const heard = async (id: number, name_en: string, name_bn: string, born: string, number: number) => {
+  const { nameKeyRows } = await import('#worker/db/name-keys')
+  for (const row of nameKeyRows('beneficiary', { id, place: number, date_of_birth: born, name_en, name_bn }))
+    await world.client.execute({
+      sql: 'insert into name_key (kind, id, key, upazila, born) values (?, ?, ?, ?, ?)',
+      args: [row.kind, row.id, row.key, row.upazila, row.born],
+    })
+}
+
+describe('a beneficiary is found', () => {
+  test('by each number whole, in either script, and by nothing shorter; in lists and in information tracking', async () => {
+    const { ids, post } = await officer()
+    const { id, number, nid, mobile, account } = await beneficiaryAt(world, ward)
+    const lookUp = async (typed: string) =>
+      (await post('/admin/beneficiary/look-up', { number: typed })).body['numbers']
+    const typed = [String(number), nid, mobile, `+88${mobile}`, account, bangla(nid), bangla(mobile)]
+    for (const search of typed) {
+      expect([search, await lookUp(search)]).toEqual([search, [number]])
+      const found = (await post('/admin/beneficiary/find', { search })).body['data'] as Row[]
+      expect(found.map((one) => one.id)).toEqual([id])
+    }
+    expect(await lookUp(nid.slice(1))).toEqual([])
+    expect(await ids({ numbers: number })).toEqual([id])
+    expect(await ids({ numbers: number, status: 'active' })).toEqual([])
+    expect(await ids({ numbers: number }, 'get-waiting')).toEqual([id])
+    expect(await ids({ numbers: number }, 'get-active')).toEqual([])
+  })
+
+  test('by a name as it sounds, in either script, in an upazila or with a birth date, else it asks for one', async () => {
+    const { ids, get, post, asked } = await officer()
+    const name = { name_en: 'Jhorna Rani Pal', name_bn: 'ঝর্ণা রানী পাল', born: '1947-07-07' }
+    const { id } = await beneficiaryAt(world, ward, name)
+    await heard(id, name.name_en, name.name_bn, name.born, ward)
+    const refused = await get(`/admin/beneficiary/get?${asked({ name: 'Jorna Rani' })}`)
+    expect([refused.status, refused.body['error_code']]).toEqual([422, 'name_needs_place'])
+    const found = await post('/admin/beneficiary/find', { search: 'Jorna Rani', born: name.born })
+    expect(found.body['data']).toMatchObject([{ id }])
+    for (const search of ['Jhorna Rani Pal', 'Zorna Rani', 'ঝর্ণা রানী পাল', 'জর্না রানি']) {
+      expect([search, await ids({ name: search, born: name.born })]).toEqual([search, [id]])
+      expect([search, await ids({ name: search, place_id: places.upazila.id })]).toEqual([search, [id]])
+    }
+    expect(await (await officer(places.upazila)).ids({ name: 'ঝর্ণা' })).toEqual([id])
+    expect(await ids({ name: 'Jhorna', born: '1947-07-08' })).toEqual([])
+  })
+
+  test('numbers of persons are masked wherever a list shows them, in its file, and on the page; each read is logged', async () => {
+    const { get, post, asked, headers, user_id } = await officer()
+    const { id, number, nid, mobile, account } = await beneficiaryAt(world, ward, { status: 'active' })
+    const list = await get(`/admin/beneficiary/get?${asked({ numbers: number })}`)
+    const page = await get(`/admin/beneficiary/view/${id}`)
+    const found = await post('/admin/beneficiary/find', { search: mobile })
+    const file = await world.api.send(`/admin/beneficiary/get?${asked({ numbers: number, format: 'csv' })}`, {
+      headers,
+    })
+    const all = [list.body, page.body, found.body, await file.text()].map((body) => JSON.stringify(body))
+    for (const text of all) for (const secret of [nid, mobile, account]) expect(text).not.toContain(secret)
+    expect(page.body['data']).toMatchObject({
+      account: { number: `*******${account.slice(-4)}` },
+      rank: null,
+    })
+    const reads = await world.rows({
+      sql: "select a.action from audit a join audit_change c using (request_id) where a.actor_id = ? and c.operation = 'read' and c.entity = 'beneficiary' and c.entity_id = ? order by c.seq",
+      args: [user_id, String(id)],
+    })
+    expect(reads.map(({ action }) => action)).toEqual([
+      'beneficiaries.beneficiary.get',
+      'beneficiaries.beneficiary.find',
+    ])
+  })
+})
+
+describe('a list', () => {
+  test('of a waiting list stands in its order, for one program and one place', async () => {
+    const { ids, get, asked } = await officer()
+    const made = []
+    for (const rank of [7, 3, 5]) {
+      const { id } = await beneficiaryAt(world, ward, { program_id: 2 })
+      await world.client.execute({ sql: 'update beneficiary set rank = ? where id = ?', args: [rank, id] })
+      made.push(id)
+    }
+    const [seventh, third, fifth] = made
+    const query = { order: 'rank', program_id: 2, place_id: places.upazila.id }
+    expect(await ids(query, 'get-waiting')).toEqual([third, fifth, seventh])
+    const read = await get(`/admin/beneficiary/view/${fifth}`)
+    expect(read.body['data']).toMatchObject({ rank: 2 })
+    const wide = await get(`/admin/beneficiary/get-waiting?${asked({ order: 'rank', program_id: 2 })}`)
+    expect([wide.status, wide.body['error_code']]).toEqual([422, 'rank_needs_place'])
+  })
+
+  test('of one program has all states in one order, newest first, and its total is the one that is kept', async () => {
+    const { get, asked } = await officer()
+    const made = []
+    for (const status of ['waiting', 'active', 'inactive', 'deleted'] as const)
+      made.push((await beneficiaryAt(world, ward, { program_id: 3, status })).id)
+    const first = await get(`/admin/beneficiary/get?${asked({ program_id: 3, per_page: 5 })}`)
+    expect((first.body['data'] as Row[]).map(({ id }) => id)).toEqual(made.toReversed())
+    expect(first.body['total']).toEqual({ count: 4, exact: true })
+  })
+
+  test('is for who has its permission', async () => {
+    const { headers } = await signedIn(world, { permissions: ['beneficiaryActiveList-view'] })
+    const { get } = registryOf(world, headers)
+    expect((await get('/admin/beneficiary/get-active')).status).toBe(200)
+    for (const other of ['get', 'get-inactive', 'get-waiting', 'get-deleted'])
+      expect((await get(`/admin/beneficiary/${other}`)).status).toBe(403)
+  })
+})
+
+test('a journey tells every event in order, with who and why, and the records that nobody here made', async () => {
+  const { acts, deactivate, get, user_id } = await officer(places.upazila)
+  const { id } = await beneficiaryAt(world, ward)
+  await acts.verify(id)
+  const other = await officer(places.upazila)
+  await other.acts.approve(id, 2)
+  await deactivate(id, 3, { status_day: today() })
+  await other.acts.restore_inactive(id, 4)
+  const { body } = await get(`/admin/beneficiary/journey/${id}`)
+  const events = body['data'] as {
+    registry: string
+    by: string | null
+    note: string | null
+    reason: object | null
+  }[]
+  expect(events.map(({ registry }) => registry)).toEqual([
+    'restored',
+    'deactivated',
+    'activated',
+    'verified',
+    'put_to_waiting',
+  ])
+  const [name] = await world.rows({ sql: 'select full_name from user where id = ?', args: [user_id] })
+  expect(events[1]).toMatchObject({
+    by: name!['full_name'],
+    note: 'The family told us',
+    reason: expect.any(Object),
+  })
+  expect(body['more']).toBe(false)
+})
+
+const today = () => new Date(world.clock.now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+
+test('the dashboard says who came and who left on a day, the same before and after the days are added up', async () => {
+  const upazila = { ...places.upazila }
+  const { acts, deactivate, get } = await officer(upazila)
+  const { id } = await beneficiaryAt(world, ward, { verified: true, program_id: 4 })
+  type Figures = { days: { day: string; joined: number; left: number }[]; in_all: number }
+  const figures = async () => (await get('/admin/beneficiary/dashboard')).body as unknown as Figures
+  const before = (await figures()).days.at(-1)!
+  await acts.approve(id)
+  await deactivate(id, 2, { status_day: today() })
+  const after = await figures()
+  expect(after.days.at(-1)).toEqual({ day: today(), joined: before.joined + 1, left: before.left + 1 })
+  await addUpTotals(
+    world.client as never,
+    world.deps.writer(),
+    new Date(world.clock.now.getTime() + 3_600_000),
+  )
+  expect(await figures()).toEqual(after)
+  // Of one union, where periods are counted.
+  const narrow = await officer(places.union)
+  const own = (await narrow.get('/admin/beneficiary/dashboard')).body as unknown as Figures
+  expect(own.days.at(-1)).toEqual(after.days.at(-1))
+})
+
+describe('long work', () => {
+  test('verifies all and approves all of a place: each by its own step, stopped and resumed, refused ones by row', async () => {
+    const [checker, approver] = [await officer(places.upazila), await officer(places.upazila)]
+    await world.client.execute("update beneficiary set status = 'exited' where status = 'waiting'")
+    const made = []
+    for (let at = 0; at < 12; at += 1) made.push((await beneficiaryAt(world, ward)).id)
+    const elsewhere = await beneficiaryAt(world, places.otherDivision.number + 1_010_101)
+    const begun = await checker.post('/admin/beneficiary/verifyAll', { place_id: places.upazila.id })
+    expect(begun.status).toBe(200)
+    await runJobs(world.deps)
+    const job = async (of: typeof checker, id: unknown) =>
+      (await of.get(`/admin/job/view/${String(id)}`)).body['data'] as Record<string, unknown>
+    expect(await job(checker, begun.body['id'])).toMatchObject({ status: 'done', total: 12, done: 12 })
+    // Whose papers somebody checked themselves they don't approve.
+    await world.client.execute({
+      sql: 'update beneficiary set verified_by = ? where id = ?',
+      args: [approver.user_id, made[0]!],
+    })
+    const all = await approver.post('/admin/beneficiary/approveAll', {})
+    await approver.post(`/admin/job/stop/${String(all.body['id'])}`, {})
+    await runJobs(world.deps)
+    expect(await job(approver, all.body['id'])).toMatchObject({ status: 'stopped', done: 0 })
+    await approver.post(`/admin/job/resume/${String(all.body['id'])}`, {})
+    await runJobs(world.deps)
+    expect(await job(approver, all.body['id'])).toMatchObject({
+      status: 'done',
+      total: 12,
+      done: 11,
+      refused: 1,
+    })
+    const { body } = await approver.get(
+      `/admin/job/results/${String(all.body['id'])}?outcome=refused&per_page=5`,
+    )
+    expect(body['data']).toMatchObject([{ item_id: made[0], outcome: 'own_work' }])
+    const states = await world.rows({
+      sql: 'select status, count(*) as n from beneficiary where id in (select value from json_each(?)) group by 1 order by 1',
+      args: [JSON.stringify([...made, elsewhere.id])],
+    })
+    expect(states).toEqual([
+      { status: 'active', n: 11 },
+      { status: 'waiting', n: 2 },
+    ])
+  })
+})

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gte, inArray, lte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { beneficiaries } from '#contract/beneficiaries'
+import { beneficiaryLists, type BeneficiaryList, type BeneficiaryQuery } from '#contract/beneficiaries/list'
+import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import type { ReadDatabase } from '#worker/db/client'
+import { place } from '#worker/db/schema/geography'
+import { beneficiary } from '#worker/db/schema/registry'
+import { lookup } from '#worker/db/schema/settings'
+import { inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { programNames } from '#worker/programs/index'
+import type { Asking } from '#worker/resource/filters'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { scopeWithin } from '#worker/resource/place-asked'
+import { beneficiaryRows, rowOf } from './rows.ts'
+import { seatAreaOf } from './seat-area.ts'
+import { byNumber, digitsOf, soughtOf } from './sought.ts'
+import { beneficiaryCount } from './totals.ts'
+
+type Table = (typeof beneficiaries)['beneficiary']
+type Sought = BeneficiaryQuery & { sought?: SQL | undefined; area?: number | undefined }
+
+/** What is judged row by row. */
+const judgedOf = (query: BeneficiaryQuery) =>
+  and(
+    query.born === undefined
+      ? undefined
+      : sql`exists (select 1 from person where person.id = ${beneficiary.person_id} and person.date_of_birth = ${query.born})`,
+    query.gender_id === undefined ? undefined : eq(beneficiary.gender_id, query.gender_id),
+    query.payment_state && eq(beneficiary.account_state, query.payment_state),
+    query.verified &&
+      (query.verified === 'yes' ? isNotNull(beneficiary.verified_at) : isNull(beneficiary.verified_at)),
+    query.since === undefined ? undefined : gte(beneficiary.status_day, query.since),
+    query.until === undefined ? undefined : lte(beneficiary.status_day, query.until),
+  )
+
+const ofStatus = (status: BeneficiaryStatus) => eq(beneficiary.status, status)
+
+/** What an index has before the order, and what is judged on its rows. */
+function conditionsOf(query: Sought) {
+  const { status, program_id, sought } = query
+  const program = program_id === undefined ? undefined : eq(beneficiary.program_id, program_id)
+  const own = status && ofStatus(status)
+  const judged = judgedOf(query)
+  if (sought) return { through: inArray(beneficiary.id, sought), filters: and(own, program, judged) }
+  // An index has the state between program and order: without one, each state is read by itself.
+  if (program && !own)
+    return judged
+      ? { filters: and(program, judged) }
+      : { by: program, parts: beneficiaryStatuses.map(ofStatus) }
+  return { by: and(program, own), filters: judged }
+}
+
+const common = {
+  table: beneficiary,
+  rows: (call: Asking, which: SQL) => beneficiaryRows(call, which),
+  shown: (row: Awaited<ReturnType<typeof beneficiaryRows>>[number]) => row,
+}
+
+const newest = keysetListing({
+  ...common,
+  order: [beneficiary.id],
+  keyOf: ({ id }) => [id],
+  together: conditionsOf,
+  async total(query: Sought, { db, user }) {
+    const { gender_id: _, ...others } = query
+    if (query.sought || judgedOf({ ...others, gender_id: undefined })) return null
+    const [counted] = await beneficiaryCount(db, user.scope, query)
+    return counted ? { count: counted.value, exact: true } : null
+  },
+})
+
+/** A waiting list in its order: by its own index, whatever else is asked judged on its rows. */
+const ranked = keysetListing({
+  ...common,
+  order: [beneficiary.rank, beneficiary.applied_at, beneficiary.id],
+  keyOf: ({ beneficiary: { rank, applied_at, id } }) => [rank, applied_at, id],
+  together: (query: Sought) => ({
+    // As the index has it, word for word (migrations/0130_registry_lists.sql).
+    through: sql`${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${query.program_id} and ${beneficiary.seat_area} = ${query.area}`,
+    filters: judgedOf(query),
+  }),
+})
+
+/** Whose waiting list is asked for, by the place within which it lies. */
+async function areaOf(db: ReadDatabase, { program_id, place_id }: BeneficiaryQuery): Promise<number> {
+  const [found] =
+    place_id === undefined
+      ? []
+      : await db.select({ number: place.number }).from(place).where(eq(place.id, place_id))
+  const area = found && seatAreaOf(found.number)
+  if (program_id === undefined || !area) throw new Failure('rank_needs_place')
+  return area
+}
+
+/** One of the lists: the same query, with the state that the list is of. */
+const listOf =
+  (name: BeneficiaryList) =>
+  async (call: Call<Table['list']>): ReturnType<typeof answered> => {
+    const own = beneficiaryLists[name]
+    const query = { ...call.query, ...('status' in own && { status: own.status }) }
+    return answered(call, query)
+  }
+
+async function answered(call: Call<Table['list']>, query: BeneficiaryQuery) {
+  const { db, user } = call
+  const scope = await scopeWithin(db, user.scope, query.place_id)
+  const base = { ...call, db, user: { ...user, scope } }
+  const sought = soughtOf(query, scope)
+  const isRanked = query.order === 'rank' && query.status === 'waiting' && !sought
+  const found = isRanked
+    ? await ranked({ ...base, query: { ...query, direction: 'asc', area: await areaOf(db, query) } })
+    : await newest({ ...base, query: { ...query, sought } })
+  return { ...found, data: await Promise.all(found.data.map((row) => rowOf(call, row))) }
+}
+
+export const lists = {
+  list: listOf('list'),
+  active: listOf('active'),
+  inactive: listOf('inactive'),
+  waiting: listOf('waiting'),
+  deleted: listOf('deleted'),
+}
+
+/** As many as an address takes. */
+const foundMaximum = 50
+
+/** The numbers of beneficiaries in scope that have a number, whatever number it is. */
+export async function lookUp(call: Call<Table['lookUp']>): Promise<{ numbers: number[] }> {
+  const digits = digitsOf(call.body.number)
+  if (digits === undefined) return { numbers: [] }
+  const found = await call.db
+    .select({ number: beneficiary.number })
+    .from(beneficiary)
+    .where(
+      and(inArray(beneficiary.id, await byNumber(call, digits)), inScope(beneficiary.place, call.user.scope)),
+    )
+    .orderBy(desc(beneficiary.id))
+    .limit(foundMaximum)
+  return { numbers: found.map(({ number }) => number) }
+}
+
+/** What beneficiaries are filtered by, and the reasons that are offered now. */
+export async function choices({ db }: Call<Table['choices']>) {
+  const named = { id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn }
+  const ofType = (type: number) =>
+    db
+      .select(named)
+      .from(lookup)
+      .where(and(eq(lookup.type, type), eq(lookup.active, 1)))
+      .orderBy(asc(lookup.sort), asc(lookup.id))
+  const [programs, genders, reasons] = await db.batch([
+    programNames(db),
+    ofType(lookupType.gender),
+    ofType(lookupType.status_reason),
+  ])
+  return { programs, genders, reasons }
+}

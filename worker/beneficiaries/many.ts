@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { beneficiaries } from '#contract/beneficiaries'
+import { beneficiaryLife } from '#contract/beneficiaries/life'
+import { Failure } from '#contract/failure'
+import { after } from '#contract/machine'
+import { say } from '#contract/texts'
+import { registryMessages } from '#contract/texts/beneficiaries/messages'
+import { place } from '#worker/db/schema/geography'
+import { beneficiary } from '#worker/db/schema/registry'
+import { commonPlace, inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { beginBulk } from '#worker/jobs/index'
+
+type Table = (typeof beneficiaries)['beneficiary']
+
+/** Begins an act on all of the waiting list, or of a program or place in it, that it may come to something for. */
+const all =
+  (action: 'verify' | 'approve') =>
+  async (call: Call<Table['verifyAll']>): Promise<{ id: number; message: string }> => {
+    const { db, user, body, language } = call
+    const { program_id, place_id } = body
+    if (place_id !== undefined) {
+      const [asked] = await db
+        .select({ from: place.number, to: place.number_to })
+        .from(place)
+        .where(eq(place.id, place_id))
+      const isOwn = user.scope.some(({ from, to }) => asked && from <= asked.from && asked.to <= to)
+      if (!isOwn) throw new Failure('not_found')
+    }
+    const label = say(registryMessages, language, `all_${action}`)
+    return beginBulk(
+      call,
+      { operation: `beneficiaries.beneficiary.${action}`, label },
+      {
+        verified: action === 'approve' ? 'yes' : 'no',
+        ...(program_id !== undefined && { program_id }),
+        ...(place_id !== undefined && { place_id }),
+      },
+    )
+  }
+
+/** Takes checks of papers back, all or none. */
+async function rollBack(call: Call<Table['rollBack']>) {
+  const { db, user, now, work, language } = call
+  const ids = [...new Set(call.body.ids)]
+  const found = await db
+    .select()
+    .from(beneficiary)
+    .where(and(inArray(beneficiary.id, ids), inScope(beneficiary.place, user.scope)))
+  if (found.length < ids.length) throw new Failure('not_found')
+  const who = { by: user.user_id, at: now.toISOString() }
+  work.place(found.reduce((common, { place: at }) => commonPlace(common, at), found[0]!.place))
+  work.updateEach(
+    beneficiary,
+    ['status', 'verified_by', 'verified_at'],
+    found.map((before) => {
+      const set = after(beneficiaryLife, before, 'roll_back', who)
+      if (!set || before.verified_at === null)
+        throw new Failure('not_allowed_now', { parameters: { state: before.status } })
+      return { before, set: { status: set.status, verified_by: null, verified_at: null } }
+    }),
+  )
+  return { count: found.length, message: say(registryMessages, language, 'did_roll_back') }
+}
+
+export const many = { verifyAll: all('verify'), approveAll: all('approve'), rollBack }

@@ -1,0 +1,75 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { BeneficiaryRow } from '#contract/beneficiaries/list'
+import { maskNumber } from '#worker/applications/index'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
+import { programVersion } from '#worker/db/schema/programs'
+import { beneficiary, person } from '#worker/db/schema/registry'
+import { lookup } from '#worker/db/schema/settings'
+import type { CallBase } from '#worker/http/call'
+
+const above = alias(place, 'above')
+const top = alias(place, 'top')
+const why = alias(lookup, 'why')
+
+/** The one row query of beneficiaries, with person, program and the way to their place. */
+export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undefined) =>
+  db
+    .select({
+      beneficiary,
+      person,
+      id: beneficiary.id,
+      program: {
+        name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
+        name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
+      },
+      place: placePath(place, above, top),
+      gender: { name_en: lookup.value_en, name_bn: lookup.value_bn },
+      reason: { name_en: why.value_en, name_bn: why.value_bn },
+    })
+    .from(beneficiary)
+    .innerJoin(person, eq(person.id, beneficiary.person_id))
+    .innerJoin(programVersion, eq(programVersion.id, beneficiary.program_version_id))
+    .leftJoin(place, eq(place.number, beneficiary.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(top, eq(top.id, above.parent_id))
+    .leftJoin(lookup, eq(lookup.id, beneficiary.gender_id))
+    .leftJoin(why, eq(why.id, beneficiary.reason_id))
+    .where(which)
+    .$dynamic()
+export type BeneficiaryFound = Awaited<ReturnType<typeof beneficiaryRows>>[number]
+
+const nothing = { name_en: '', name_bn: '' }
+
+/** A beneficiary as lists show it. */
+export async function rowOf(
+  { deps: { secrets } }: Pick<CallBase, 'deps'>,
+  { beneficiary: row, person: who, program, place: way, gender, reason }: BeneficiaryFound,
+): Promise<BeneficiaryRow> {
+  const [verification_number, mobile] = await Promise.all(
+    [who.verification_number, who.mobile].map(async (kept) => maskNumber(await secrets.decrypt(kept))),
+  )
+  const { id, version, number, status, status_day, verified_by, verified_at } = row
+  return {
+    id,
+    version,
+    number,
+    status,
+    status_day,
+    verified_by,
+    verified_at,
+    name_en: who.name_en,
+    name_bn: who.name_bn,
+    date_of_birth: who.date_of_birth,
+    gender: gender ?? nothing,
+    program,
+    place: namedPath(way),
+    verification_number: verification_number!,
+    mobile: mobile!,
+    monthly_amount: row.monthly_amount,
+    account_state: row.account_state,
+    held: row.hold !== null,
+    reason,
+  }
+}

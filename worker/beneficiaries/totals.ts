@@ -1,0 +1,63 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
+import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
+import type { ReadDatabase } from '#worker/db/client'
+import { beneficiary, beneficiaryTotal } from '#worker/db/schema/registry'
+import { inScope, type Scope } from '#worker/db/scope'
+
+type Asked = {
+  status?: BeneficiaryStatus | undefined
+  program_id?: number | undefined
+  gender_id?: number | undefined
+}
+
+/** How many there are in scope, of totals that every write keeps; below an upazila, where they are few, counted. */
+export function beneficiaryCount(db: ReadDatabase, scope: Scope, asked: Asked) {
+  const { status, program_id, gender_id } = asked
+  if (!isOfWholeUpazilas(scope))
+    return db
+      .select({ value: count() })
+      .from(beneficiary)
+      .where(
+        and(
+          inScope(beneficiary.place, scope),
+          // The plus keeps the planner at the place.
+          status && sql`+${beneficiary.status} = ${status}`,
+          program_id !== undefined ? sql`+${beneficiary.program_id} = ${program_id}` : undefined,
+          gender_id !== undefined ? sql`+${beneficiary.gender_id} = ${gender_id}` : undefined,
+        ),
+      )
+      .$dynamic()
+  return db
+    .select({ value: sql<number>`coalesce(sum(${beneficiaryTotal.count}), 0)` })
+    .from(beneficiaryTotal)
+    .where(
+      and(
+        areasIn(beneficiaryTotal, scope),
+        status && eq(beneficiaryTotal.status, status),
+        program_id !== undefined ? eq(beneficiaryTotal.program_id, program_id) : undefined,
+        gender_id !== undefined ? eq(beneficiaryTotal.gender_id, gender_id) : undefined,
+      ),
+    )
+    .$dynamic()
+}
+
+/** How many there are in scope by program, state and gender. */
+export function beneficiariesByKind(db: ReadDatabase, scope: Scope) {
+  if (!isOfWholeUpazilas(scope)) {
+    const { program_id, status, gender_id } = beneficiary
+    return db
+      .select({ program_id, status, gender_id, value: count() })
+      .from(beneficiary)
+      .where(inScope(beneficiary.place, scope))
+      .groupBy(program_id, status, gender_id)
+      .$dynamic()
+  }
+  const { program_id, status, gender_id } = beneficiaryTotal
+  return db
+    .select({ program_id, status, gender_id, value: sql<number>`sum(${beneficiaryTotal.count})` })
+    .from(beneficiaryTotal)
+    .where(areasIn(beneficiaryTotal, scope))
+    .groupBy(program_id, status, gender_id)
+    .$dynamic()
+}
