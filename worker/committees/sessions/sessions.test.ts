@@ -77,6 +77,33 @@ test('no officer records or closes a case in their own interest', async () => {
   expect((await at.act('close', await officer())).status).toBe(200)
 })
 
+test('who acts for an officer on leave has that officer’s interests, too', async () => {
+  const at = await sessionOf(1)
+  const [absent, acting] = [await officer(), await officer()]
+  await world.client.batch(
+    [
+      {
+        sql: 'update user set mobile = (select mobile from application where id = ?) where id = ?',
+        args: [at.ids[0]!, absent.user_id],
+      },
+      {
+        sql: "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, note, place, made_by, made_at) values (?1, ?2, ?3, date(?4, '-1 day'), date(?4, '+2 days'), '', ?5, ?6, ?4)",
+        args: [
+          at.id,
+          absent.user_id,
+          acting.user_id,
+          world.clock.now.toISOString(),
+          places.upazila.number,
+          at.recorder.user_id,
+        ],
+      },
+    ],
+    'write',
+  )
+  expect((await acting.post('/admin/leave/act', { leave_id: at.id })).status).toBe(200)
+  expect(codeOf(await at.decide([0], 'approve', {}, acting))).toBe('own_interest')
+})
+
 test('a committee decides within what its type may, at each step', async () => {
   const first = await sessionOf(1, { kind: 'first' })
   const beyond = await first.decide([0], 'approve')
