@@ -23,8 +23,8 @@ const pages = {
 const paths = Object.keys(pages) as (keyof typeof pages)[]
 /** What a first visit may bring, the service worker and its page among it: what the pages weigh, and 1 to 2 KB to grow. */
 const budgets = [
-  { path: '/home', bytesMax: 95_000, filesMax: 9, title: pages['/home'] },
-  { path: '/application-tracking', bytesMax: 130_500, filesMax: 13, title: pages['/application-tracking'] },
+  { path: '/home', bytesMax: 96_000, filesMax: 9, title: pages['/home'] },
+  { path: '/application-tracking', bytesMax: 131_500, filesMax: 13, title: pages['/application-tracking'] },
   { path: '/online-application', bytesMax: 131_600, filesMax: 12, title: pages['/online-application'] },
   {
     path: '/contact-us',

@@ -9,7 +9,7 @@ import { say } from './journey.ts'
 import { formOf } from './form.ts'
 import { expect, keep, minted, test } from './staff.ts'
 
-test.setTimeout(90_000)
+test.setTimeout(180_000)
 
 test('an officer goes on leave: another acts for them, both names stand beside what is done, and it ends @bn', async ({
   page,

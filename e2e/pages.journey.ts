@@ -106,7 +106,7 @@ test('the documentation of the API is searched and opened by keyboard, and a lin
   await page.goto('/api-documentation')
   const search = page.getByRole('searchbox', { name: text('search') })
   await search.focus()
-  await page.keyboard.type('tracking post')
+  await page.keyboard.type('application-tracking post')
   const count = page
     .getByRole('status')
     .filter({ hasText: text('found', { count: formatFor(language).digits(1) }) })

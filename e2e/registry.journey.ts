@@ -12,6 +12,8 @@ const root = '/beneficiary-management'
 /** The number of the nth beneficiary of the demonstration. */
 const numberOf = (id: number) => Number(withCheckDigit(`91950${String(id).padStart(6, '0')}`))
 
+test.setTimeout(180_000)
+
 test('from the waiting list into a seat by two people, out of it with a reason, and back', async ({
   page,
   api,

@@ -7,6 +7,8 @@ import { callsOf, expect, keep, test } from './staff.ts'
 
 const root = '/beneficiary-management/committee-session'
 
+test.setTimeout(180_000)
+
 test('from twelve applications through union and upazila committee, with a quota of five and an override, to five beneficiaries @bn', async ({
   page,
   api,

@@ -21,7 +21,12 @@ export function waysOf(
     // A number without what it is of isn't a filter, nor is a person's name without a place or a birth date.
     .filter(
       (name) =>
-        !own.has(name) && name !== 'entity_id' && !(name === 'name' && 'born' in shape) && !(name in always),
+        // Nor is an order that one program and one place have.
+        !own.has(name) &&
+        name !== 'entity_id' &&
+        name !== 'order' &&
+        !(name === 'name' && 'born' in shape) &&
+        !(name in always),
     )
     .flatMap((name) => {
       const options = optionsOf(shape[name]!)

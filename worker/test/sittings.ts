@@ -112,7 +112,10 @@ export async function sittingsOf(world: World) {
       ),
     )
   const seats = (program_id: number, number: number | null) =>
-    world.client.execute({ sql: 'update program set seats = ? where id = ?', args: [number, program_id] })
+    world.client.execute({
+      sql: 'insert into seat (program_id, area, seats) values (?1, ?2, ?3) on conflict do update set seats = ?3',
+      args: [program_id, places.upazila.number, number],
+    })
   const taken = async (program_id: number) =>
     Number(
       (

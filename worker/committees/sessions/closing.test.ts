@@ -100,6 +100,17 @@ test('closing changes nothing, and says of whom, if somebody isn’t as they wer
   expect(await stateOf(at.ids)).toEqual(['approved', 'withdrawn'])
 })
 
+test('who wrote a decision down doesn’t close the session that another handed over', async () => {
+  const at = await sessionOf(1)
+  const other = await officer()
+  await at.attend(3)
+  await at.decide([0], 'waiting', { reason_id: reasons['no_seat'] })
+  expect((await at.act('record', other)).status).toBe(200)
+  const own = await at.act('close')
+  expect([own.status, codeOf(own)]).toEqual([409, 'own_work'])
+  expect((await at.act('close', await officer())).status).toBe(200)
+})
+
 test('more than there are seats for aren’t approved: it is said how many are free, and nothing changes', async () => {
   const at = await sessionOf(3)
   await seats(at.program_id, (await taken(at.program_id)) + 2)

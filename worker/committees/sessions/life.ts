@@ -17,7 +17,7 @@ import type { Asking } from '#worker/resource/filters'
 import { contextOf, shownSeats, type Context } from './context.ts'
 import { decisionsOf, findSession, type SessionRow, type Stored, type Writing } from './find.ts'
 import { minutesOf } from './minutes.ts'
-import { refuseEarlier, refuseInterest } from './own.ts'
+import { refuseDeciders, refuseEarlier, refuseInterest } from './own.ts'
 import { countsOf } from './read.ts'
 import { holds, type Standing } from './standing.ts'
 
@@ -138,6 +138,10 @@ export async function close(call: Call<Table['session']['close']>) {
       const context = await contextOf(call, found)
       const steps = await stepsOf(call, found, context)
       await refuseOthers(call, found, context)
+      await refuseDeciders(
+        call,
+        context.items.map(({ row }) => row.item),
+      )
       const seats = await shownSeats(call.db, context)
       for (const { free, approving, name } of seats)
         if (free !== null && approving > free)

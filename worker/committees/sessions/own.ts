@@ -174,9 +174,27 @@ export async function refuseEarlier(call: Asking, application_ids: readonly numb
     add(row.recorded_by, row.recorded_at)
     add(row.closed_by, row.closed_at)
   }
+  await refuseMakers(call, makers)
+}
+
+/** 409 for who wrote a decision down, or is one person with them: whoever handed it over, they don't close it. */
+export async function refuseDeciders(
+  call: Asking,
+  items: readonly { decided_by: number | null; decided_at: string | null }[],
+): Promise<void> {
+  const makers = items.flatMap(({ decided_by, decided_at }) =>
+    decided_by === null ? [] : [[decided_by, decided_at ?? call.now.toISOString()] as const],
+  )
+  await refuseMakers(call, new Map(makers))
+}
+
+async function refuseMakers(
+  { db, now, user: who }: Asking,
+  makers: ReadonlyMap<number, string>,
+): Promise<void> {
   for (const [maker, at] of makers) {
-    if (maker === call.user.user_id) throw new Failure('own_work')
-    const acting = { person: call.user.user_id, at: now }
+    if (maker === who.user_id) throw new Failure('own_work')
+    const acting = { person: who.user_id, at: now }
     if (await samePerson(db, acting, { person: maker, at: new Date(at) }))
       throw new Failure('own_work', { parameters: { why: 'credentials' } })
   }
