@@ -1,5 +1,6 @@
 import { desc, inArray, and } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
+import { Failure } from '#contract/failure'
 import { beneficiary } from '#worker/db/schema/registry'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -14,6 +15,9 @@ const foundMaximum = 20
 export async function find(call: Call<(typeof beneficiaries)['beneficiary']['find']>) {
   const { db, user, body, work } = call
   const scope = await scopeWithin(db, user.scope, body.place_id)
+  // Elsewhere is as good as nowhere.
+  if (scope.length === 0)
+    throw new Failure('validation', { issues: [{ field: 'place_id', key: 'reference_unknown' }] })
   const digits = digitsOf(body.search)
   const sought =
     digits === undefined

@@ -6,6 +6,7 @@ import { after } from '#contract/machine'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { place } from '#worker/db/schema/geography'
+import { program } from '#worker/db/schema/programs'
 import { beneficiary } from '#worker/db/schema/registry'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -26,6 +27,11 @@ const all =
         .where(eq(place.id, place_id))
       const isOwn = user.scope.some(({ from, to }) => asked && from <= asked.from && asked.to <= to)
       if (!isOwn) throw new Failure('not_found')
+    }
+    if (program_id !== undefined) {
+      const [known] = await db.select({ id: program.id }).from(program).where(eq(program.id, program_id))
+      if (!known)
+        throw new Failure('validation', { issues: [{ field: 'program_id', key: 'reference_unknown' }] })
     }
     const label = say(registryMessages, language, `all_${action}`)
     return beginBulk(
