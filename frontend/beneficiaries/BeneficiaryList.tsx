@@ -125,7 +125,12 @@ function Listed({ of }: { of: Name }) {
                 },
               ]
             : []),
-          { key: 'since', title: text('since_day'), cell: ({ status_day }) => format.day(status_day) },
+          {
+            key: 'since',
+            title: text('since_day'),
+            ...(of === 'list' && { show: 'chosen' as const }),
+            cell: ({ status_day }) => format.day(status_day),
+          },
           {
             key: 'born',
             title: text('date_of_birth'),
