@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
 import { beneficiaryLists, type BeneficiaryList, type BeneficiaryQuery } from '#contract/beneficiaries/list'
+import { seatAreaOf } from '#contract/beneficiaries/seats'
 import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
@@ -15,7 +16,6 @@ import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { beneficiaryRows, rowOf } from './rows.ts'
-import { seatAreaOf } from './seat-area.ts'
 import { byNumber, digitsOf, soughtOf } from './sought.ts'
 import { beneficiaryCount } from './totals.ts'
 
@@ -84,15 +84,18 @@ const ranked = keysetListing({
   }),
 })
 
+/** Places in which there are several waiting lists of a program. */
+const severalAreas: ReadonlySet<string> = new Set(['division', 'district', 'city'])
+
 /** Whose waiting list is asked for, by the place within which it lies. */
 async function areaOf(db: ReadDatabase, { program_id, place_id }: BeneficiaryQuery): Promise<number> {
   const [found] =
     place_id === undefined
       ? []
-      : await db.select({ number: place.number }).from(place).where(eq(place.id, place_id))
-  const area = found && seatAreaOf(found.number)
-  if (program_id === undefined || !area) throw new Failure('rank_needs_place')
-  return area
+      : await db.select({ number: place.number, kind: place.kind }).from(place).where(eq(place.id, place_id))
+  if (program_id === undefined || !found || severalAreas.has(found.kind))
+    throw new Failure('rank_needs_place')
+  return seatAreaOf(found.number)
 }
 
 /** One of the lists: the same query, with the state that the list is of. */
