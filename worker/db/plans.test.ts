@@ -116,7 +116,7 @@ test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
       },
       ...(endpoint.method === 'GET' ? {} : { body }),
     })
-    expect(response.status).toBe(200)
+    expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, ''])
     await world.settled()
     expect(await plansOf(heard, { mayScan: isOfCountry(endpoint) })).toEqual([])
   },

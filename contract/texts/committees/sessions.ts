@@ -102,7 +102,6 @@ export const sessionTexts = texts(
     cancel_question: 'Its cases are free for another session.',
     not_draft: 'This session is not written on any more.',
     show: 'Look at the session',
-    why: 'Why',
     own_recorded: 'You handed this session over yourself. Another person closes it.',
     did_record: 'The session is handed over. Another person can close it now.',
     did_send_back: 'The session is sent back.',
@@ -222,7 +221,6 @@ export const sessionTexts = texts(
     cancel_question: 'এর আবেদনগুলো অন্য সভায় নেওয়া যাবে।',
     not_draft: 'এই সভায় এখন আর কিছু লেখা যায় না।',
     show: 'সভাটি দেখুন',
-    why: 'কেন',
     own_recorded: 'এই সভা আপনি নিজেই জমা দিয়েছেন। অন্য একজন চূড়ান্ত করবেন।',
     did_record: 'সভা জমা হয়েছে। এখন অন্য একজন চূড়ান্ত করতে পারেন।',
     did_send_back: 'সভা ফেরত পাঠানো হয়েছে।',
@@ -286,5 +284,5 @@ export const sessionTexts = texts(
     'role_member',
   ),
   shared(staffWords, 'status', 'name', { status_draft: 'draft', all: 'all' }),
-  shared(beneficiaries, { status_active: 'status_active' }),
+  shared(beneficiaries, { status_active: 'status_active', why: 'state_why' }),
 )

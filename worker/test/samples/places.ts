@@ -2,8 +2,9 @@ import { placeAdministration, placeLevels, kindsOfLevel, type PlaceLevel } from 
 import type { Make, SamplesOf } from './sample.ts'
 
 let running = 0
+/** Above every code of a real place: those of Sunamganj begin with 90. */
 const fresh = (level: PlaceLevel) =>
-  level === 'ward' ? `X${(running += 1)}` : String(900_000 + (running += 1))
+  level === 'ward' ? `X${(running += 1)}` : String(960_000 + (running += 1))
 const parentKind = {
   division: null,
   district: 'division',
