@@ -144,6 +144,34 @@ test('a step out of turn, or while an identity is open, changes nothing', async 
   expect(await claimOf(id)).toEqual([])
 })
 
+test('each day on which somebody recommended counts, also of many at once', async () => {
+  const all = [await recommended(), await recommended()].map(({ id }) => id)
+  const [first, second] = all as [number, number]
+  const day = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
+  const dates = [
+    [first, 40],
+    [second, 0],
+  ] as const
+  for (const [id, days] of dates)
+    await world.client.execute({
+      sql: 'update application set recommended_by = 21, recommended_at = ? where id = ?',
+      args: [day(days), id],
+    })
+  const user = (id: number) =>
+    world.client.execute({
+      sql: "insert or ignore into user (id, username, full_name, mobile, mobile_index, office_id, place, status, password_hash, created_at, approved_at) select ?1, 'maker' || ?1, 'Maker', mobile, 'maker' || ?1, office_id, 0, 'active', 'none', ?2, ?2 from user limit 1",
+      args: [id, day(90)],
+    })
+  for (const id of [21, 22]) await user(id)
+  // On the first day 22 acted for 21: they were one person then.
+  await world.client.execute({
+    sql: "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, note, place, made_by, made_at) values (1, 21, 22, ?, ?, 'Away', 0, 21, ?)",
+    args: [day(40).slice(0, 10), day(39).slice(0, 10), day(41)],
+  })
+  expect(await step(all, 'wait', 22)).toBe('own_work')
+  expect(await step([second], 'wait', 22)).toBe('done')
+})
+
 test('an appeal is for other people than those who refused', async () => {
   const { id } = await recommended()
   expect(await step([id], 'reject', closer, { note: 'Has a pension' })).toBe('done')

@@ -4,9 +4,9 @@ import { Failure } from '#contract/failure'
 import { after, makersOf } from '#contract/machine'
 import { newIds } from '#worker/db/ids'
 import { application, applicationEvent } from '#worker/db/schema/applications'
-import { samePerson } from '#worker/db/same-person'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import { refuseMakers, type Maker } from '#worker/http/own-work'
 import { followApplications } from '#worker/registry/index'
 import { tellSteps } from './tell.ts'
 
@@ -61,7 +61,7 @@ export async function stepApplications(
   const at = call.now.toISOString()
   const by = call.user?.user_id ?? null
   const moved = steps.map((step) => ({ ...step, set: columnsOf(step, { by: by ?? 0, at }), to: toOf(step) }))
-  if (by !== null) await refuseMakers(call, by, steps)
+  if (call.user) await refuseMakers({ ...call, user: call.user }, makersIn(call, steps))
   call.work.updateEach(
     application,
     [
@@ -136,15 +136,11 @@ function columnsOf({ record, action }: ApplicationStep, who: { by: number; at: s
   return { ...kept, ...(marks as Partial<typeof kept>), state: status as ApplicationState, locked_at }
 }
 
-/** Each of those who had a hand in one of them is asked about once. */
-async function refuseMakers(call: CallBase, by: number, steps: readonly ApplicationStep[]): Promise<void> {
-  const makers = new Map<number, string>()
-  for (const { record, action } of steps)
-    for (const { mark, by: maker } of makersOf(applicationLife, living(record), action)) {
-      if (maker === by) throw new Failure('own_work')
-      makers.set(maker, record[`${mark}_at`] ?? call.now.toISOString())
-    }
-  for (const [maker, at] of makers)
-    if (await samePerson(call.db, { person: by, at: call.now }, { person: maker, at: new Date(at) }))
-      throw new Failure('own_work', { parameters: { why: 'credentials' } })
-}
+/** Those whom one of the steps is not for. */
+const makersIn = ({ now }: CallBase, steps: readonly ApplicationStep[]): Maker[] =>
+  steps.flatMap(({ record, action }) =>
+    makersOf(applicationLife, living(record), action).map(({ mark, by }) => ({
+      by,
+      at: new Date(record[`${mark}_at`] ?? now),
+    })),
+  )

@@ -2,9 +2,9 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { after, makersOf, type Life, type Living } from '#contract/machine'
 import type { ReadDatabase } from '#worker/db/client'
-import { samePerson } from '#worker/db/same-person'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
+import { refuseMakers } from './own-work.ts'
 
 type Acting = { db: ReadDatabase; now: Date; work: Work; user: Pick<SignedIn, 'user_id'> }
 type Located = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn; status: SQLiteColumn }
@@ -43,25 +43,20 @@ export async function transition<
   const columns = after(life, before, action, { by: call.user.user_id, at: call.now.toISOString() })
   if (!columns) throw new Failure('not_allowed_now', { parameters: { state: before.status } })
   if (version !== undefined && version !== before.version) throw new Failure('stale')
-  await refuseOwnWork(call, life, before, action)
+  const makers = makersOf(life, before, action)
+  await refuseMakers(
+    call,
+    makers.map(({ mark, by }) => ({ by, at: doneAt(before, mark, call.now) })),
+  )
   const to: State = columns.status
   call.work.place(step.place)
   call.work.update(table, before, { ...columns, ...(await step.set?.(to)) } as Partial<Table['$inferInsert']>)
   return to
 }
 
-/** 409 for who made it, or is one person with them, where the step is for a second one. */
-export async function refuseOwnWork<State extends string, Action extends string, Mark extends string>(
-  { db, now, user }: Pick<Acting, 'db' | 'now' | 'user'>,
-  life: Life<State, Action, Mark>,
-  before: Living<State, Mark> & { created_at?: string },
-  action: Action,
-): Promise<void> {
-  for (const { mark, by } of makersOf(life, before, action)) {
-    if (by === user.user_id) throw new Failure('own_work')
-    const done = (before as Partial<Record<string, string | null>>)[`${mark}_at`] ?? before.created_at
-    const acting = { person: user.user_id, at: now }
-    if (await samePerson(db, acting, { person: by, at: done === undefined ? now : new Date(done) }))
-      throw new Failure('own_work', { parameters: { why: 'credentials' } })
-  }
+/** When somebody did what they are kept for under a mark. */
+function doneAt(record: object, mark: string, now: Date): Date {
+  const { [`${mark}_at`]: done, created_at } = record as Partial<Record<string, string | null>>
+  const at = done ?? created_at
+  return at ? new Date(at) : now
 }

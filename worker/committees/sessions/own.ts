@@ -4,7 +4,7 @@ import { application } from '#worker/db/schema/applications'
 import { user } from '#worker/db/schema/access'
 import { committeeMember } from '#worker/db/schema/committees'
 import { committeeSession, sessionItem, type interestFounds } from '#worker/db/schema/sessions'
-import { samePerson } from '#worker/db/same-person'
+import { refuseMakers, type Maker } from '#worker/http/own-work'
 import type { Asking } from '#worker/resource/filters'
 import type { SessionInterest, SessionMember } from './find.ts'
 
@@ -160,9 +160,9 @@ export async function refuseEarlier(call: Asking, application_ids: readonly numb
       )
       .where(inArray(sessionItem.application_id, ids)),
   ])
-  const makers = new Map<number, string>()
+  const makers: Maker[] = []
   const add = (by: number | null, at: string | null) => {
-    if (by !== null) makers.set(by, at ?? now.toISOString())
+    if (by !== null) makers.push({ by, at: new Date(at ?? now) })
   }
   for (const row of rows) {
     add(row.recommended_by, row.recommended_at)
@@ -183,19 +183,7 @@ export async function refuseDeciders(
   items: readonly { decided_by: number | null; decided_at: string | null }[],
 ): Promise<void> {
   const makers = items.flatMap(({ decided_by, decided_at }) =>
-    decided_by === null ? [] : [[decided_by, decided_at ?? call.now.toISOString()] as const],
+    decided_by === null ? [] : [{ by: decided_by, at: new Date(decided_at ?? call.now) }],
   )
-  await refuseMakers(call, new Map(makers))
-}
-
-async function refuseMakers(
-  { db, now, user: who }: Asking,
-  makers: ReadonlyMap<number, string>,
-): Promise<void> {
-  for (const [maker, at] of makers) {
-    if (maker === who.user_id) throw new Failure('own_work')
-    const acting = { person: who.user_id, at: now }
-    if (await samePerson(db, acting, { person: maker, at: new Date(at) }))
-      throw new Failure('own_work', { parameters: { why: 'credentials' } })
-  }
+  await refuseMakers(call, makers)
 }
