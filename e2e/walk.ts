@@ -216,13 +216,11 @@ export async function walkWrong(
   wrong['focus at 400 %'] = tabs ? (await tabsWrong(page)).wrong : []
   await page.setViewportSize(size)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  // What began to move before may come to its end; what moves from here on is told.
+  for (let tries = 0; tries < 10 && (await moving(page)).length > 0; tries += 1)
+    await page.waitForTimeout(100)
   wrong['focus in forced colours'] = tabs ? (await tabsWrong(page)).wrong : []
   wrong['moving'] = await moving(page)
-  // What began before nothing should move is let come to its end, of a second at the most; what goes on is told.
-  for (let tries = 0; wrong['moving'].length > 0 && tries < 4; tries += 1) {
-    await page.waitForTimeout(250)
-    wrong['moving'] = await moving(page)
-  }
   await page.emulateMedia({ forcedColors: null, reducedMotion: null })
   await spaced(page)
   wrong['sideways when spaced'] = await cutOff(page)

@@ -10,6 +10,9 @@ onSessionEnd(() => void mutateAll(() => true, undefined, { revalidate: false }))
 export const refreshReads = (endpoint?: AnyEndpoint): void =>
   void mutateAll((key) => !endpoint || (Array.isArray(key) && key[0] === endpoint.name))
 
+/** The same, done once all of it is there: for who goes on with what has just been changed. */
+export const readAnew = (): Promise<unknown> => mutateAll(() => true)
+
 /** Of another pair of eyes: what was read before is shown no more, and read anew where it is on the page. */
 export const forgetReads = (): Promise<unknown> => mutateAll(() => true, undefined)
 

@@ -3,7 +3,7 @@ import { committees } from '#calls/committees'
 import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { jobs } from '#contract/texts/jobs/jobs'
-import { refreshReads } from '#frontend/app/data.ts'
+import { readAnew } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -77,10 +77,10 @@ export function DecideCases({ session, items }: { session: Session; items: reado
           <Decision
             session={session}
             chosen={chosen}
-            onDone={() => {
+            onDone={async () => {
+              await readAnew()
               setDeciding(false)
               setIds(new Set())
-              refreshReads()
             }}
           />
           {chosen.length === 1 && <Interests session={session} item={chosen[0]!} />}

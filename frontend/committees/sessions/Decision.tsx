@@ -13,7 +13,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { useReasons } from './session-words.ts'
 
-type Props = { session: Session; chosen: readonly AgendaItem[]; onDone: () => void }
+type Props = { session: Session; chosen: readonly AgendaItem[]; onDone: () => Promise<void> }
 
 /** What the committee decided of the chosen cases, with the reason. */
 export function Decision({ session, chosen, onDone }: Props) {
@@ -26,7 +26,9 @@ export function Decision({ session, chosen, onDone }: Props) {
   const [decision, setDecision] = useState<ItemDecision | undefined>(only?.decision ?? undefined)
   const [reason, setReason] = useState(String(only?.reason_id ?? ''))
   const [note, setNote] = useState(only?.note ?? '')
-  const { send, sending, failure } = useSend(committees.session.decide)
+  const { send, sending: isSent, failure } = useSend(committees.session.decide)
+  const [reading, setReading] = useState(false)
+  const sending = isSent || reading
   const problems = failure?.errors ? Object.values(failure.errors).flat() : []
 
   async function decide(value: ItemDecision | null) {
@@ -41,9 +43,13 @@ export function Decision({ session, chosen, onDone }: Props) {
         },
       })
       toastReply(reply, common('saved'))
-      onDone()
+      // What is decided next, or handed over, is as it stands by then.
+      setReading(true)
+      await onDone()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
+    } finally {
+      setReading(false)
     }
   }
   return (
