@@ -2,31 +2,35 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import type { Permission } from './permissions.ts'
 
-/**
- * Who may call: anyone; the holder of an applicant token (else 404, so that ids tell nothing); any signed-in user;
- * or users with one of the permissions.
- */
-export type Access = 'public' | 'applicant' | 'session' | Permission | readonly Permission[]
+/** Who calls without a session: anyone; or the holder of the token of an application, or of a grievance (else 404, so that ids tell nothing). */
+export type OpenAccess = 'public' | 'applicant' | 'complainant'
+/** Who may call: those; any signed-in user; or users with one of the permissions. */
+export type Access = OpenAccess | 'session' | Permission | readonly Permission[]
 
 export type Policy = 'located' | 'own' | 'global'
-type PolicyFor<Who, Rule> = Who extends 'public' | 'applicant'
-  ? { policy?: never }
-  : { policy: Rule & Policy }
+type PolicyFor<Who, Rule> = Who extends OpenAccess ? { policy?: never } : { policy: Rule & Policy }
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
 /**
- * What a limit counts by: the caller's address; who is signed in; the application whose applicant calls; `everybody`
+ * What a limit counts by: the caller's address; who is signed in; the application or grievance whose token calls; `everybody`
  * together (seconds only, so that it slows down and never locks); `origin`, how near the call is to the account that its
  * `username` names (worker/db/origin.ts); or the value of a field of the body.
  */
-export type Counted = 'address' | 'user' | 'applicant' | 'everybody' | 'origin' | (string & {})
+export type Counted =
+  | 'address'
+  | 'user'
+  | 'applicant'
+  | 'complainant'
+  | 'everybody'
+  | 'origin'
+  | (string & {})
 export type Limit = {
   /** Several together are one count for each combination. */
   by: Counted | readonly Counted[]
   times: number
   seconds: number
-  /** Only calls whose body lacks this field. */
-  unless?: string
+  /** Only calls whose body lacks this field, or all of these. */
+  unless?: string | readonly string[]
   /** Only calls whose body has these values. */
   when?: Readonly<Record<string, unknown>>
   /** So often from a browser of staff, signed in or registered: an office that helps people apply has one address. */
@@ -44,6 +48,12 @@ export const readingLimits = [
 export const applicantLimits = [
   { by: 'address', times: 2000, seconds: 3600 },
   { by: 'applicant', times: 120, seconds: 3600 },
+] as const satisfies readonly Limit[]
+
+/** The same of a complainant's token. */
+export const complainantLimits = [
+  { by: 'address', times: 2000, seconds: 3600 },
+  { by: 'complainant', times: 60, seconds: 3600 },
 ] as const satisfies readonly Limit[]
 
 /** Where the method doesn't say it: a GET that writes, a POST that only reads. */
@@ -113,6 +123,8 @@ export type Declaration<
   visit?: 'begins' | 'goes_on'
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true
+  /** The audit keeps no address of it: who calls may be somebody who isn't to be found. */
+  keepsNoAddress?: true
   /** The read of a person's full record is logged. */
   reads?: 'person'
   /** Reference data: the reply may be kept by browser and edge for so many seconds. Everything else is `no-store`. */
@@ -226,6 +238,10 @@ export type Named<Some extends Table, Name extends string> = Name extends `${inf
   ? Some[Subject][Verb]
   : never
 
+/** Whether the call needs no session. */
+export const isOpenCall = ({ access }: Pick<AnyEndpoint, 'access'>): boolean =>
+  (['public', 'applicant', 'complainant'] as readonly unknown[]).includes(access)
+
 /** All operations of a domain. */
 export const operationsOf = (table: Table): AnyEndpoint[] =>
   Object.values(table).flatMap(Object.values<AnyEndpoint>)
@@ -270,7 +286,7 @@ export type Writes<E extends AnyEndpoint> = [NonNullable<E['effect']>] extends [
     : false
 
 /** Whether the call comes from a signed-in user. */
-export type IsSignedIn<E extends AnyEndpoint> = E['access'] extends 'public' | 'applicant' ? false : true
+export type IsSignedIn<E extends AnyEndpoint> = E['access'] extends OpenAccess ? false : true
 
 export const isWrite = (operation: AnyEndpoint): boolean =>
   (operation.effect ?? (operation.method === 'GET' ? 'read' : 'write')) === 'write'

@@ -44,12 +44,16 @@ export const failureStatus = {
   own_interest: 409,
   /** The committee may not decide so. */
   beyond_committee: 403,
+  /** It is said by an office above this one. */
+  from_above: 403,
   /** The registry hasn't said yet who it is, or said that it is somebody else. */
   identity_open: 409,
   /** The district committee hears an application once. */
   appeal_once: 409,
   /** Too many days after the rejection. */
   appeal_late: 409,
+  /** Of no higher tier anybody is there to take a grievance. */
+  nobody_above: 409,
   /** A name alone is looked for nowhere. */
   name_needs_place: 422,
   /** A waiting list has an order in one program and place. */
@@ -61,6 +65,20 @@ export const failureStatus = {
   /** Refused or withdrawn: it isn't brought back with its beneficiary. */
   application_ended: 409,
   already_exists: 409,
+  /** Of a training program: whoever it is takes part already. */
+  program_taken: 422,
+  trainer_busy: 409,
+  /** As many are accepted as there are seats. */
+  program_full: 409,
+  /** Fewer seats than are taken. */
+  seats_taken: 409,
+  /** Of a certificate: the program isn't over, the score or the attendance is lacking. */
+  not_passed: 409,
+  /** The survey tool: it has no token, refuses it, has no such form, or too many answers for one pull. */
+  kobo_unset: 409,
+  kobo_denied: 409,
+  kobo_form: 409,
+  kobo_long: 409,
   file_waiting: 404,
   file_infected: 410,
   unavailable: 503,

@@ -131,9 +131,13 @@ export const telephone = z
   .string()
   .transform((typed) => toAsciiDigits(seen(typed)).trim())
   .pipe(z.string().regex(/^\+?\d[\d -]{1,18}\d$/, 'telephone'))
+const isEmail = (typed: string) =>
+  /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed)
 export const email = word(120)
   .refine((typed) => !/[\u0980-\u09FF]/.test(typed), 'email_bangla')
-  .refine((typed) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(typed), 'email')
+  .refine(isEmail, 'email')
+/** One that is needed, with one issue for whatever is wrong with it. */
+export const emailNeeded = (issue: string) => line(120, issue).refine(isEmail, issue)
 /** An address that a link may lead to. */
 export const webAddress = z.string().trim().max(500, 'too_long').refine(isWebAddress, 'web_address')
 /** A tracking number typed in either script, with its check digit (contract/tracking-number.ts). */

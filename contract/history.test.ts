@@ -70,3 +70,16 @@ test('fields of a program that were put in another order are told', () => {
     { path: 'draft.additional_field', before: '1, 2, 3', after: '3, 1, 2' },
   ])
 })
+
+test('a line that was added to a timeline takes none away', () => {
+  const line = (kind: string, id: number) => ({ grievance_event: [{ id, grievance_id: 7, kind }] })
+  const life: RecordChange[] = [
+    { operation: 'insert', before: null, after: { id: 7, ...line('submitted', 1) } },
+    { operation: 'update', before: null, after: line('started', 2) },
+    { operation: 'update', before: null, after: line('solved', 3) },
+  ]
+  expect(differing('grievance', life, 1, 3)).toEqual([
+    { path: 'grievance_event.2.kind', before: null, after: 'started' },
+    { path: 'grievance_event.3.kind', before: null, after: 'solved' },
+  ])
+})

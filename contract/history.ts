@@ -1,4 +1,5 @@
 import { differences, flatten, moves, type Difference } from './flatten.ts'
+import { plainText, type RichText } from './rich-text.ts'
 
 /** What a call did to a record: fields before and after; of a change only those that it set. */
 export type RecordChange = {
@@ -25,7 +26,14 @@ const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'
 const internal: Readonly<Record<string, readonly string[]>> = {
   job: ['collected', 'cursor', 'lease_until', 'parts', 'served', 'turn', 'written'],
   application_file: ['object_key'],
+  grievance_event: ['id', 'type_id', 'place', 'sensitive'],
+  // Whose it is, and whether a note, is said by what was done.
+  grievance_message: ['id', 'side', 'is_note'],
+  grievance_mend: ['id'],
+  grievance_file: ['id', 'nth', 'object_key'],
 }
+/** Parts that a call adds to those that are there: what was said before isn't gone. */
+const added = new Set(['application_event', 'grievance_event', 'grievance_message', 'grievance_mend'])
 /** Positions in the country that another field of the record says already. */
 const isSilent = (key: string, fields: object, entity: string) =>
   silent.has(key) ||
@@ -52,6 +60,8 @@ function opened(value: unknown): unknown {
  */
 function settled(raw: unknown, owner = '', part = ''): unknown {
   const value = opened(raw)
+  // Text with marks: its words.
+  if (isObject(value) && value['type'] === 'doc') return plainText(value as RichText)
   if (isObject(value))
     return Object.fromEntries(
       Object.entries(value)
@@ -76,10 +86,13 @@ function settled(raw: unknown, owner = '', part = ''): unknown {
   )
 }
 
+/** The column by which parts of a record know it. */
+const ownerOf = (entity: string): string => `${entity.replace(/^training_/, '')}_id`
+
 const spoken = (entity: string, fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) =>
-      isSilent(key, fields, entity) ? [] : [[key, settled(value, `${entity}_id`, key)]],
+      isSilent(key, fields, entity) ? [] : [[key, settled(value, ownerOf(entity), key)]],
     ),
   )
 
@@ -103,6 +116,13 @@ export function differing(
     const fields = new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])
     if (change.operation === 'delete') for (const field of Object.keys(last)) fields.add(field)
     for (const field of fields) {
+      const news = change.after?.[field]
+      if (added.has(field) && Array.isArray(news)) {
+        const before = (last[field] ?? []) as unknown[]
+        if (at >= from) first[field] ??= before
+        last[field] = [...before, ...(news as unknown[])]
+        continue
+      }
       // Parts that were put in the place of others unseen: what was there stands in the change before.
       if (at >= from && !(field in first)) first[field] = change.before?.[field] ?? last[field]
       last[field] = change.after?.[field]

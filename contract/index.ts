@@ -3,6 +3,7 @@ import { applications } from './applications.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { committees } from './committees.ts'
 import { operationsOf, type AnyEndpoint, type NameIn, type OfResource } from './endpoint.ts'
+import { grievances } from './grievances.ts'
 import { geography } from './geography.ts'
 import { system } from './system.ts'
 import { jobs } from './jobs.ts'
@@ -10,6 +11,7 @@ import { oversight } from './oversight.ts'
 import { poverty } from './poverty/administration.ts'
 import { programs } from './programs/administration.ts'
 import { settings } from './settings.ts'
+import { training } from './training.ts'
 
 /** The whole API. Only the worker, scripts and tests import this: the browser takes the domains it needs. */
 export const api = {
@@ -22,6 +24,8 @@ export const api = {
   applications,
   beneficiaries,
   committees,
+  grievances,
+  training,
   oversight,
   jobs,
 } as const

@@ -29,3 +29,10 @@ export const KeysetPage = <Row extends z.ZodType>(row: Row) =>
     /** How many there are at all, where that is kept; `exact` is false where there are more than were counted. */
     total: z.object({ count: z.int(), exact: z.boolean() }).nullable(),
   })
+
+/** A page of a list in which people are found by how their name sounds. */
+export const SoughtPage = <Row extends z.ZodType>(row: Row) =>
+  KeysetPage(row).extend({
+    /** More sound so than are looked at: some may be missing. */
+    crowded: z.boolean(),
+  })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isWrite, type AnyEndpoint } from './endpoint.ts'
+import { isWrite, type AnyEndpoint, isOpenCall } from './endpoint.ts'
 import { endpoints } from './index.ts'
 
 /** What says from where or from whom a call comes: who fills a count with it fills their own. */
-const own = ['address', 'user', 'origin', 'applicant']
+const own = ['address', 'user', 'origin', 'applicant', 'complainant']
 /** A field of none: all callers together, for seconds. */
 const everybody = 'everybody'
 /**
@@ -22,6 +22,14 @@ const filled: Record<string, string> = {
     'a birth date could be tried from many addresses; who knows both numbers is counted apart',
   'applications.application.track: person': 'the same',
   'applications.application.track: application_id+person':
+    'who knows both could try the birth date; nobody fills it who knows one of them',
+  'training.external.register: email':
+    'a mailbox that others have written to is left in peace; its owner registers the next day, or at an office',
+  'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',
+  'grievances.grievance.track: grievance_id':
+    'a birth date or a secret code could be tried from many addresses; who knows both numbers is counted apart',
+  'grievances.grievance.track: person': 'the same',
+  'grievances.grievance.track: grievance_id+person':
     'who knows both could try the birth date; nobody fills it who knows one of them',
 }
 
@@ -44,11 +52,7 @@ describe('a limit', () => {
     // All numbers of the person whose number the body has.
     const derived = fields.includes('verification_number') ? ['person'] : []
     const known = [...own, everybody, ...derived, ...fields]
-    const named = [
-      ...one.by,
-      ...(one.limit.unless === undefined ? [] : [one.limit.unless]),
-      ...Object.keys(one.limit.when ?? {}),
-    ]
+    const named = [...one.by, ...[one.limit.unless ?? []].flat(), ...Object.keys(one.limit.when ?? {})]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
     if (one.by.includes('origin')) expect(one.by).toContain('username')
     if (one.by.includes(everybody)) expect(one.limit.seconds).toBeLessThanOrEqual(60)
@@ -70,7 +74,7 @@ describe('a limit', () => {
   })
 })
 
-const isOpen = ({ access }: AnyEndpoint) => access === 'public' || access === 'applicant'
+const isOpen = isOpenCall
 const ofAddress = ({ limits }: AnyEndpoint) => (limits ?? []).filter(({ by }) => by === 'address')
 const writes = (endpoint: AnyEndpoint) =>
   isWrite(endpoint) || endpoint.captcha !== undefined || endpoint.reads !== undefined

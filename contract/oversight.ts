@@ -5,6 +5,7 @@ import { domain, endpoint } from './endpoint.ts'
 import { day, id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { dashboardEndpoints } from './oversight/dashboard.ts'
+import { grievanceTrackingEndpoints } from './oversight/grievance-tracking.ts'
 import { searchEndpoint } from './oversight/search.ts'
 
 const located = { policy: 'located', method: 'GET' } as const
@@ -126,6 +127,7 @@ export const oversight = domain('oversight', {
       }),
     }),
   },
+  grievanceTracking: grievanceTrackingEndpoints,
   tracking: {
     programs: endpoint({
       method: 'GET',

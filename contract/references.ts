@@ -25,6 +25,14 @@ export type Naming =
   | 'application_state'
   | 'beneficiary_status'
   | 'session_status'
+  | 'grievance_status'
+  | 'grievance_type'
+  | 'grievance_subject'
+  | 'grievance_step'
+  | 'grievance_about'
+  | 'grievance_rating'
+  | 'training_program'
+  | 'participant_status'
   | 'item_decision'
   | 'job_status'
   | 'program_field'
@@ -55,6 +63,9 @@ const columns: Readonly<Record<string, Naming>> = {
   user_id: 'user',
   category_id: 'lookup',
   committee_type_id: 'lookup',
+  designation_id: 'lookup',
+  status_id: 'lookup',
+  module_id: 'lookup',
   bank_id: 'bank',
   program_id: 'program',
   financial_year_id: 'financial_year',
@@ -76,6 +87,12 @@ const columns: Readonly<Record<string, Naming>> = {
   payment_cycle: 'payment_cycle',
   reason_id: 'lookup',
   by_user: 'user',
+  to_user: 'user',
+  owner_id: 'user',
+  against_office_id: 'office',
+  solution_type_id: 'lookup',
+  circular_type_id: 'lookup',
+  training_type_id: 'lookup',
 }
 /** Parts of a record whose rows are known by what they point at. */
 const parts: Readonly<Record<string, Naming>> = {
@@ -83,6 +100,7 @@ const parts: Readonly<Record<string, Naming>> = {
   program_disabled_place: 'place',
   application_value: 'program_field',
   user_role: 'role',
+  training_circular_module: 'lookup',
   genders: 'gender',
   class_amounts: 'class',
   marital_statuses: 'marital_status',
@@ -97,6 +115,16 @@ const codes: Readonly<Record<string, Naming>> = {
   'beneficiary.status': 'beneficiary_status',
   'beneficiary.status_before': 'beneficiary_status',
   'committee_session.status': 'session_status',
+  'grievance.status': 'grievance_status',
+  'grievance.type_id': 'grievance_type',
+  'grievance.subject_id': 'grievance_subject',
+  // Of its steps, and of what was begun from it.
+  'grievance.kind': 'grievance_step',
+  'grievance.mend': 'grievance_step',
+  'grievance.about': 'grievance_about',
+  'grievance.rating': 'grievance_rating',
+  'training_participant.status': 'participant_status',
+  'training_participant.program_id': 'training_program',
   'session_item.decision': 'item_decision',
   'job.status': 'job_status',
   'user.status': 'user_status',
@@ -114,6 +142,7 @@ const tables: Readonly<Record<string, Naming>> = {
   lookup: 'lookup',
   bank: 'bank',
   program: 'program',
+  training_program: 'training_program',
   financial_year: 'financial_year',
   menu: 'menu',
   job: 'job',

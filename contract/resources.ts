@@ -1,7 +1,9 @@
 import type { Life } from './machine.ts'
 import type { PermissionAction } from './permission-words.ts'
 import type { SpecifiedModule } from './permissions.ts'
+import { grievanceSubjectNouns, grievanceTypeNouns } from './texts/grievances/nouns.ts'
 import { nounOf, resourceText, type ResourceTextKey, type ResourceWords } from './texts/resource.ts'
+import { timeSlotNouns } from './texts/training/slot-nouns.ts'
 import {
   bankNouns,
   branchNouns,
@@ -67,6 +69,27 @@ export const resources = {
     words: operatorNouns,
     path: '/application-management/mobile-operator',
     permission: 'variable',
+  },
+  grievanceType: {
+    domain: 'grievances',
+    table: 'grievance_type',
+    words: grievanceTypeNouns,
+    path: '/grievance-management/type',
+    permission: 'grievanceType',
+  },
+  grievanceSubject: {
+    domain: 'grievances',
+    table: 'grievance_subject',
+    words: grievanceSubjectNouns,
+    path: '/grievance-management/subject',
+    permission: 'grievanceSubject',
+  },
+  timeSlot: {
+    domain: 'training',
+    table: 'training_time_slot',
+    words: timeSlotNouns,
+    path: '/training-management/time-slots',
+    permission: 'timeStot',
   },
 } as const satisfies Record<string, Facts>
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
+import { app } from '#contract/texts/app'
 import { dashboards } from '#contract/texts/oversight/dashboards'
 import { palette } from '#contract/texts/palette'
 import { list } from '#contract/texts/screen-parts'
@@ -74,7 +75,13 @@ test('anything is found by its name, with the keyboard alone; what was opened la
   accessible,
 }) => {
   const permissions = ['user-view', 'user-create', 'office-view']
-  await staff.arrive(await minted(api, { permissions }), '/system-configuration/users')
+  // An address that is none has menu and search around it.
+  await staff.arrive(await minted(api, { permissions }), '/no-such-page')
+  await expect(page.getByText(say(app, language, 'not_found'))).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: say(shell, language, 'keys_palette') }),
+  ).toBeVisible()
+  await page.goto('/system-configuration/users')
   const search = page.locator('main [data-search]')
   await search.focus()
   await page.keyboard.press('Control+KeyK')

@@ -33,6 +33,9 @@ test('an officer finds an application by a number, opens it for review and withd
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: toDigitsOf(language, showTrackingNumber(id)) })
   await expect(row).toBeVisible()
+  // It stood in the list before it was found, too: what is found is there once the list isn't faint any more.
+  await expect(page).toHaveURL(new RegExp(String(id)))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // No number of a person stands in the address.
   expect(page.url()).not.toContain(man!.nid!)
   await accessible()
@@ -51,9 +54,12 @@ test('an officer finds an application by a number, opens it for review and withd
   await staff.dialog.getByRole('textbox').fill('দুই জনের ছবি আলাদা')
   await accessible()
   await staff.dialog.getByRole('button', { name: text('judge') }).click()
-  await expect(page.getByText('দুই জনের ছবি আলাদা')).toBeVisible()
+  // In the history too, once that is there.
+  await expect(page.getByText('দুই জনের ছবি আলাদা').first()).toBeVisible()
 
   await staff.sure(text('act_open_review'))
+  // What is withdrawn is what the page shows now.
+  await expect(staff.button(text('act_open_review'))).toHaveCount(0)
   await staff.button(text('act_withdraw')).click()
   const withdraw = staff.dialog.getByRole('button', { name: text('act_withdraw'), exact: true })
   await expect(withdraw).toBeDisabled()

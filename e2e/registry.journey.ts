@@ -32,6 +32,9 @@ test('from the waiting list into a seat by two people, out of it with a reason, 
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: shown })
   await expect(row).toContainText(text('papers_no'))
+  // It stood in the list before it was found, too.
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await accessible()
   await row.getByRole('button', { name: text('verify') }).click()
   await staff.dialog.getByRole('button', { name: text('verify'), exact: true }).click()

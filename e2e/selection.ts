@@ -10,12 +10,12 @@ const named = async (api: Api, path: string, name: string): Promise<number> => {
   return rows.find(({ name_en }) => name_en === name)!.id
 }
 
-/** Fulki in Basail, where people of the demonstration work. */
-export async function fulki(api: Api) {
+/** A union of Basail, where people of the demonstration work. */
+export async function fulki(api: Api, unionName = 'Fulki') {
   const division = await named(api, '/global/division/get', 'Dhaka')
   const district = await named(api, `/global/district/get/${division}`, 'Tangail')
   const upazila = await named(api, `/global/thana/get/${district}`, 'Basail')
-  const union = await named(api, `/global/union/get/${upazila}`, 'Fulki')
+  const union = await named(api, `/global/union/get/${upazila}`, unionName)
   const [ward] = (await api.get(`/global/ward/get/${union}`)).body['data'] as Row[]
   const fields = {
     division_id: division,
@@ -27,7 +27,7 @@ export async function fulki(api: Api) {
   const permanent = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [`permanent_${name}`, value]),
   )
-  return { upazila, union, address: { ...fields, ...permanent } }
+  return { district, upazila, union, address: { ...fields, ...permanent } }
 }
 
 export type Citizen = { id: number; mobile: string; date_of_birth: string }

@@ -48,10 +48,11 @@ export const test = journey.extend<StaffJourney>({
 })
 export { expect }
 
-/** Calls as an administrator, beside the browser. */
-export function callsOf(api: Api, name: Administrator) {
+/** Calls as an administrator, or as somebody who has been signed in, beside the browser. */
+export function callsOf(api: Api, who: Administrator | Kept) {
+  const { token } = typeof who === 'string' ? administrator(who) : who
   const headers = {
-    authorization: `Bearer ${administrator(name).token}`,
+    authorization: `Bearer ${token}`,
     'accept-language': 'en',
     'content-type': 'application/json',
   }
@@ -83,6 +84,8 @@ type Wish = {
   isNew?: boolean
   /** Without a registered browser. */
   noDevice?: boolean
+  /** Of the head office, unless of another. */
+  office_id?: number
 }
 export type Minted = Person & { id: number; role_id: number; full_name: string }
 
@@ -97,7 +100,7 @@ export async function minted(api: Api, wish: Wish): Promise<Minted> {
   const rights = { role_id, version: 1, permissions: wish.permissions }
   await admin.post('/admin/role/permission/assign', rights)
   const person = { username: `u${name}`, full_name: `Person ${name}`, mobile: `019${digits(8)}` }
-  const added = { ...person, email: '', office_id: 1, role_ids: [role_id] }
+  const added = { ...person, email: '', office_id: wish.office_id ?? 1, role_ids: [role_id] }
   const id = (await admin.post('/admin/user/insert', added)).body['id'] as number
   await national.post(`/admin/user/status/${id}`, { action: 'approve', version: 1 })
   const first = await soon('the first password', async () => {

@@ -10,9 +10,18 @@ export type Applied = {
   token: string
 }
 
-/** An application that was sent beside the browser, of somebody who has none yet: from the end of the list, where no other journey looks. */
-export async function applied(api: Api, query: string, program: number): Promise<Applied> {
-  const people = (await api.citizens(`${query}&limit=500`)).filter(({ nid }) => nid !== null).toReversed()
+/**
+ * An application that was sent beside the browser, of somebody who has none yet: from the end of the list, where no other journey looks.
+ * `apart`: of somebody whom no other journey takes once the application is rejected and its person may apply anew.
+ */
+export async function applied(
+  api: Api,
+  query: string,
+  program: number,
+  { apart = false } = {},
+): Promise<Applied> {
+  const known = (await api.citizens(`${query}&limit=500`)).filter(({ nid }) => nid !== null)
+  const people = apart ? known.slice(100, 150) : known.toReversed()
   for (const person of people) {
     const { status, body } = await api.register(await registrationOf(api, person, program))
     if (status === 200)

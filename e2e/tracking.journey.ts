@@ -97,7 +97,7 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   accessible,
 }) => {
   test.slow()
-  const { id, person } = await applied(api, men, 1)
+  const { id, person } = await applied(api, men, 1, { apart: true })
   const steps = trackingOf(page, api, language)
   const main = page.locator('main')
   await steps.open()

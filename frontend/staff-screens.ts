@@ -94,6 +94,20 @@ const loads: Record<StaffPath, Screen['load']> = {
   '/beneficiary-management/committee-session/work/:id': () => import('./committees/sessions/SessionWork.tsx'),
   '/beneficiary-management/selection-variance': () => import('./committees/sessions/Variance.tsx'),
   '/beneficiary-management/seats': () => import('./committees/Seats.tsx'),
+  '/grievance-management/type': () => import('./grievances/staff/Types.tsx'),
+  '/grievance-management/subject': () => import('./grievances/staff/Subjects.tsx'),
+  '/grievance-management/settings': () => import('./grievances/staff/Settings.tsx'),
+  '/grievance-management/grievance-list': () => import('./grievances/staff/CaseList.tsx'),
+  '/grievance-management/grievance-view/:id': () => import('./grievances/staff/CaseView.tsx'),
+  '/training-management/time-slots': () => import('./training/slots/TimeSlots.tsx'),
+  '/training-management/trainer-information': () => import('./training/trainers/TrainerList.tsx'),
+  '/training-management/trainer-information/create': () => import('./training/trainers/TrainerForm.tsx'),
+  '/training-management/trainer-information/edit/:id': () => import('./training/trainers/TrainerForm.tsx'),
+  '/training-management/trainer-information/view/:id': () => import('./training/trainers/TrainerView.tsx'),
+  '/training-management/training-program': () => import('./training/programs/Programs.tsx'),
+  '/training-management/training-program/create': () => import('./training/programs/ProgramForm.tsx'),
+  '/training-management/training-program/edit/:id': () => import('./training/programs/ProgramForm.tsx'),
+  '/training-management/training-program/view/:id': () => import('./training/programs/ProgramView.tsx'),
   '/application-management/poverty-cut-off-score': () => import('./poverty/CutOffs.tsx'),
   '/application-management/poverty-cut-off-score/create': () => import('./poverty/CutOffForm.tsx'),
   '/application-management/poverty-cut-off-score/edit/:param1/:param2': () =>
@@ -103,12 +117,45 @@ const loads: Record<StaffPath, Screen['load']> = {
   '/application-management/sub-variable': () => import('./poverty/SubVariables.tsx'),
   '/application-management/poverty-simulation': () => import('./poverty/Simulation.tsx'),
   '/application-management/poverty-versions': () => import('./poverty/Versions.tsx'),
+  '/grievance-management/counter-entry': () => import('./grievances/public/CounterEntry.tsx'),
   '/setting/general': () => import('./config/general/General.tsx'),
   '/system-configuration/dashboard': () => import('./config/dashboard/ConfigDashboard.tsx'),
   '/system-audit/activity-log': () => import('./oversight/SecurityLog.tsx'),
   '/system-audit/activity-logs': () => import('./oversight/ActivityLogs.tsx'),
   '/activity-logs/view/:id': () => import('./oversight/ActivityDetail.tsx'),
   '/system-audit/application-tracking': () => import('./oversight/ApplicationTracking.tsx'),
+  '/system-audit/grievance-tracking': () => import('./oversight/GrievanceTracking.tsx'),
+  '/training-management/participant': () => import('./training/participants/ParticipantList.tsx'),
+  '/training-management/participant/create': () => import('./training/participants/ParticipantForm.tsx'),
+  '/training-management/participant/create/:program_id/:circular_id': () =>
+    import('./training/participants/ParticipantForm.tsx'),
+  '/training-management/participant/accounts': () =>
+    import('./training/participants/ParticipantAccounts.tsx'),
+  '/training-management/participant/import': () => import('./training/participants/ParticipantImport.tsx'),
+  '/training-management/participant/edit/:item_id': () =>
+    import('./training/participants/ParticipantForm.tsx'),
+  '/training-management/participant/edit/:item_id/:id/:training_circular_id': () =>
+    import('./training/participants/ParticipantForm.tsx'),
+  '/training-management/participant/view/:item_id': () =>
+    import('./training/participants/ParticipantView.tsx'),
+  '/training-management/participant/view/:item_id/:id/:training_circular_id': () =>
+    import('./training/participants/ParticipantView.tsx'),
+  '/training-management/participant/:id/:training_circular_id': () =>
+    import('./training/participants/ParticipantList.tsx'),
+  '/training-management/attendance/:id': () => import('./training/attendance/Attendance.tsx'),
+  '/training-management/my-training': () => import('./training/own/MyTraining.tsx'),
+  '/training-management/participant/grade-exam/:id': () => import('./training/results/GradeExam.tsx'),
+  '/training-management/participant/trainer-rating/:id': () =>
+    import('./training/results/TrainerRatings.tsx'),
+  '/training-management/kobo-token-update': () => import('./training/results/KoboToken.tsx'),
+  '/training-management/training-program/certificates': () =>
+    import('./training/certificates/Certificates.tsx'),
+  '/grievance/dashboard': () => import('./grievances/dashboard/GrievanceDashboard.tsx'),
+  '/training-management/dashboard': () => import('./training/dashboard/TrainingDashboard.tsx'),
+  '/training-management/training-circular': () => import('./training/circulars/CircularList.tsx'),
+  '/training-management/training-circular/create': () => import('./training/circulars/CircularForm.tsx'),
+  '/training-management/training-circular/edit/:id': () => import('./training/circulars/CircularForm.tsx'),
+  '/training-management/training-circular/view/:id': () => import('./training/circulars/CircularDetail.tsx'),
 }
 
 export const staffScreenList: readonly Screen[] = staffScreens.map(({ path }) => ({

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { isOpenCall } from '#contract/endpoint'
 import { at } from './paths.ts'
 
 const schemas = ['params', 'query', 'body', 'reply']
@@ -16,6 +17,7 @@ const forServer = [
   'bulk',
   'resource',
   'security',
+  'keepsNoAddress',
   'configuration',
 ]
 
@@ -50,8 +52,8 @@ const prefix = '\0calls:'
  * In which module a call stands. Each of the visitors' is one of its own, so that a page carries those it does; the
  * others of a subject are together in one that no public page carries.
  */
-const partOf = ([name, { access }]: [string, Call]): string =>
-  access === 'public' || access === 'applicant' ? name : 'staff'
+const partOf = ([name, call]: [string, Call]): string =>
+  isOpenCall(call as Parameters<typeof isOpenCall>[0]) ? name : 'staff'
 
 const declaration = ([name, call]: [string, Call], index: number): string =>
   `const call${index} = ${JSON.stringify(shortOf(call))}\nexport { call${index} as ${name} }`

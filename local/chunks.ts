@@ -6,7 +6,9 @@ const shell = [
     (name) => `node_modules/${name}/`,
   ),
   ...['rosetta', 'dlv', 'templite'].map((name) => `node_modules/${name}/`),
-  ...['texts.ts', 'texts/app.ts', 'digits.ts', 'format.ts'].map((name) => `contract/${name}`),
+  ...['texts.ts', 'texts/app.ts', 'texts/home-titles.ts', 'digits.ts', 'format.ts'].map(
+    (name) => `contract/${name}`,
+  ),
   ...['Button', 'Icon', 'Notice', 'PublicFrame', 'PublicPage', 'states'].map(
     (name) => `frontend/ui/${name}.tsx`,
   ),
@@ -51,6 +53,8 @@ const fields = [
   ...['DateField', 'ErrorSummary', 'FileDownload', 'TextField'].map((name) => `frontend/ui/${name}.tsx`),
   ...['date-parts', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
   'frontend/ui/captcha/',
+  'frontend/app/tracking/',
+  'contract/texts/applications/tracking-parts.ts',
 ]
 
 const choices = [
@@ -66,7 +70,15 @@ const applying = [
   'contract/texts/applications/first.ts',
   'contract/applications/form.ts',
   'contract/applications/lookup-fields.ts',
-  'frontend/applications/draft/draft.ts',
+  ...[
+    'drafts/kept',
+    'drafts/store',
+    'drafts/useDrafts',
+    'drafts/useKeeper',
+    'options',
+    'submitting/kept-receipt',
+  ].map((name) => `frontend/app/${name}.ts`),
+  ...['applications/address', 'places/asked-parts'].map((name) => `${name}.ts`),
   'contract/applications/counter.ts',
   'frontend/applications/counter.ts',
   'calls:applications?applications?form?pageData',

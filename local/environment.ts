@@ -20,8 +20,10 @@ export const workerEnvironment = (
   NATIONAL_ID_URL: `${addresses.sandboxUrl}/national-id`,
   DISABILITY_URL: `${addresses.sandboxUrl}/disability`,
   SMS_URL: `${addresses.sandboxUrl}/sms`,
+  EMAIL_URL: `${addresses.sandboxUrl}/email`,
   SMS_AT_ONCE: '50',
   SMS_PER_SECOND: '200',
   SCANNER_URL: `${addresses.sandboxUrl}/scanner`,
+  KOBO_URL: `${addresses.sandboxUrl}/kobo`,
   BREACHED_PASSWORDS_URL: `${addresses.sandboxUrl}/breached-passwords`,
 })

@@ -130,6 +130,7 @@ export async function checkAnswers(base: string): Promise<Finding[]> {
     { path: '/home', status: 200, headers: pageHeaders },
     { path: '/api/v1/health', status: 200, headers: replyHeaders },
     { path: '/api/v1/admin/permissions', status: 401, headers: replyHeaders },
+    { path: '/.well-known/jwks.json', status: 200, headers: replyHeaders },
     { path: '/internal/scheduled', status: 404, headers: {} },
     { path: '/.git/config', status: 404, headers: {} },
   ]

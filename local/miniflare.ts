@@ -59,7 +59,7 @@ function optionsOf({
           assets: {
             directory: siteDir,
             notFoundHandling: 'none',
-            runWorkerFirst: ['/api/*', '/internal/*'],
+            runWorkerFirst: ['/api/*', '/internal/*', '/.well-known/jwks.json'],
             hasUserWorker: true,
           },
         },

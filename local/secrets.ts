@@ -10,11 +10,13 @@ const Secrets = z.object({
   CAPTCHA_KEY: z.string(),
   AUDIT_KEY: z.string(),
   SEAL_KEY: z.string(),
+  STATEMENT_KEY: z.string(),
   CRON_KEY: z.string(),
   METRICS_KEY: z.string(),
   NATIONAL_ID_KEY: z.string(),
   DISABILITY_KEY: z.string(),
   SMS_KEY: z.string(),
+  EMAIL_KEY: z.string(),
   SCANNER_KEY: z.string(),
   BACKUP_KEY: z.string(),
 })

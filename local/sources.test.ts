@@ -81,18 +81,19 @@ test('redirects lead to paths of this site that are written down, whatever is as
   const [, site] = sources('worker').find(([name]) => name === 'worker/http/site.ts')!
   expect(site.match(/location: \w+/g)).toEqual(['location: elsewhere'])
   expect(site).toContain('const elsewhere = moved[pathname]')
-  expect(Object.values(moved)).toEqual(['/home', '/application-tracking'])
+  expect(Object.values(moved)).toEqual(['/home', '/application-tracking', '/grievance-tracking'])
 })
 
 test('nothing secret is drawn from Math.random', () => {
-  // Ids, which prove nothing, and waiting times.
+  // Ids, which prove nothing, waiting times, and where a run through what is late begins.
   expect(filesWith(/Math\.random/).toSorted()).toEqual([
     'frontend/app/realtime.ts',
+    'frontend/app/submitting/useSending.ts',
     'frontend/app/waiting/turn.tsx',
-    'frontend/applications/useSending.ts',
     'worker/admission/door.ts',
     'worker/db/ids.ts',
     'worker/db/patience.ts',
+    'worker/grievances/escalate.ts',
     'worker/outside/breaker.ts',
     'worker/outside/http.ts',
   ])

@@ -6,6 +6,7 @@ import { accessHandlers } from './access/index.ts'
 import { applicationHandlers } from './applications/index.ts'
 import { beneficiaryHandlers } from './beneficiaries/index.ts'
 import { committeeHandlers } from './committees/index.ts'
+import { grievanceHandlers } from './grievances/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { systemHandlers } from './system/index.ts'
 import type { Dependencies, Handler, HandlersOf } from './http/call.ts'
@@ -17,6 +18,7 @@ import { oversightHandlers } from './oversight/index.ts'
 import { povertyHandlers } from './poverty/index.ts'
 import { programHandlers } from './programs/index.ts'
 import { applyChangedTexts, settingsHandlers } from './settings/index.ts'
+import { trainingHandlers } from './training/index.ts'
 
 type AnyHandlers = Record<string, Record<string, Record<string, Handler<AnyEndpoint>>>>
 
@@ -31,6 +33,8 @@ const all: { [Domain in keyof typeof api]: HandlersOf<(typeof api)[Domain]> } = 
   applications: applicationHandlers,
   beneficiaries: beneficiaryHandlers,
   committees: committeeHandlers,
+  grievances: grievanceHandlers,
+  training: trainingHandlers,
   oversight: oversightHandlers,
   jobs: jobHandlers,
 }

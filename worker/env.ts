@@ -21,6 +21,8 @@ export type Env = {
   DISABILITY_KEY: string
   SMS_URL: string
   SMS_KEY: string
+  EMAIL_URL: string
+  EMAIL_KEY: string
   /** What the providers have agreed to: numbers and messages in a second, messages in one call (1: each alone). */
   NATIONAL_ID_PER_SECOND?: string
   SMS_PER_SECOND?: string
@@ -28,6 +30,8 @@ export type Env = {
   /** A virus scanner for uploaded documents (docs/security.md, "Files"); unset: they are kept unscanned. */
   SCANNER_URL?: string
   SCANNER_KEY?: string
+  /** The survey tool (KoboToolbox); unset: results are entered by hand. Its token is set on screen. */
+  KOBO_URL?: string
   /** A list of breached passwords by hash prefix (Have I Been Pwned's protocol); unset: the built-in list alone. */
   BREACHED_PASSWORDS_URL?: string
   /** '1': addresses of others may be plain HTTP although they aren't local or private. */
@@ -40,6 +44,8 @@ export type Env = {
   AUDIT_KEY: string
   /** Never renewed: digests of accounts are made under it (docs/security.md). */
   SEAL_KEY: string
+  /** Signs what a QR says; several with commas between them: the first signs, all are published (docs/security.md). */
+  STATEMENT_KEY: string
   PUBLIC_URL: string
   CRON_KEY: string
   /** Opens /api/v1/metrics; unset: it is closed. */

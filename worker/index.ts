@@ -31,12 +31,27 @@ export default {
     if (pathname === '/api/v1/realtime') return openSocket(request, env)
     if (pathname.startsWith('/api/')) return app.fetch(request, env, context)
     if (pathname === '/internal/scheduled') return scheduledDoor(request, env, deps)
+    if (pathname === '/.well-known/jwks.json' && request.method === 'GET') return publishedKeys(deps)
     return serveSite(request, env.ASSETS)
   },
   async scheduled(_event, env) {
     await runSchedule(parts(env).deps)
   },
 } satisfies ExportedHandler<Env>
+
+/** The keys by which anybody sees who has signed what a QR says. Anybody may read them, from any site. */
+async function publishedKeys({ statements }: Dependencies): Promise<Response> {
+  return Response.json(
+    { keys: await statements.keys() },
+    {
+      headers: {
+        ...replyHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      },
+    },
+  )
+}
 
 /** Plain workerd has no cron: whoever runs it calls the scheduled work through this door, with the secret. */
 async function scheduledDoor(request: Request, env: Env, deps: Dependencies): Promise<Response> {

@@ -15,8 +15,9 @@ import { noRealtime } from './http/realtime.ts'
 import { createTokens } from './http/tokens.ts'
 import { digestsUnder } from './db/digests.ts'
 import { sealSigner } from './db/seal-signer.ts'
+import { signsStatements } from './db/statements.ts'
 import { createOutside } from './outside/index.ts'
-import { applicantsCopyPdf, minutesPdf } from './pdf/index.ts'
+import { applicantsCopyPdf, certificatePdf, minutesPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
 import { noFlushes } from './watch/index.ts'
@@ -52,6 +53,8 @@ export function parts(env: Env): Built {
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
     print: applicantsCopyPdf,
     printMinutes: minutesPdf,
+    printCertificate: certificatePdf,
+    statements: signsStatements(env.STATEMENT_KEY),
     seals: sealSigner(env.AUDIT_KEY),
     digests: digestsUnder(env.SEAL_KEY),
     startJobs: env.JOBS ? () => startOf(env.JOBS!) : () => Promise.resolve(),

@@ -4,8 +4,10 @@ const addresses = [
   'NATIONAL_ID_URL',
   'DISABILITY_URL',
   'SMS_URL',
+  'EMAIL_URL',
   'BREACHED_PASSWORDS_URL',
   'SCANNER_URL',
+  'KOBO_URL',
 ] as const
 type Addresses = { [Name in (typeof addresses)[number] | 'ALLOW_PLAIN_HTTP']?: string }
 

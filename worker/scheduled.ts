@@ -3,6 +3,7 @@ import { hearNames, scanDocuments, sealValues, verifyPending } from './applicati
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import { addUpTotals } from './db/totals.ts'
+import { escalateGrievances, findClusters, remindLate, scanGrievances } from './grievances/index.ts'
 import type { Dependencies } from './http/call.ts'
 import { runJobs, sweepFiles } from './jobs/index.ts'
 import { deliverDue } from './outbox/index.ts'
@@ -13,9 +14,11 @@ import { applyChangedTexts } from './settings/index.ts'
 const parts = {
   messages: deliverDue,
   identities: verifyPending,
-  documents: scanDocuments,
+  documents: async (deps: Dependencies) => (await scanDocuments(deps)) + (await scanGrievances(deps)),
   numbers: sealValues,
   names: hearNames,
+  grievances: async (deps: Dependencies) => (await escalateGrievances(deps)) + (await remindLate(deps)),
+  clusters: findClusters,
   sealed: sealAudit,
   jobs: (deps: Dependencies) => runJobs(deps),
   files: sweepFiles,

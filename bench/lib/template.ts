@@ -10,6 +10,7 @@ import { noRealtime } from '#worker/http/realtime'
 import { createOutside } from '#worker/outside/index'
 import { createTokens } from '#worker/http/tokens'
 import { digestsUnder } from '#worker/db/digests'
+import { signsStatements } from '#worker/db/statements'
 import { sealSigner } from '#worker/db/seal-signer'
 import type { Prepared } from './applicants.ts'
 import type { BenchStack } from './bench-stack.ts'
@@ -52,6 +53,8 @@ export async function statementsOfRegistration(
     captchaKey: new Uint8Array(32),
     print: () => Promise.reject(new Error('nothing is printed here')),
     printMinutes: () => Promise.reject(new Error('nothing is printed here')),
+    printCertificate: () => Promise.reject(new Error('nothing is printed here')),
+    statements: signsStatements(randomBytes(32).toString('base64')),
     digests: digestsUnder(stack.env['SEAL_KEY'] ?? randomBytes(32).toString('base64')),
     seals: sealSigner(stack.env['AUDIT_KEY'] ?? randomBytes(32).toString('base64')),
     realtime: noRealtime,

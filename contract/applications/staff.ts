@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, paragraph, word } from '../fields.ts'
-import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { KeysetQuery, SoughtPage } from '../keyset.ts'
+import { numberLimits } from '../number-limits.ts'
 import { officeActions } from './office.ts'
 import { applicationStates, eventKinds, identities } from './record.ts'
 
@@ -170,9 +171,9 @@ export const staffCalls = {
       summary: 'Programs, genders and classes, to filter applications by, and reasons for what is decided',
       reply: z.object({
         programs: z.array(naming.extend({ id: z.int() })),
-        genders: z.array(naming.extend({ id: z.int() })),
-        reasons: z.array(naming.extend({ id: z.int() })),
-        classes: z.array(naming.extend({ id: z.int() })),
+        genders: z.array(naming.extend({ id: z.int(), code: z.string() })),
+        reasons: z.array(naming.extend({ id: z.int(), code: z.string() })),
+        classes: z.array(naming.extend({ id: z.int(), code: z.string() })),
       }),
     }),
     list: endpoint({
@@ -183,7 +184,7 @@ export const staffCalls = {
       summary: 'Applications in scope, newest first; found by how a name sounds',
       query: EntryQuery,
       exports: 'persons',
-      reply: KeysetPage(EntryRow),
+      reply: SoughtPage(EntryRow),
     }),
     find: endpoint({
       ...located,
@@ -191,6 +192,7 @@ export const staffCalls = {
       effect: 'read',
       path: '/admin/application/find',
       access: 'application-entry-view',
+      limits: numberLimits,
       summary:
         'Tracking numbers of the applications in scope with a number: tracking, national ID, birth registration, mobile or account, whole',
       body: z.object({ number: word(40) }),

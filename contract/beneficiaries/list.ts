@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, word } from '../fields.ts'
-import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { KeysetQuery, SoughtPage } from '../keyset.ts'
+import { numberLimits } from '../number-limits.ts'
 import type { Permission } from '../permissions.ts'
 import { beneficiaryStatuses, type BeneficiaryStatus } from './life.ts'
 
@@ -89,7 +90,7 @@ const listed = <const Name extends BeneficiaryList>(name: Name, summary: string)
     summary,
     query: BeneficiaryQuery,
     exports: 'persons',
-    reply: KeysetPage(BeneficiaryRow),
+    reply: SoughtPage(BeneficiaryRow),
   })
 }
 
@@ -113,6 +114,7 @@ export const listCalls = {
     policy: 'located',
     path: '/admin/beneficiary/look-up',
     access: listing,
+    limits: numberLimits,
     summary:
       'Numbers of the beneficiaries in scope with a number: beneficiary, tracking, national ID, birth registration, mobile or account, whole',
     body: z.object({ number: word(40) }),

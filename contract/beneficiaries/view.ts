@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { applicationStates, eventKinds } from '../applications/record.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, integer, line, optional } from '../fields.ts'
+import { numberLimits } from '../number-limits.ts'
 import { beneficiaryStatuses } from './life.ts'
 import { accountStates, BeneficiaryRow, naming } from './list.ts'
 
@@ -157,6 +158,7 @@ export const viewCalls = {
     method: 'POST',
     path: '/admin/beneficiary/find',
     access: 'information-tracking',
+    limits: numberLimits,
     summary: 'Finds a beneficiary by any number, whole, or by how a name sounds; the read is logged',
     body: z.object({ search: line(100), place_id: optional(id), born: optional(day) }),
     reads: 'person',

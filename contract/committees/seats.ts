@@ -19,6 +19,8 @@ const SeatRow = z.object({
   taken: z.int(),
   free: z.int().nullable(),
   version: z.int(),
+  /** Who looks sees the whole district, and may say how many there are. */
+  may_change: z.boolean(),
 })
 const seatsGiven = orNull(id.pipe(z.int().min(0).max(1_000_000, 'invalid')))
 
@@ -40,14 +42,22 @@ export const seat = {
     access: 'beneficiarySeat-view',
     summary: 'Seats of a program where an area has none of its own',
     params,
-    reply: z.object({ data: z.object({ id: z.int(), seats: z.int().nullable(), version: z.int() }) }),
+    reply: z.object({
+      data: z.object({
+        id: z.int(),
+        seats: z.int().nullable(),
+        version: z.int(),
+        may_change: z.boolean(),
+      }),
+    }),
   }),
   update: endpoint({
     ...located,
     method: 'POST',
     path: '/admin/seat/update',
     access: 'beneficiarySeat-edit',
-    summary: 'Says how many seats a program has in an area; empty: as many as the program says',
+    summary:
+      'Says how many seats a program has in an area of a district that is seen whole; empty: as many as the program says',
     body: z.object({ program_id: id, place_id: id, seats: seatsGiven, version }),
     retryOnStale: true,
     reply: saved,

@@ -103,7 +103,10 @@ const person = {
   name_bn: z.string(),
   state: z.enum(applicationStates),
   age: z.int(),
+  date_of_birth: z.iso.date(),
   gender: z.object({ value_en: z.string(), value_bn: z.string() }),
+  /** Of study, where the program pays by it. */
+  class: z.object({ value_en: z.string(), value_bn: z.string() }).nullable(),
   /** Of a program with a poverty score. */
   score: z.number().nullable(),
   /** The ward, with what it lies in. */

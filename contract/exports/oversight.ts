@@ -2,6 +2,8 @@ import { identities } from '../applications/record.ts'
 import type { LoggedRow, oversight as table } from '../oversight.ts'
 import { actionWord } from '../texts/action-names.ts'
 import { recordName } from '../texts/record-names.ts'
+import { grievanceCaseWords } from '../texts/grievances/case-words.ts'
+import { grievanceTrackingTexts as grievances } from '../texts/oversight/grievance-tracking.ts'
 import { outcomeWords } from '../texts/oversight/outcome.ts'
 import { oversight } from '../texts/oversight/oversight.ts'
 import { exports as words } from '../texts/exports.ts'
@@ -29,10 +31,24 @@ const calls: readonly Column<LoggedRow>[] = [
   column(oversight, 'number', (row) => row.seq),
 ]
 
-/** The logs, and the applications with their last step. */
+/** The logs, and applications and grievances with their last step. */
 export const oversightExports: ExportsOf<typeof table> = {
   'activity.list': calls,
   'activity.security': calls,
+  'grievanceTracking.list': [
+    column(grievances, 'number', (row) => String(row.id)),
+    column(grievances, 'kind', (row, { nameOf }) => nameOf(row.type)),
+    column(grievances, 'place', (row, { nameOf }) => row.place && nameOf(row.place)),
+    column(grievances, 'status', (row, { say }) => say(grievanceCaseWords, `status_${row.status}`)),
+    column(grievances, 'office', (row, { nameOf }) => row.office && nameOf(row.office)),
+    column(grievances, 'submitted_at', (row) => ({ moment: row.submitted_at })),
+    column(grievances, 'days', (row) => row.days),
+    column(words, 'last_step', (row, { say }) => {
+      const last = row.timeline.at(-1)
+      return last && say(grievances, `event_${last.kind}`)
+    }),
+    column(words, 'last_step_at', (row) => ({ moment: row.timeline.at(-1)?.at ?? null })),
+  ],
   'tracking.list': [
     column(oversight, 'tracking_number', (row) => String(row.id)),
     column(oversight, 'program', (row, { nameOf }) => nameOf(row.program)),

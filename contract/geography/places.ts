@@ -204,13 +204,21 @@ export const placeAdministration = {
         'office-create',
         'office-edit',
         'application-tracking',
+        'grievance-case-create',
         ...placing,
       ],
       summary:
         "The way from the country to a place (0: the country), with what can be chosen at each step on the way to one's own",
       params: z.object({ id }),
       /** `steps` has one list more than `way`: what lies under the last place. */
-      reply: z.object({ data: z.object({ way: z.array(PlaceStep), steps: z.array(z.array(PlaceStep)) }) }),
+      reply: z.object({
+        data: z.object({
+          way: z.array(PlaceStep),
+          steps: z.array(z.array(PlaceStep)),
+          /** Where all that one sees lies: so far there is nothing to choose. */
+          led: z.array(PlaceStep),
+        }),
+      }),
     }),
   },
 }

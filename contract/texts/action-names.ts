@@ -5,14 +5,19 @@ import { accessActs } from './access/acts.ts'
 import { applicationsActs } from './applications/acts.ts'
 import { beneficiariesActs } from './beneficiaries/acts.ts'
 import { committeesActs } from './committees/acts.ts'
+import { grievancesActs } from './grievances/acts.ts'
+import { participantActs } from './training/acts-participants.ts'
 import { geographyActs } from './geography/acts.ts'
 import { jobsActs } from './jobs/acts.ts'
 import { oversightActs } from './oversight/acts.ts'
+import { trainingResultActs } from './training/acts-results.ts'
 import { joined, part } from './parts.ts'
 import { povertyActs } from './poverty/acts.ts'
 import { programsActs } from './programs/acts.ts'
+import { trainingProgramActs } from './training/acts-programs.ts'
 import { resourceTexts } from './resource.ts'
 import { settingsActs } from './settings/acts.ts'
+import { circularActs } from './training/acts-circulars.ts'
 
 const system = part(
   {
@@ -53,6 +58,10 @@ export const actionNames = joined(
   povertyActs.own,
   beneficiariesActs.own,
   committeesActs.own,
+  grievancesActs.own,
+  trainingProgramActs,
+  participantActs.own,
+  trainingResultActs.own,
   settingsActs.own,
 )
 
@@ -66,6 +75,7 @@ export const actionNouns = joined(
   povertyActs.nouns,
   committeesActs.nouns,
   settingsActs.nouns,
+  circularActs.nouns,
 )
 const verbs: Readonly<Record<string, readonly string[]>> = {
   ...accessActs.verbs,
@@ -75,6 +85,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   ...povertyActs.verbs,
   ...committeesActs.verbs,
   ...settingsActs.verbs,
+  ...circularActs.verbs,
 }
 
 /** Acts by verb and noun, as those of resources are; a list is taken as a file under two names. */

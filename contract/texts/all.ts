@@ -10,6 +10,7 @@ import { askingTexts } from './applications/asking.ts'
 import { applicationTexts } from './applications/form.ts'
 import { entryTexts } from './applications/entries.ts'
 import { firstTexts } from './applications/first.ts'
+import { formParts } from './applications/form-parts.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
 import { captchaTexts } from './captcha.ts'
@@ -18,6 +19,27 @@ import { configDashboard } from './settings/dashboard.ts'
 import { beneficiaries } from './beneficiaries/beneficiaries.ts'
 import { registryMessages } from './beneficiaries/messages.ts'
 import { committeeTexts } from './committees/committees.ts'
+import { grievanceBoard } from './grievances/dashboard.ts'
+import { grievanceCaseWords } from './grievances/case-words.ts'
+import { caseTexts } from './grievances/cases.ts'
+import { grievanceSettings } from './grievances/settings.ts'
+import { grievanceCounter } from './grievances/counter.ts'
+import { grievanceFirst } from './grievances/entry-first.ts'
+import { homeTitles } from './home-titles.ts'
+import { grievanceEntry } from './grievances/entry.ts'
+import { grievanceWords } from './grievances/messages.ts'
+import { grievanceSubjectNouns, grievanceTypeNouns } from './grievances/nouns.ts'
+import { grievanceReceipt } from './grievances/receipt.ts'
+import { grievanceSlip } from './grievances/slip.ts'
+import { grievanceTracking } from './grievances/tracking.ts'
+import { trainingDetails } from './training/details.ts'
+import { trainingPrograms } from './training/programs.ts'
+import { timeSlotNouns } from './training/slot-nouns.ts'
+import { trainingTrainers } from './training/trainers.ts'
+import { externalTexts } from './training/external.ts'
+import { ownTrainingTexts } from './training/own.ts'
+import { participantMessages } from './training/participant-messages.ts'
+import { participantTexts } from './training/participants.ts'
 import { minutesTexts } from './committees/minutes.ts'
 import { sessionTexts } from './committees/sessions.ts'
 import { config } from './config.ts'
@@ -48,6 +70,7 @@ import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
 import { officeTexts } from './office.ts'
 import { offices } from './geography/offices.ts'
+import { grievanceTrackingTexts } from './oversight/grievance-tracking.ts'
 import { oversight } from './oversight/oversight.ts'
 import { apiDocumentation } from './api-documentation.ts'
 import { contact } from './contact.ts'
@@ -73,10 +96,19 @@ import { shell } from './shell.ts'
 import { staffWords } from './staff-words.ts'
 import { staffMessages } from './access/messages.ts'
 import { tracking } from './applications/tracking.ts'
+import { trackingParts } from './applications/tracking-parts.ts'
+import { certificateTexts } from './training/certificates.ts'
+import { resultTexts } from './training/results.ts'
+import { scanTexts } from './training/scan.ts'
 import { ui } from './ui.ts'
 import { usage } from './usage.ts'
 import { users } from './access/users.ts'
 import { validation } from './validation.ts'
+import { circularMessages } from './training/circular-messages.ts'
+import { circularPage } from './training/circular-page.ts'
+import { circularTexts } from './training/circulars.ts'
+import { trainingBoard } from './training/dashboard.ts'
+import { editorTexts } from './editor.ts'
 import { waitingTexts } from './waiting.ts'
 import { words } from './applications/server-messages.ts'
 
@@ -106,6 +138,30 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   beneficiaries,
   registryMessages,
   committeeTexts,
+  grievanceTypeNouns,
+  grievanceSubjectNouns,
+  certificateTexts,
+  resultTexts,
+  scanTexts,
+  caseTexts,
+  grievanceSettings,
+  grievanceWords,
+  grievanceCaseWords,
+  grievanceBoard,
+  timeSlotNouns,
+  trainingTrainers,
+  trainingPrograms,
+  trainingDetails,
+  grievanceTrackingTexts,
+  grievanceSlip,
+  grievanceCounter,
+  grievanceEntry,
+  grievanceReceipt,
+  grievanceTracking,
+  participantTexts,
+  participantMessages,
+  externalTexts,
+  ownTrainingTexts,
   sessionTexts,
   minutesTexts,
   common,
@@ -172,11 +228,22 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   users,
   validation,
   words,
+  circularMessages,
+  circularPage,
+  circularTexts,
+  editorTexts,
+  trainingBoard,
   ...ofResources,
 }
 
 /** Parts of those tables that come to the browser by themselves: their texts have the paths of the whole. */
-export const textParts: Readonly<Record<string, TextTable>> = { firstTexts }
+export const textParts: Readonly<Record<string, TextTable>> = {
+  firstTexts,
+  formParts,
+  trackingParts,
+  homeTitles,
+  grievanceFirst,
+}
 
 /** The built-in text of a path ('home.title') in both languages, or undefined; a shared one has the path of its home. */
 export function builtInText(path: string): { area: string; en: string; bn: string } | undefined {

@@ -15,6 +15,8 @@ const doubles: Readonly<Record<string, string>> = {
   Continue: 'to the next step, and with a form that was left',
   English: 'each language calls itself by its own name, and the list of languages by a Bangla one',
   Number: 'by which something is called, and a kind of answer',
+  Rejected: 'an application that is not granted, and a grievance without ground',
+  Withdraw: 'a certificate is declared void, a person is taken off a list',
   Open: 'how something stands, and what a button does',
 }
 

@@ -10,6 +10,8 @@ type Variant =
   | 'own_work_hands'
   | 'no_free_seat_count'
   | 'session_open_empty'
+  | 'person_applied_since_unseen'
+  | 'person_gets_elsewhere_unseen'
   | `not_allowed_now_${(typeof spokenStates)[number]}`
 /** States of which a refusal says that they are why. */
 const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending'] as const
@@ -43,11 +45,14 @@ export const failures = texts(
     full: 'More people have come than there is room for. Please come again later; nothing is lost, and applying stays open.',
     too_slow: 'The connection is too slow, and what was sent did not arrive. Please try again.',
     too_many: 'This was tried too often. Please try again in {{minutes}} {{minutes?minute:minutes}}.',
-    tracking_not_found: 'No application fits these details. Please check the number and the date of birth.',
+    tracking_not_found: 'Nothing fits these details. Please check what you wrote.',
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
     idempotency_mismatch:
       'This form has been submitted already, with other answers. The first submission counts.',
     already_exists: 'This exists already.',
+    program_taken: 'This program has already been taken by this participant',
+    trainer_busy:
+      'A trainer has another class at that time. Nothing was saved: choose another time or another trainer.',
     unavailable:
       'The service does not answer just now. What you entered is kept. Please try again in a minute.',
     writer_unavailable:
@@ -117,10 +122,12 @@ export const failures = texts(
     full: 'একসঙ্গে এত মানুষ এসেছেন যে এখন আর জায়গা নেই। একটু পরে আবার আসুন; কিছুই হারাবে না, আবেদন চালু আছে।',
     too_slow: 'ইন্টারনেট খুব ধীর হওয়ায় আপনার পাঠানো তথ্য পৌঁছায়নি। আবার চেষ্টা করুন।',
     too_many: 'এটি অনেকবার চেষ্টা করা হয়েছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন।',
-    tracking_not_found: 'এই তথ্যের সঙ্গে কোনো আবেদন মেলেনি। নম্বর ও জন্মতারিখ মিলিয়ে দেখুন।',
+    tracking_not_found: 'এই তথ্যের সঙ্গে কিছু মেলেনি। যা লিখেছেন মিলিয়ে দেখুন।',
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',
     idempotency_mismatch: 'এই ফরম আগেই অন্য উত্তরসহ জমা হয়েছে। প্রথম জমাটিই গণ্য হবে।',
     already_exists: 'এটি আগে থেকেই আছে।',
+    program_taken: 'এই প্রশিক্ষণার্থী এই কর্মসূচিতে আগে থেকেই আছেন',
+    trainer_busy: 'একজন প্রশিক্ষকের ওই সময়ে অন্য ক্লাস আছে। কিছুই সংরক্ষণ হয়নি: অন্য সময় বা অন্য প্রশিক্ষক বেছে নিন।',
     unavailable: 'সেবাটি এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     writer_unavailable: 'এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন: কিছুই দুবার জমা হবে না।',
     files_unavailable: 'ছবিগুলো এখন সংরক্ষণ করা যায়নি। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
@@ -184,6 +191,8 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
     const state = spokenStates.find((one) => one === parameters['state'])
     return state && `not_allowed_now_${state}`
   }
+  if (code === 'person_applied_since' || code === 'person_gets_elsewhere')
+    return 'number' in parameters ? undefined : `${code}_unseen`
   if (code !== 'own_work') return undefined
   const { why } = parameters
   return why === 'credentials' || why === 'kinds' || why === 'hands' ? `own_work_${why}` : undefined

@@ -8,8 +8,13 @@ import { programsNames } from './programs/names.ts'
 import { applicationsNames } from './applications/names.ts'
 import { povertyNames } from './poverty/names.ts'
 import { committeesNames } from './committees/names.ts'
+import { grievancesNames } from './grievances/names.ts'
+import { trainingProgramFields } from './training/fields-programs.ts'
+import { participantNames } from './training/names-participants.ts'
+import { trainingResultNames } from './training/names-results.ts'
 import { beneficiariesNames } from './beneficiaries/names.ts'
 import { jobsNames } from './jobs/names.ts'
+import { circularNames } from './training/names-circulars.ts'
 import { joined, part } from './parts.ts'
 
 /** What the fields of records are called, whichever table they stand in. */
@@ -76,7 +81,12 @@ export const fieldNames = joined(
   programsNames.fields,
   povertyNames.fields,
   committeesNames.fields,
+  grievancesNames.fields,
+  trainingProgramFields,
+  participantNames.fields,
+  trainingResultNames.fields,
   beneficiariesNames.fields,
   applicationsNames.fields,
   jobsNames.fields,
+  circularNames.fields,
 )

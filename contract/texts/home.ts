@@ -1,18 +1,18 @@
 import { shared, texts } from '../texts.ts'
 import { app } from './app.ts'
+import { homeTitles } from './home-titles.ts'
 
 /** The start page: what can be done here, and a warning. */
 export const home = texts(
   'home',
   {
-    lead: 'Here you can apply for the allowances of the Department of Social Services. You need no account and pay no fee.',
+    title: 'Allowances and grievances',
+    lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. You need no account and pay no fee.',
     services: 'What would you like to do?',
     online_application: 'Apply online',
     online_application_note: 'Fill in an application for an allowance and get a tracking number',
-    grievance_entry: 'File a grievance',
     grievance_entry_note: 'Tell us what went wrong with an allowance or a service',
     application_tracking_note: 'See where your application is and what comes next',
-    grievance_tracking: 'Track a grievance',
     grievance_tracking_note: 'See what has become of your grievance',
     closed: 'Online applications are closed.',
     notice:
@@ -21,19 +21,19 @@ export const home = texts(
     login_note: 'For staff of the department',
   },
   {
-    lead: 'সমাজসেবা অধিদপ্তরের ভাতার জন্য এখানে আবেদন করা যায়। কোনো অ্যাকাউন্ট লাগে না, কোনো ফি নেই।',
+    title: 'ভাতার আবেদন ও অভিযোগ',
+    lead: 'সমাজসেবা অধিদপ্তরের ভাতার জন্য এখানে আবেদন করা যায়, ভাতা নিয়ে অভিযোগও জানানো যায়। কোনো অ্যাকাউন্ট লাগে না, কোনো ফি নেই।',
     services: 'আপনি কী করতে চান?',
     online_application: 'অনলাইনে আবেদন করুন',
     online_application_note: 'ভাতার আবেদন পূরণ করুন, সঙ্গে সঙ্গে ট্র্যাকিং নম্বর পান',
-    grievance_entry: 'অভিযোগ জানান',
     grievance_entry_note: 'ভাতা বা সেবা নিয়ে কোনো সমস্যা হলে আমাদের জানান',
     application_tracking_note: 'আপনার আবেদন কোন পর্যায়ে আছে, এরপর কী হবে, দেখে নিন',
-    grievance_tracking: 'অভিযোগের অবস্থা দেখুন',
     grievance_tracking_note: 'আপনার অভিযোগের কী হলো, দেখে নিন',
     closed: 'অনলাইনে আবেদন গ্রহণ বন্ধ আছে।',
     notice: 'কর্তৃপক্ষ কখনো আপনার আইডি বা পাসওয়ার্ড জানতে চায় না। পাসওয়ার্ড কিংবা এসএমএসে পাওয়া কোড কাউকে দেবেন না।',
     login: 'এমআইএস ব্যবহারকারীর লগইন',
     login_note: 'অধিদপ্তরের কর্মীদের জন্য',
   },
-  shared(app, 'notice_board', { application_tracking: 'track', title: 'apply' }),
+  shared(homeTitles, 'grievance_entry', 'grievance_tracking'),
+  shared(app, 'notice_board', { application_tracking: 'track' }),
 )

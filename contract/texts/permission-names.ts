@@ -80,17 +80,17 @@ export const permissionNames = texts(
     'emergency-payroll-setting': 'Settings of emergency payroll',
 
     trainingDashboard: 'Dashboard of training',
-    trainerInfo: 'Trainers',
-    trainingCircular: 'Training circulars',
     timeStot: 'Time slots',
-    trainingProgram: 'Training programs',
     participant: 'Participants',
     kobo: 'Survey tool (Kobo)',
+    trainingCertificate: 'Issuing certificates of training',
 
     grievanceDashboard: 'Dashboard of grievances',
     grievanceType: 'Kinds of grievances',
     'grievance-setting': 'Settings of grievances',
     grievanceSubject: 'Subjects of grievances',
+    'grievance-case': 'Grievances taken at the counter, and worked on',
+    'grievance-sensitive': 'Number of sensitive grievances',
 
     apiDashboard: 'Dashboard of the API manager',
     url: 'Addresses of the API',
@@ -183,17 +183,17 @@ export const permissionNames = texts(
     'emergency-payroll-setting': 'জরুরি পেরোলের সেটিং',
 
     trainingDashboard: 'প্রশিক্ষণের ড্যাশবোর্ড',
-    trainerInfo: 'প্রশিক্ষক',
-    trainingCircular: 'প্রশিক্ষণ বিজ্ঞপ্তি',
     timeStot: 'সময়সূচি',
-    trainingProgram: 'প্রশিক্ষণ কর্মসূচি',
     participant: 'প্রশিক্ষণার্থী',
     kobo: 'জরিপের হাতিয়ার (কোবো)',
+    trainingCertificate: 'প্রশিক্ষণের সনদ প্রদান',
 
     grievanceDashboard: 'অভিযোগের ড্যাশবোর্ড',
     grievanceType: 'অভিযোগের ধরন',
     'grievance-setting': 'অভিযোগের সেটিং',
     grievanceSubject: 'অভিযোগের বিষয়',
+    'grievance-case': 'কাউন্টারে অভিযোগ নেওয়া ও নিষ্পত্তি',
+    'grievance-sensitive': 'গোপনীয় অভিযোগের সংখ্যা',
 
     apiDashboard: 'API ব্যবস্থাপনার ড্যাশবোর্ড',
     url: 'API-র ঠিকানা',
@@ -240,6 +240,9 @@ export const permissionNames = texts(
     generalSetting: '/setting/general',
     activityLog: '/system-audit/activity-logs',
     'activity-log': '/system-audit/activity-log',
+    trainerInfo: '/training-management/trainer-information',
+    trainingProgram: '/training-management/training-program',
+    trainingCircular: '/training-management/training-circular',
   }),
   shared(staffWords, {
     city: 'cities',

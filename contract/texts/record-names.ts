@@ -11,8 +11,14 @@ import { settingsNames } from './settings/names.ts'
 import { programsNames } from './programs/names.ts'
 import { povertyNames } from './poverty/names.ts'
 import { committeesNames } from './committees/names.ts'
+import { grievancesNames } from './grievances/names.ts'
+import { trainingProgramNames } from './training/names-programs.ts'
+import { participantNames } from './training/names-participants.ts'
+import { trainingResultNames } from './training/names-results.ts'
 import { beneficiariesNames } from './beneficiaries/names.ts'
 import { jobsNames } from './jobs/names.ts'
+import { circularNames } from './training/names-circulars.ts'
+import { common } from './common.ts'
 import { joined, part } from './parts.ts'
 
 /** What a record of each table is called. */
@@ -21,12 +27,12 @@ export const recordNames = joined(
   part(
     {
       captcha_used: 'Used verification',
-      outbox: 'Message to a mobile',
+      outbox: 'Message by SMS or e-mail',
       alert: 'Alert',
     },
     {
       captcha_used: 'ব্যবহৃত যাচাই',
-      outbox: 'মোবাইলে পাঠানো বার্তা',
+      outbox: 'এসএমএস বা ইমেইলে পাঠানো বার্তা',
       alert: 'সতর্কবার্তা',
     },
     shared(staffWords, 'list'),
@@ -38,14 +44,24 @@ export const recordNames = joined(
   programsNames.records,
   povertyNames.records,
   committeesNames.records,
+  grievancesNames.records,
+  trainingProgramNames.records,
+  participantNames.records,
+  trainingResultNames.records,
   beneficiariesNames.records,
   jobsNames.records,
+  circularNames.records,
 )
 
 /** What codes in records say, by what they are codes of. */
 export const recordCodes = joined(
   'recordCodes',
-  part({}, {}, shared(staffWords, { message_kind_sms: 'sms' })),
+  part(
+    {},
+    {},
+    shared(staffWords, { message_kind_sms: 'sms' }),
+    shared(common, { message_kind_email: 'email' }),
+  ),
   accessNames.codes,
 )
 

@@ -45,6 +45,7 @@ export const list = texts(
     none_filtered: 'Nothing matches these filters. Change or remove one to see more.',
     day_wrong: 'There is no such day. Write it as DD/MM/YYYY, for example 31/01/2026',
     none_page: 'This page of the list is empty now.',
+    crowded: 'Many names sound so: not all were looked at. Add the birth date.',
     none_yet: 'Nothing so far. What is older has not been searched yet: search further back, or choose days.',
     no_permission: 'Your roles do not include this list. Ask an administrator if you need it.',
     no_permission_form: 'Your roles do not let you change this. Ask an administrator if you need to.',
@@ -70,6 +71,8 @@ export const list = texts(
     sure_title: 'Are you sure?',
     sure_act: '{{act}}?',
     sure_act_on: '{{act}}: {{subject}}?',
+    /** Where words are asked for, it is no question. */
+    act_on: '{{act}}: {{subject}}',
     delete_question: 'Are you sure to delete this?',
     facts: 'Details',
     actions: 'What can be done now',
@@ -118,6 +121,7 @@ export const list = texts(
     none_filtered: 'এই ফিল্টারে কিছু মেলেনি। আরও দেখতে ফিল্টার বদলান বা তুলে নিন।',
     day_wrong: 'এমন কোনো তারিখ নেই। দিন/মাস/বছর হিসেবে লিখুন, যেমন ৩১/০১/২০২৬',
     none_page: 'তালিকার এই পাতায় এখন আর কিছু নেই।',
+    crowded: 'অনেকের নাম এমন শোনায়, সবাইকে দেখা হয়নি। সঙ্গে জন্মতারিখ দিন।',
     none_yet: 'এখন পর্যন্ত কিছু মেলেনি। আরও পুরোনোগুলো এখনো খোঁজা হয়নি: আরও পেছনে খুঁজুন, অথবা তারিখ বেছে নিন।',
     no_permission: 'আপনার ভূমিকায় এই তালিকাটি নেই। দরকার হলে প্রশাসককে জানান।',
     no_permission_form: 'আপনার ভূমিকায় এটি বদলানোর অনুমতি নেই। দরকার হলে প্রশাসককে বলুন।',
@@ -143,6 +147,8 @@ export const list = texts(
     sure_title: 'আপনি কি নিশ্চিত?',
     sure_act: '{{act}}?',
     sure_act_on: '{{act}}: {{subject}}?',
+    /** Where words are asked for, it is no question. */
+    act_on: '{{act}}: {{subject}}',
     delete_question: 'আপনি কি এটি মুছে ফেলতে চান?',
     facts: 'বিস্তারিত',
     actions: 'এখন যা করা যায়',

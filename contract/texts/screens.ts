@@ -8,8 +8,14 @@ import { povertyNames } from './poverty/names.ts'
 import { beneficiariesNames } from './beneficiaries/names.ts'
 import { committeesNames } from './committees/names.ts'
 import { applicationsScreens } from './applications/screens.ts'
+import { grievancesNames } from './grievances/names.ts'
+import { participantNames } from './training/names-participants.ts'
+import { trainingResultNames } from './training/names-results.ts'
+import { grievanceCounterScreen } from './grievances/counter-screen.ts'
+import { trainingProgramNames } from './training/names-programs.ts'
 import { oversightNames } from './oversight/names.ts'
 import { jobsNames } from './jobs/names.ts'
+import { circularNames } from './training/names-circulars.ts'
 import { joined } from './parts.ts'
 
 /** What each staff screen is called, in menus and lists of screens. */
@@ -23,6 +29,12 @@ export const screenNames = joined(
   beneficiariesNames.screens,
   committeesNames.screens,
   applicationsScreens.screens,
+  grievancesNames.screens,
+  trainingResultNames.screens,
+  grievanceCounterScreen.screens,
+  trainingProgramNames.screens,
+  participantNames.screens,
   oversightNames.screens,
   jobsNames.screens,
+  circularNames.screens,
 ) satisfies TextTable<NamedPath>

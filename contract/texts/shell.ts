@@ -46,6 +46,9 @@ export const shell = texts(
     figure_users_unapproved: 'Users to approve',
     figure_credential_changes: 'Changes of how somebody signs in, to approve',
     figure_devices_pending: 'Devices to activate',
+    figure_grievances_mine: 'Grievances that are yours to solve',
+    figure_sessions_recorded: 'Committee sessions to close',
+    figure_applications_appealed: 'Appeals to be heard',
 
     keys_go: 'Go to: {{screen}}',
     keys_arrows: 'Move in a table',
@@ -106,6 +109,9 @@ export const shell = texts(
     figure_users_unapproved: 'অনুমোদনের অপেক্ষায় ব্যবহারকারী',
     figure_credential_changes: 'অনুমোদনের অপেক্ষায় লগইনের উপায়ে বদল',
     figure_devices_pending: 'চালু করার অপেক্ষায় যন্ত্র',
+    figure_grievances_mine: 'আপনার কাছে থাকা অভিযোগ',
+    figure_sessions_recorded: 'চূড়ান্ত করার অপেক্ষায় কমিটির সভা',
+    figure_applications_appealed: 'শোনার অপেক্ষায় আপিল',
 
     keys_go: 'যান: {{screen}}',
     keys_arrows: 'তালিকায় উপরে-নিচে যান',

@@ -13,6 +13,9 @@ export const staffFailures = texts(
       'A virus was found in this document, so it is not opened. The application is kept, and the applicant has been told to bring the paper.',
     no_free_seat_count:
       '{{place}}: {{count}} would be approved, but {{free}} {{free?seat is:seats are}} free. Nothing was changed. Send the session back, and put the others on the waiting list.',
+    program_full:
+      'All seats of this program are taken. Put the participant on the waiting list, or free a seat first.',
+    seats_taken: 'More participants are accepted than there would be seats. Withdraw some of them first.',
     on_agenda:
       'One of these applications is on the agenda of a session already. Nothing was changed; look at the agenda once more.',
     no_quorum:
@@ -23,13 +26,17 @@ export const staffFailures = texts(
     session_changed:
       'These applications are not as they were any more: {{numbers}}. Nothing was changed. Send the session back and look at them once more.',
     agenda_full: 'An agenda has {{maximum}} cases at the most; {{count}} are on it. Choose fewer.',
-    own_interest:
-      'You have an interest in these cases: {{numbers}}. Another person must record and close them.',
+    from_above: 'How many seats there are is said by the district office or one above it.',
+    own_interest: 'You have an interest in these cases: {{numbers}}. Another person must take them on.',
     beyond_committee: 'This committee may not decide so. What it may is said by the type of committee.',
     person_applied_since:
       'This person has applied anew meanwhile: application {{number}}. Decide on that one; nothing has been changed.',
+    person_applied_since_unseen:
+      'This person has applied anew meanwhile in another area. Nothing has been changed.',
     person_gets_elsewhere:
       'This person gets an allowance elsewhere by now: beneficiary {{number}}. Nothing has been changed.',
+    person_gets_elsewhere_unseen:
+      'This person gets an allowance in another area by now. Nothing has been changed.',
     card_used_since:
       'The disability card is in another application by now, or its holder gets an allowance. Nothing has been changed.',
     application_ended:
@@ -51,6 +58,7 @@ export const staffFailures = texts(
     appeal_late: 'More than 30 days have gone by since the rejection, so it cannot be appealed any more.',
     rank_needs_place:
       'For the order of the waiting list choose a program, and an upazila, city thana or pourashava.',
+    nobody_above: 'Nobody of a higher tier is there to take it. It stays with you; tell your administrator.',
     name_needs_place: 'To look for a name, choose the upazila or give the birth date as well.',
     own_role: 'You have this role yourself. Somebody who does not have it must change it.',
     change_waits: 'A change of this kind waits for a second person already. It must be decided first.',
@@ -67,6 +75,14 @@ export const staffFailures = texts(
       'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
     files_open:
       '{{count}} of your files {{count?is:are}} being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
+    not_passed:
+      'Not passed: the program must be over, with the score and the attendance that it asks for. Nothing was issued.',
+    kobo_unset:
+      'The survey tool has no token yet. Whoever may set it does so under “Token of the survey tool”.',
+    kobo_denied: 'The survey tool refuses its token. Nothing was changed; the token must be set anew.',
+    kobo_form: 'The survey tool has no such form, or the program has none yet. Choose the form first.',
+    kobo_long:
+      'The form has more answers than one program can have. Nothing was changed; look whether it is the right one.',
   },
   {
     in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
@@ -76,6 +92,8 @@ export const staffFailures = texts(
     file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',
     no_free_seat_count:
       '{{place}}: {{count}} জন অনুমোদন পেতেন, কিন্তু খালি আসন {{free}}টি। কিছুই বদলানো হয়নি। সভা ফেরত পাঠিয়ে বাকিদের অপেক্ষমাণ তালিকায় রাখুন।',
+    program_full: 'এই কর্মসূচির সব আসন পূর্ণ। প্রশিক্ষণার্থীকে অপেক্ষমাণ তালিকায় রাখুন, অথবা আগে একটি আসন খালি করুন।',
+    seats_taken: 'এত কম আসন হলে গৃহীত প্রশিক্ষণার্থীদের জায়গা হবে না। আগে কয়েকজনের নাম তুলে নিন।',
     on_agenda: 'এই আবেদনগুলোর একটি আগে থেকেই কোনো সভার আলোচ্যসূচিতে আছে। কিছুই বদলানো হয়নি; আলোচ্যসূচি আরেকবার দেখুন।',
     no_quorum:
       'কোরাম হয়নি: {{members}} জনের মধ্যে {{present}} জন উপস্থিত, লাগে {{needed}} জন; উপস্থিতদের একজনকে সভাপতিত্ব করতে হবে।',
@@ -84,11 +102,14 @@ export const staffFailures = texts(
     session_changed:
       'এই আবেদনগুলো আর আগের মতো নেই: {{numbers}}। কিছুই বদলানো হয়নি। সভা ফেরত পাঠিয়ে এগুলো আরেকবার দেখুন।',
     agenda_full: 'একটি আলোচ্যসূচিতে সর্বোচ্চ {{maximum}}টি আবেদন থাকে; এখন আছে {{count}}টি। কম বেছে নিন।',
-    own_interest: 'এই আবেদনগুলোতে আপনার স্বার্থ আছে: {{numbers}}। অন্য একজনকে এগুলো লিখতে ও চূড়ান্ত করতে হবে।',
+    from_above: 'আসন কতটি, তা জেলা কার্যালয় বা তার উপরের কার্যালয় ঠিক করে।',
+    own_interest: 'এই আবেদনগুলোতে আপনার স্বার্থ আছে: {{numbers}}। এগুলোর কাজ অন্য একজনকে করতে হবে।',
     beyond_committee: 'এই কমিটি এমন সিদ্ধান্ত নিতে পারে না। কমিটির ধরন থেকে ঠিক হয় সে কী পারে।',
     person_applied_since:
       'এই ব্যক্তি এর মধ্যে নতুন আবেদন করেছেন: আবেদন {{number}}। সেটির সিদ্ধান্ত নিন; কিছুই বদলানো হয়নি।',
+    person_applied_since_unseen: 'এই ব্যক্তি এর মধ্যে অন্য এলাকায় নতুন আবেদন করেছেন। কিছুই বদলানো হয়নি।',
     person_gets_elsewhere: 'এই ব্যক্তি এখন অন্যত্র ভাতা পান: উপকারভোগী {{number}}। কিছুই বদলানো হয়নি।',
+    person_gets_elsewhere_unseen: 'এই ব্যক্তি এখন অন্য এলাকায় ভাতা পান। কিছুই বদলানো হয়নি।',
     card_used_since: 'এই প্রতিবন্ধী কার্ড এর মধ্যে অন্য আবেদনে আছে, অথবা এর মালিক ভাতা পান। কিছুই বদলানো হয়নি।',
     application_ended:
       'তাঁর আবেদন নামঞ্জুর বা প্রত্যাহার হয়েছে, তাই তিনি তালিকা থেকে বাদ গেছেন। তিনি আপিল বা নতুন আবেদন করতে পারেন; কিছুই বদলানো হয়নি।',
@@ -106,6 +127,7 @@ export const staffFailures = texts(
     appeal_once: 'এই আবেদনের আপিল আগে একবার হয়েছে। আপিল একবারই শোনা হয়।',
     appeal_late: 'প্রত্যাখ্যানের পর ৩০ দিনের বেশি পার হয়েছে, তাই আর আপিল করা যাবে না।',
     rank_needs_place: 'অপেক্ষার ক্রমে দেখতে কর্মসূচি এবং উপজেলা, সিটি থানা বা পৌরসভা বেছে নিন।',
+    nobody_above: 'ওপরের ধাপে এটি নেওয়ার মতো কেউ নেই। অভিযোগটি আপনার কাছেই আছে; প্রশাসককে জানান।',
     name_needs_place: 'নাম দিয়ে খুঁজতে উপজেলা বেছে নিন, অথবা জন্মতারিখও দিন।',
     own_role: 'এই ভূমিকাটি আপনার নিজের। যাঁর এই ভূমিকা নেই, এমন কাউকে এটি বদলাতে হবে।',
     change_waits: 'এই ধরনের একটি বদল আগে থেকেই দ্বিতীয় ব্যক্তির অপেক্ষায় আছে। আগে সেটির সিদ্ধান্ত নিতে হবে।',
@@ -120,5 +142,10 @@ export const staffFailures = texts(
     export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। ফিল্টার বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
     files_open:
       'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
+    not_passed: 'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
+    kobo_unset: 'জরিপের হাতিয়ারের টোকেন এখনো দেওয়া হয়নি। যাঁর অনুমতি আছে তিনি ‘জরিপের হাতিয়ারের টোকেন’ পাতায় দেবেন।',
+    kobo_denied: 'জরিপের হাতিয়ার টোকেনটি নিচ্ছে না। কিছুই বদলায়নি; টোকেন নতুন করে দিতে হবে।',
+    kobo_form: 'জরিপের হাতিয়ারে এই ফরম নেই, অথবা কর্মসূচিতে এখনো ফরম ঠিক করা হয়নি। আগে ফরম বেছে নিন।',
+    kobo_long: 'একটি কর্মসূচিতে যত উত্তর হতে পারে, ফরমটিতে তার চেয়ে বেশি আছে। কিছুই বদলায়নি; ফরমটি ঠিক কি না দেখুন।',
   },
 )

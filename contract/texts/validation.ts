@@ -37,10 +37,27 @@ export const validation = texts(
     file_empty: 'This file is empty: there is nothing in it. Please choose another one, or take a photo',
     choice_off: 'This choice is no longer offered. Please choose another one',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
+    letter_type:
+      'This file is not taken. Please choose a PDF, JPG, PNG, Word, Excel or text file, without macros or other files in it',
     document_too_big: 'The file must be at most 2 MB',
     document_infected:
       'A virus was found in this file, so it was not taken. Everything else you entered is kept. Please take a photo of the paper and give that instead',
     captcha_required: 'Please type the digits of the picture',
+
+    type_id_required: 'Please choose what went wrong',
+    about_required: 'Please choose what you complain about',
+    text_required: 'Please tell what happened',
+    name_required: 'Please give a name',
+    secret_required: 'Please give the secret code',
+    grievance_id_required: 'Please give the number of the grievance, or the ID number',
+    place_too_wide: 'Please choose the upazila or the city, too',
+    unnamed_not_allowed: 'This kind is taken with a name only. Please give yours',
+
+    training_circular_id_required: 'Please enter Circular',
+    training_program_id_required: 'Please enter a Program',
+    training_participant: 'Please enter  participant',
+    training_email: 'Please enter a valid Email',
+    training_program_over: 'This program takes no participants now. Please choose another one',
 
     program_id_required: 'Please Select Program',
     sub_program_id_required: 'Please Select Sub Program',
@@ -172,10 +189,27 @@ export const validation = texts(
     file_empty: 'ফাইলটি খালি: এতে কিছুই নেই। অন্য ফাইল বেছে নিন, অথবা ছবি তুলুন',
     choice_off: 'এটি এখন আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন',
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
+    letter_type:
+      'এই ফাইলটি নেওয়া যাচ্ছে না। পিডিএফ, ছবি, ওয়ার্ড, এক্সেল বা টেক্সট ফাইল দিন; ভেতরে ম্যাক্রো বা অন্য ফাইল থাকলে চলবে না',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
     document_infected:
       'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি নেওয়া হয়নি। আপনার বাকি সব লেখা রাখা আছে। কাগজটির ছবি তুলে সেই ছবি দিন',
     captcha_required: 'ছবির অঙ্কগুলো লিখুন',
+
+    type_id_required: 'কী সমস্যা হয়েছে, বেছে নিন',
+    about_required: 'অভিযোগটি কীসের, বেছে নিন',
+    text_required: 'কী হয়েছে লিখুন',
+    name_required: 'নাম দিন',
+    secret_required: 'গোপন কোডটি দিন',
+    grievance_id_required: 'অভিযোগ নম্বর অথবা পরিচয়পত্রের নম্বর দিন',
+    place_too_wide: 'উপজেলা বা শহরও বেছে নিন',
+    unnamed_not_allowed: 'এ ধরনের অভিযোগ শুধু নামসহ নেওয়া হয়। আপনার নাম দিন',
+
+    training_circular_id_required: 'বিজ্ঞপ্তি দিন',
+    training_program_id_required: 'একটি কর্মসূচি দিন',
+    training_participant: 'অংশগ্রহণকারীর নাম দিন',
+    training_email: 'সঠিক ইমেইল দিন',
+    training_program_over: 'এই কর্মসূচিতে এখন অংশগ্রহণকারী নেওয়া হচ্ছে না। অন্য একটি বেছে নিন',
 
     program_id_required: 'কর্মসূচি বেছে নিন',
     sub_program_id_required: 'উপ-কর্মসূচি বেছে নিন',

@@ -2,18 +2,12 @@ import { useState } from 'react'
 import { access } from '#calls/access'
 import type { User } from '#contract/access/shapes'
 import { access as words } from '#contract/texts/access/access'
-import { wordsOf } from '#contract/texts'
-import { pictures } from '#contract/texts/pictures'
-import { CallFailed } from '#frontend/app/client.ts'
-import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
-import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
+import { useGet, useSend } from '#frontend/app/data.ts'
+import { PhotoForm } from '#frontend/app/PhotoForm.tsx'
 import { changeSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
-import { PicturePicker } from '#frontend/ui/PicturePicker.tsx'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
 
 /** Under 300 px and at most 300 KB (specification 5): the browser makes it so. */
@@ -36,30 +30,16 @@ export function UserPhoto({ user }: { user: User }) {
   )
 }
 
-/** A new photo of oneself: taken or chosen, cropped here, saved. */
+/** A new photo of oneself. */
 export function PhotoChange({ user }: { user: User }) {
   const text = useText(words)
-  const language = useLanguage()
-  const format = useFormat()
   const [open, setOpen] = useState(false)
-  const [photo, setPhoto] = useState<Blob | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const { send, sending } = useSend(access.profile.uploadPhoto)
+  const { send } = useSend(access.profile.uploadPhoto)
 
-  async function save() {
-    if (!photo) return
-    setProblem(undefined)
-    try {
-      const { message, photo_url } = await send({ body: { photo } })
-      changeSession({ user: { ...user, photo_url } })
-      refreshReads()
-      toast.success(message)
-      setPhoto(null)
-      setOpen(false)
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      setProblem(failure.errors['photo']?.[0] ?? failure.message)
-    }
+  async function save(photo: Blob) {
+    const saved = await send({ body: { photo } })
+    changeSession({ user: { ...user, photo_url: saved.photo_url } })
+    return saved
   }
 
   if (!open)
@@ -69,27 +49,17 @@ export function PhotoChange({ user }: { user: User }) {
       </div>
     )
   return (
-    <div className="flex flex-col gap-3">
-      <PicturePicker
-        id="photo"
-        name="photo"
-        label={text('photo')}
-        help={text('photo_help')}
-        error={problem}
-        value={photo}
-        onChange={setPhoto}
-        target={target}
-        bytesMax={bytesMax}
-        texts={wordsOf(pictures, language)}
-        kind="photo"
-        formatNumber={format.digits}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button kind="primary" disabled={!photo} busy={sending} onClick={() => void save()}>
-          {text('photo_save')}
-        </Button>
-        <Button onClick={() => setOpen(false)}>{text('cancel')}</Button>
-      </div>
-    </div>
+    <PhotoForm
+      words={{
+        label: text('photo'),
+        help: text('photo_help'),
+        save: text('photo_save'),
+        cancel: text('cancel'),
+      }}
+      target={target}
+      bytesMax={bytesMax}
+      send={save}
+      onClose={() => setOpen(false)}
+    />
   )
 }

@@ -25,7 +25,8 @@ export function Screens({ first }: { first: ShownScreen | null }) {
   const shown = last?.screen.frame && !isSignedIn ? null : last
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ path: string; attempt: number } | null>(null)
-  const { found, redirect, missing, failed: listFailed } = useScreen(path, attempt)
+  const { found, redirect, missing, failed: listFailed, frame: shell } = useScreen(path, attempt)
+  const [Around, setAround] = useState<ShownScreen['Frame']>()
 
   useEffect(() => {
     if (!found || redirect) return
@@ -41,7 +42,15 @@ export function Screens({ first }: { first: ShownScreen | null }) {
     }
   }, [found, redirect, attempt])
 
-  if (missing && !redirect) return <NotFound Frame={shown?.Frame} />
+  useEffect(() => {
+    if (shell)
+      loadChunk(shell).then(
+        (module) => setAround(() => module.default),
+        () => setAround(undefined),
+      )
+  }, [shell])
+
+  if (missing && !redirect) return <NotFound Frame={shown?.Frame ?? (isSignedIn ? Around : undefined)} />
   // What the build has written stays till the redirect is done; what is for others is never drawn.
   if (redirect && !shown) return <Redirect to={redirect} replace />
   const failed = listFailed || (failure?.path === path && failure.attempt === attempt)

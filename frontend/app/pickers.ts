@@ -3,6 +3,7 @@ import { access } from '#calls/access'
 import { committees } from '#calls/committees'
 import { geography } from '#calls/geography'
 import { settings } from '#calls/settings'
+import { training } from '#calls/training'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { lookupType } from '#contract/lookups'
 import type { Option } from '#frontend/ui/options.ts'
@@ -124,6 +125,12 @@ export const useOfficeCategoryCode = (id: string): string | undefined =>
 /** Accounts that a committee's secretary may have, by name or username. */
 export function useSecretaries(chosen: Person | undefined): Picker {
   const found = useFound<Person>(committees.committee.secretaries, {}, pageOf, chosen)
+  return { ...found, options: usePeople(found) }
+}
+
+/** Accounts in scope that may be a trainer's, by name or username. */
+export function useTrainerAccounts(chosen: Person | undefined): Picker {
+  const found = useFound<Person>(training.trainer.accounts, {}, pageOf, chosen)
   return { ...found, options: usePeople(found) }
 }
 

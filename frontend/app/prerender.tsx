@@ -23,14 +23,18 @@ export const prerenderedPaths = [
   '/home',
   '/online-application',
   '/application-tracking',
+  '/grievance-entry',
+  '/grievance-tracking',
   '/AntiDiscriminationStudentMovement',
   '/privacy-policy',
   '/contact-us',
+  '/c',
 ] as const satisfies readonly DescribedPage[]
 
 /** What a page calls at once: public/early.js asks for it, together with the page's scripts, in the reader's language. */
 const callsAhead: Record<string, readonly string[]> = {
   '/online-application': ['/api/v1/global/getApplicationPageData'],
+  '/grievance-entry': ['/api/v1/global/grievance/page-data'],
 }
 
 /** A page as the build writes it, in Bangla; null where there is no such screen. */

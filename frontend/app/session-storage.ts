@@ -1,9 +1,11 @@
 import { kept } from './storage.ts'
 
-const keyOf = (applicationId: number | string) => `applicant-token:${applicationId}`
+/** A token for one record: kept as long as this tab, never in a URL. */
+const tokenOf = (whose: string) => ({
+  get: (id: number | string): string | null => kept.session.get(`${whose}-token:${id}`),
+  set: (id: number | string, token: string): void => kept.session.set(`${whose}-token:${id}`, token),
+  clear: (id: number | string): void => kept.session.remove(`${whose}-token:${id}`),
+})
 
-/** The applicant's token of an application: kept as long as this tab, never in a URL. */
-export const applicantToken = {
-  get: (applicationId: number | string): string | null => kept.session.get(keyOf(applicationId)),
-  set: (applicationId: number | string, token: string): void => kept.session.set(keyOf(applicationId), token),
-}
+export const applicantToken = tokenOf('applicant')
+export const complainantToken = tokenOf('complainant')

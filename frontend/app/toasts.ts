@@ -22,7 +22,11 @@ type More = { href?: string; stays?: boolean }
 function show(kind: ToastKind, text: string, { href, stays = false }: More = {}): number {
   lastId += 1
   const one = { id: lastId, kind, text, href, stays, at: Date.now() }
-  toasts.value = [one, ...toasts.peek()].slice(0, toastsMax)
+  // The same words once more stand there once.
+  const others = toasts
+    .peek()
+    .filter((other) => other.kind !== kind || other.text !== text || other.href !== href)
+  toasts.value = [one, ...others].slice(0, toastsMax)
   if (kind === 'success') pageProblem.clear()
   return lastId
 }

@@ -38,5 +38,13 @@ export function useScreen(path: string, attempt: number) {
   if (path === '/') redirect = isSignedIn ? '/dashboard' : '/home'
   else if (found?.screen.guest && isSignedIn) redirect = '/dashboard'
   else if (found?.screen.frame && !isSignedIn) redirect = '/home'
-  return { found, redirect, missing: !found && !looking, failed: looking && failed === attempt }
+  const missing = !found && !looking
+  return {
+    found,
+    redirect,
+    missing,
+    failed: looking && failed === attempt,
+    /** Of an address that is none: what stands around it for who is signed in. */
+    frame: missing && isSignedIn ? staff?.[0]?.frame : undefined,
+  }
 }

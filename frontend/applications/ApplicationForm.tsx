@@ -27,7 +27,7 @@ const Submitting = later(
   ({ open }) => open,
 )
 const AskDialog = later(
-  () => import('./AskDialog.tsx').then((module) => module.AskDialog),
+  () => import('#frontend/ui/AskDialog.tsx').then((module) => module.AskDialog),
   ({ open }) => open,
 )
 const ProblemSummary = later(
@@ -38,8 +38,8 @@ const ClosedMeanwhile = later(
   () => import('./ClosedMeanwhile.tsx').then((module) => module.ClosedMeanwhile),
   ({ notice }) => notice !== null,
 )
-const DraftKept = later(() => import('./draft/DraftKept.tsx').then((module) => module.DraftKept))
-const DraftBack = later(() => import('./draft/DraftBack.tsx').then((module) => module.DraftBack))
+const DraftKept = later(() => import('#frontend/app/drafts/DraftKept.tsx').then((module) => module.DraftKept))
+const LostPoints = later(() => import('./draft/LostPoints.tsx').then((module) => module.LostPoints))
 
 type Props = {
   /** Name of the form's page: what is kept on the device is kept by it. */
@@ -98,7 +98,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
     <FormRoot form={form} onSubmit={check} onInvalid={invalid}>
       <div className="flex flex-col gap-4">
         {!program && <p className="mb-2">{text('page_intro')}</p>}
-        {start && <DraftBack lost={start.lost} />}
+        {start && <LostPoints lost={start.lost} />}
         <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} />

@@ -8,7 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
-import { useOptions } from './options.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 

@@ -5,7 +5,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
-import { useOptions } from './options.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { ApplicationPanel } from './PanelStates.tsx'
 import { useApplication } from './useApplicationForm.ts'
 

@@ -7,7 +7,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { useOptions } from './options.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { digitsOf, operatorOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 

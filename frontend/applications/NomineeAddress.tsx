@@ -6,16 +6,16 @@ import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { TextArea } from '#frontend/ui/TextField.tsx'
 import { useApplication } from './useApplicationForm.ts'
-import { useNamedPlaces } from './usePlaces.ts'
+import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
 import type { ApplicationValues } from './values.ts'
 
 /** The nominee's address: free text, or put together from the permanent address, from the house up to the division. */
 export function NomineeAddress() {
-  const { form, change } = useApplication()
+  const { form, change, divisions } = useApplication()
   const text = useText(applicationTexts)
   const { nameOf, digits } = useFormat()
   const values = useWatch({ control: form.control }) as ApplicationValues
-  const named = useNamedPlaces(values, 'permanent_')
+  const named = useNamedPlaces(values, 'permanent_', divisions)
   const same = values.nominee_same_address
   const places = named.map(({ place }) => nameOf(place)).toReversed()
   const code = values.permanent_post_code ? ` - ${digits(values.permanent_post_code)}` : ''

@@ -17,8 +17,8 @@ import { Counter } from './counter.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import type { Draft } from './draft/draft.ts'
 import type { FormStart } from './draft/start.ts'
-import { forgetDrafts } from './draft/store.ts'
-import { useDrafts } from './draft/useDrafts.ts'
+import { forgetDrafts } from '#frontend/app/drafts/store.ts'
+import { useDrafts } from '#frontend/app/drafts/useDrafts.ts'
 import { defaultVerificationType } from './reactions.ts'
 import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
 import type { PageData } from './useApplicationForm.ts'
@@ -60,7 +60,7 @@ export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPag
   const text = useText(firstTexts)
   const page = useGet(applications.form.pageData, {})
   const looking = useKeptSubmission()
-  const kept = useDrafts(title, looking)
+  const kept = useDrafts<Draft>(title, looking)
   // Nobody else's draft is gone on with at the counter.
   const isAtCounter = useContext(Counter) !== null
   const drafts = isAtCounter ? kept && [] : kept

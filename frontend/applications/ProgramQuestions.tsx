@@ -5,7 +5,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { useOptions } from './options.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { WhatYouNeed } from './WhatYouNeed.tsx'
 

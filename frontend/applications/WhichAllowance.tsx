@@ -7,7 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { FittingPrograms } from './FittingPrograms.tsx'
-import { useOptions } from './options.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 type Props = { offered: readonly PublicProgram[]; onChoose: (program: PublicProgram) => void }

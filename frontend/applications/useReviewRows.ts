@@ -16,19 +16,19 @@ import { genderOf } from './gender.ts'
 import { allowanceValues, isOfDead, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
 import { useApplication } from './useApplicationForm.ts'
-import { useNamedPlaces } from './usePlaces.ts'
+import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
 
 export type ReviewRow = { name: string; label: string; value: string; picture?: Blob | null }
 
 /** All that the form holds, in words, by panel; `detailed`: each part of an address by itself; or all of other values. */
 export function useReviewRows(detailed = false, shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
-  const { form, program, variables, lookupsOf, issuesContext } = useApplication()
+  const { form, program, variables, lookupsOf, issuesContext, divisions } = useApplication()
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
   const format = useFormat()
   const values = shown ?? form.getValues()
-  const present = useNamedPlaces(values, '')
-  const permanent = useNamedPlaces(values, 'permanent_')
+  const present = useNamedPlaces(values, '', divisions)
+  const permanent = useNamedPlaces(values, 'permanent_', divisions)
   const account = useAccountNames(values)
   const isDead = isOfDead(values, program)
 

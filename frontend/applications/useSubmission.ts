@@ -1,75 +1,39 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { applications, type Receipt } from '#calls/applications'
-import { counterHeader } from '#contract/applications/counter'
 import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
 import { call, type CallFailed } from '#frontend/app/client.ts'
-import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
+import { useKeyedSending, type KeyedSending } from '#frontend/app/submitting/useKeyedSending.ts'
 import { Counter } from './counter.ts'
 import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
-import { useHeaderCaptcha } from './useHeaderCaptcha.ts'
-import { useSending, type Sending, type SendingTools } from './useSending.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type SubmissionBody = BodyInputOf<typeof applications.application.register> & Record<string, unknown>
-export type Submission = Sending<SubmissionBody> & {
-  /** The Idempotency-Key of this form. */
-  key: string
-  /** The device is working out the captcha. */
-  proving: boolean
-  /** The picture to be read instead, where it could not. */
-  picture: Captcha | undefined
-}
+export type Submission = KeyedSending<SubmissionBody>
 
-/**
- * One form, one Idempotency-Key, kept before the first sending: however often it is sent, it ends at one receipt.
- */
+/** The sending of a new application. */
 export function useSubmission(
   form: Pick<UseFormReturn<ApplicationValues>, 'getValues' | 'setValue'>,
   done: (receipt: Receipt) => void,
   refused: (failure: CallFailed) => void,
 ): Submission {
-  const counter = useContext(Counter)
-  const [key] = useState(() => sendingKeyStore.get() ?? crypto.randomUUID())
-  const [proving, setProving] = useState(false)
-  const captcha = useHeaderCaptcha(() => form.setValue('captcha_value', ''))
-  const sending = useSending<SubmissionBody, Receipt>({
-    async send(body, tools) {
-      sendingKeyStore.set(key)
-      const headers = {
-        'idempotency-key': key,
-        ...(counter && { [counterHeader]: '1' }),
-        ...(await proof(body, tools)),
-      }
-      return call(applications.application.register, { body, headers, ...tools })
+  const isAtCounter = useContext(Counter) !== null
+  return useKeyedSending<SubmissionBody, Receipt>({
+    keys: sendingKeyStore,
+    isAtCounter,
+    // A number that the registry verified brings its word; any other brings a captcha.
+    needsProof: (body) => Number(body.verification_type) === verificationType.birth,
+    captcha: {
+      typed: () => form.getValues('captcha_value'),
+      clear: () => form.setValue('captcha_value', ''),
     },
-    // A captcha that was used may have been so by the sending whose reply was lost.
-    settle: async ({ code }) =>
-      code === 'idempotency_mismatch' || code === 'captcha' ? receiptOf(key) : null,
+    send: (body, tools) => call(applications.application.register, { body, ...tools }),
+    receiptOf,
     done(receipt) {
       lastReceipt.set(receipt)
-      sendingKeyStore.clear()
       done(receipt)
     },
-    refused(failure) {
-      if (failure.code !== 'captcha') return refused(failure)
-      captcha.refused()
-    },
+    refused,
   })
-
-  /** A number that the registry verified brings its word; any other brings a captcha, made for this very sending. */
-  async function proof(body: SubmissionBody, { signal, onProgress }: SendingTools) {
-    if (Number(body.verification_type) !== verificationType.birth) return {}
-    setProving(true)
-    try {
-      return await captcha.headers(form.getValues('captcha_value'), {
-        signal,
-        onProgress: () => onProgress(0),
-      })
-    } finally {
-      setProving(false)
-    }
-  }
-  return { ...sending, key, proving, picture: captcha.picture }
 }

@@ -5,6 +5,7 @@ import { oversight as oversightWords } from '#contract/texts/oversight/oversight
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
+import { entryPath } from '#frontend/app/applications/paths.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -16,7 +17,7 @@ import { BeneficiaryActs } from './BeneficiaryActs.tsx'
 import { BeneficiaryFiles } from './BeneficiaryFiles.tsx'
 import { Deactivate } from './Deactivate.tsx'
 import { AccountFacts, NomineeFacts, PersonFacts } from './PersonFacts.tsx'
-import { applicationPath, detailsPath, journeyPath, listPaths } from './paths.ts'
+import { detailsPath, journeyPath, listPaths } from './paths.ts'
 import { Periods } from './Periods.tsx'
 import { stateKinds } from './states.ts'
 
@@ -136,7 +137,7 @@ function Application({ data: { application } }: { data: BeneficiaryData }) {
   const link = useLink()
   if (!application) return text('nothing')
   const said = `${format.digits(showTrackingNumber(application.id))} (${stateText(`state_${application.state}`)})`
-  const href = link(applicationPath(application.id))
+  const href = link(entryPath(application.id))
   return href ? (
     <Link href={href} className="text-primary underline underline-offset-4">
       {said}

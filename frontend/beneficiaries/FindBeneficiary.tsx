@@ -4,6 +4,7 @@ import { beneficiaries } from '#calls/beneficiaries'
 import { toAsciiDigits } from '#contract/digits'
 import { placeKinds } from '#contract/geography/places'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
+import { list } from '#contract/texts/screen-parts'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { CallFailed } from '#frontend/app/client.ts'
@@ -16,6 +17,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { dayOf } from '#frontend/ui/typed-day.ts'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { detailsPath, journeyPath } from './paths.ts'
 import { stateKinds } from './states.ts'
@@ -28,16 +30,21 @@ export default function FindBeneficiary() {
   const { send, sending, failure } = useSend(beneficiaries.beneficiary.find)
   const [search, setSearch] = useState('')
   const [born, setBorn] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const common = useText(list)
   const [place, setPlace] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
 
   async function find(event: FormEvent) {
     event.preventDefault()
     setAnswer(undefined)
+    const day = dayOf(born)
+    setWrong(born.trim() !== '' && !day)
+    if (born.trim() !== '' && !day) return
     try {
       setAnswer(
         await send({
-          body: { search, ...(born && { born }), ...(place > 0 && { place_id: place }) },
+          body: { search, ...(day && { born: day }), ...(place > 0 && { place_id: place }) },
         }),
       )
     } catch (problem) {
@@ -66,11 +73,21 @@ export default function FindBeneficiary() {
             <label className="flex w-full flex-col gap-1 font-medium sm:w-48">
               {text('born')}
               <input
-                type="date"
-                className="input w-full font-normal"
+                inputMode="numeric"
+                maxLength={10}
+                placeholder={common('day_form')}
+                className={`input w-full font-normal ${wrong ? 'border-error' : ''}`}
+                aria-invalid={wrong || undefined}
+                aria-describedby="born-error"
                 value={born}
-                onChange={(event) => setBorn(event.target.value)}
+                onChange={(event) => {
+                  setBorn(event.target.value)
+                  setWrong(false)
+                }}
               />
+              <span id="born-error" role="alert" className="text-sm text-error empty:hidden">
+                {wrong && common('day_wrong')}
+              </span>
             </label>
           )}
           <Button kind="primary" type="submit" busy={sending}>

@@ -11,5 +11,3 @@ export const listPaths: Record<BeneficiaryList, string> = {
 export const detailsPath = (id: number): string => `${root}/beneficiary-info/details/${id}`
 export const journeyPath = (id: number): string => `${root}/beneficiary-journey/${id}`
 export const findPath = `${root}/information-tracking`
-/** The page of the application that a beneficiary came from. */
-export const applicationPath = (id: number): string => `/application-selection/application-view/${id}`

@@ -1,5 +1,6 @@
 import { committees } from '#calls/committees'
 import { committeeTexts as words } from '#contract/texts/committees/committees'
+import { sessionTexts } from '#contract/texts/committees/sessions'
 import { common as commonWords } from '#contract/texts/common'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -11,11 +12,13 @@ import { RowTable } from '#frontend/ui/ListTable.tsx'
 import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { committeesPath } from './paths.ts'
+import { sessionsPath } from './sessions/paths.ts'
 
 /** A committee with its members. */
 export default function CommitteeDetail({ params }: ScreenProps) {
   const text = useText(words)
   const common = useText(commonWords)
+  const sessions = useText(sessionTexts)
   const format = useFormat()
   const may = useMay()
   const id = params['id'] ?? ''
@@ -39,6 +42,9 @@ export default function CommitteeDetail({ params }: ScreenProps) {
                 {may(committees.committee.insert.access) && (
                   <ButtonLink href={`${committeesPath}/copy/${id}`}>{text('copy')}</ButtonLink>
                 )}
+                {may(committees.session.list.access) && (
+                  <ButtonLink href={`${sessionsPath}?committee_id=${id}`}>{sessions('title')}</ButtonLink>
+                )}
               </>
             }
             history={{ entity: 'committee', id: data.id }}
@@ -61,16 +67,30 @@ export default function CommitteeDetail({ params }: ScreenProps) {
                 rows={data.members}
                 rowKey={({ role, full_name }) => `${role} ${full_name}`}
                 columns={[
-                  { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
+                  {
+                    key: 'name',
+                    title: text('name'),
+                    cell: ({ full_name, username }) => (
+                      <>
+                        {full_name}
+                        {username && (
+                          <span className="block text-sm font-normal text-base-content/80">{username}</span>
+                        )}
+                      </>
+                    ),
+                  },
                   {
                     key: 'role',
                     title: text('role'),
                     show: 'always',
-                    cell: ({ role }) => text(`role_${role}`),
+                    cell: ({ role, designation }) => (
+                      <>
+                        {text(`role_${role}`)}
+                        <span className="block text-sm text-base-content/80">{designation}</span>
+                      </>
+                    ),
                   },
-                  { key: 'designation', title: text('designation'), cell: (member) => member.designation },
                   { key: 'mobile', title: text('mobile'), cell: ({ mobile }) => format.phone(mobile) },
-                  { key: 'account', title: text('account_of'), cell: ({ username }) => username ?? '' },
                 ]}
               />
             </Section>

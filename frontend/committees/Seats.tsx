@@ -74,14 +74,14 @@ function OfProgram({ program, programs }: Props) {
           <p>
             {text('seats_default')}: <strong>{said(of.seats)}</strong>
           </p>
-          {mayEdit && <ButtonLink href={hrefOf('new')}>{text('change')}</ButtonLink>}
+          {mayEdit && of.may_change && <ButtonLink href={hrefOf('new')}>{text('change')}</ButtonLink>}
         </div>
       )}
       <List
         endpoint={committees.seat.list}
         caption={text('seats_title')}
         nameOf={({ place }) => format.nameOf(place)}
-        rowHref={(row) => (mayEdit ? hrefOf(row.id) : undefined)}
+        rowHref={(row) => (mayEdit && row.may_change ? hrefOf(row.id) : undefined)}
         filters={[{ name: 'program_id', label: text('program'), options: programs }]}
         columns={[
           { key: 'place', title: text('place'), sort: 'name', cell: ({ place }) => format.nameOf(place) },

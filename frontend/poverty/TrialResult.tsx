@@ -35,7 +35,7 @@ function Trial({ job }: { job: Job }) {
     failed: text('simulation_failed', { count, reason: text('simulation_stale') }),
     done: text('simulation_done', { count }),
   }[job.status]
-  if (isOver && !figures)
+  if (isOver && !figures?.all.count)
     return <EmptyState title={text('page_simulation')} text={text('simulation_empty')} />
   return (
     <>

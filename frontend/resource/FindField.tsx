@@ -13,13 +13,15 @@ type Props = {
   /** Twelve digits of each record with a number of any kind. */
   find: (number: string) => Promise<readonly number[]>
   sending: boolean
+  /** The list knows no names. */
+  numbersOnly?: boolean
 }
 
 /**
  * One field for any number or a name. A number of a person never comes into an address: it is sent by itself, and what stands
  * there are the records' own numbers that it found.
  */
-export function FindField({ label, none: noneWords, by, find: lookUp, sending }: Props) {
+export function FindField({ label, none: noneWords, by, find: lookUp, sending, numbersOnly }: Props) {
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState(search.get('name') ?? '')
@@ -35,7 +37,8 @@ export function FindField({ label, none: noneWords, by, find: lookUp, sending }:
     event.preventDefault()
     setNone('')
     const wanted = typed.trim()
-    if (!/^[+\d\s-]+$/.test(toAsciiDigits(wanted))) return show('name', wanted)
+    if (!/^[+\d\s-]+$/.test(toAsciiDigits(wanted)))
+      return wanted && numbersOnly ? setNone(noneWords) : show('name', wanted)
     try {
       const found = await lookUp(wanted)
       if (found.length === 0) return setNone(noneWords)

@@ -13,6 +13,8 @@ type File_ = {
   title: { name_en: string; name_bn: string }
   content_type: string
   ready: boolean
+  /** What it is saved as, where it has a name of its own. */
+  name?: string
 }
 type Reading = {
   id: number
@@ -50,7 +52,11 @@ function OneFile({ id, read, file }: Reading & { file: File_ }) {
     try {
       const got = await read(file.kind)
       if (isPicture) setBlob(got)
-      else saveFile(got, `${id}-${file.kind.replace(':', '-')}.${file.content_type.split('/')[1] ?? 'bin'}`)
+      else
+        saveFile(
+          got,
+          file.name ?? `${id}-${file.kind.replace(':', '-')}.${file.content_type.split('/')[1] ?? 'bin'}`,
+        )
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       setFailed(true)

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form'
 import { placeKinds, type PlaceKind } from '#contract/geography/places'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { useField, type FieldProps } from '#frontend/ui/useField.ts'
@@ -11,6 +12,7 @@ export function PlaceField({
   kinds = placeKinds,
 }: FieldProps & { kinds?: readonly PlaceKind[] }) {
   const { id, field, error, helpId, errorId } = useField({ name, help })
+  const { resetField } = useFormContext()
   return (
     <GroupFrame
       id={id}
@@ -26,6 +28,8 @@ export function PlaceField({
         onChange={(place) => field.onChange(place ? String(place) : '')}
         kinds={kinds}
         label={label}
+        // What isn't a choice isn't a change, either.
+        whole={(place) => resetField(name, { defaultValue: String(place) })}
       />
     </GroupFrame>
   )

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { geography } from '#calls/geography'
 import type { PlaceKind, PlaceStep } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
@@ -7,8 +7,12 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 
-type Walked = { way: readonly PlaceStep[]; steps: readonly (readonly PlaceStep[])[] }
-const nothing: Walked = { way: [], steps: [] }
+type Walked = {
+  way: readonly PlaceStep[]
+  steps: readonly (readonly PlaceStep[])[]
+  led: readonly PlaceStep[]
+}
+const nothing: Walked = { way: [], steps: [], led: [] }
 
 /** The way to a place and the choices beside it; while another is on its way, the one from before. */
 export function useWalk(place: number): Walked {
@@ -27,26 +31,36 @@ type Props = {
   label: string
   /** In the row of a list's filters: what each is about stands in it. */
   compact?: boolean
+  /** A place is asked for: all of the way is shown, and gone as far as it is the only one. */
+  whole?: ((place: number) => void) | undefined
 }
 
 /** Goes down from division to place, a list a step; what is chosen above can be changed at any time. */
-export function PlaceWalk({ value, onChange, kinds, label, compact = false }: Props) {
+export function PlaceWalk({ value, onChange, kinds, label, compact = false, whole }: Props) {
   const text = useText(words)
   const { nameOf } = useFormat()
   const own = useId()
-  const { way, steps } = useWalk(value)
+  const { way, steps, led } = useWalk(value)
+  // Until a place is chosen the way is the only one.
+  const gone = way.length > 0 ? way : led
+  const only = led.findLast(({ kind }) => kinds.includes(kind))?.id
+  useEffect(() => {
+    if (whole && value === 0 && only !== undefined) whole(only)
+    // oxlint-disable-next-line exhaustive-deps -- begun once for each way that there is
+  }, [value, only])
   return (
     <div role="group" aria-label={label} className={compact ? 'contents' : 'flex flex-wrap items-end gap-3'}>
       {steps.map((step, index) => {
         const choices = step.filter(({ kind }) => kinds.includes(kind))
-        if (choices.length === 0) return null
+        if (choices.length === 0 || (!whole && index < led.length)) return null
         const id = `${own}-${index}`
-        const chosen = way[index]
+        const chosen = whole ? gone[index] : way[index]
         const known = new Set(choices.map(({ kind }) => kind))
-        const title = known.size === 1 ? text(`kind_${choices[0]!.kind}`) : text('walk_next')
+        const title =
+          known.size <= 2 ? [...known].map((kind) => text(`kind_${kind}`)).join(' / ') : text('walk_next')
         return (
           <div
-            key={way[index - 1]?.id ?? 0}
+            key={gone[index - 1]?.id ?? 0}
             data-field
             className={`flex w-full flex-col gap-1 text-sm font-medium ${compact ? 'sm:w-44' : 'sm:w-56'}`}
           >
@@ -63,7 +77,9 @@ export function PlaceWalk({ value, onChange, kinds, label, compact = false }: Pr
               }))}
               {...(compact && { placeholder: title })}
               value={chosen ? String(chosen.id) : ''}
-              onChange={(next) => onChange(next ? Number(next) : (way[index - 1]?.id ?? 0))}
+              onChange={(next) =>
+                onChange(next ? Number(next) : index > led.length ? (way[index - 1]?.id ?? 0) : 0)
+              }
               onBlur={() => undefined}
               inputRef={() => undefined}
               described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}

@@ -31,6 +31,11 @@ const Palette = later(
 )
 const key = 'sidebar'
 const nothing = () => undefined
+/** As it was left; before that, narrow where a list needs the room. */
+const isNarrow = (): boolean => {
+  const left = kept.local.get(key)
+  return left ? left === 'narrow' : matchMedia('(max-width: 75rem)').matches
+}
 
 type Props = {
   /** Asks to sign in again, over a page whose session is over. */
@@ -63,7 +68,7 @@ function Frame({ session, again, children }: Props & { session: Session }) {
   const checked = useUpkeep()
   const waiting = useWaiting(useListening() && checked)
   const menu = { ...useMenu(checked), waiting }
-  const [collapsed, setCollapsed] = useState(() => kept.local.get(key) === 'narrow')
+  const [collapsed, setCollapsed] = useState(isNarrow)
   const [drawer, setDrawer] = useState(false)
   const [help, setHelp] = useState(false)
   const [palette, setPalette] = useState(false)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
@@ -9,11 +8,11 @@ import { later } from '#frontend/app/later.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Fact, Part } from '#frontend/app/tracking/parts.tsx'
 import { screenExists } from '#frontend/app/screens.ts'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Timeline } from './Timeline.tsx'
-import { Fact } from './TrackedResult.tsx'
 
 export const OfficeFacts = later(() =>
   import('#frontend/app/OfficeFacts.tsx').then((module) => module.OfficeFacts),
@@ -93,20 +92,6 @@ export function TrackedFull({ stage, full, onStep }: Props) {
     </>
   )
 }
-
-type PartProps = { id: string; title: string; screenOnly?: boolean; children: ReactNode }
-
-const Part = ({ id, title, screenOnly = false, children }: PartProps) => (
-  <section
-    aria-labelledby={`${id}-title`}
-    className={`flex flex-col gap-3 ${screenOnly ? 'print:hidden' : ''}`}
-  >
-    <h2 id={`${id}-title`} className="text-xl font-semibold">
-      {title}
-    </h2>
-    {children}
-  </section>
-)
 
 /** What the applicant may still do with it, or why not and since when. */
 function Change({ full }: { full: Full }) {

@@ -42,7 +42,7 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
 
 /** One endpoint as something to press: whether it may be done now, the press, and the question that it asks first. */
 export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
-  const { endpoint, options, label, kind = 'plain', question, vain = false, done, onDone } = props
+  const { endpoint, options, label, kind = 'plain', question, vain, done, onDone } = props
   const text = useText(list)
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
@@ -77,7 +77,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
         onClose={() => setAsking(false)}
         title={
           props.subject
-            ? text('sure_act_on', { act: label, subject: props.subject })
+            ? text(vain === undefined ? 'sure_act_on' : 'act_on', { act: label, subject: props.subject })
             : text('sure_act', { act: label })
         }
       >

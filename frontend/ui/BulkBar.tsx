@@ -81,13 +81,14 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
     <div
       role="group"
       aria-label={text('chosen')}
-      className="flex flex-wrap items-center gap-3 rounded-box border border-primary p-3 print:hidden"
+      className="bulk-bar flex flex-wrap items-center gap-3 rounded-box border border-primary p-3 print:hidden"
     >
       <p role="status" className="font-medium">
         {all && total !== undefined
           ? text('all_of_filter_count', { count: format.count(total) })
           : text(all ? 'all_of_filter' : 'chosen_count', { count: format.count(rows.length) })}
       </p>
+      {!all && acts.every((act) => !rows.some(act.when)) && <p>{text('chosen_none_fit')}</p>}
       {acts.map((act) => {
         const fit = rows.filter(act.when)
         return (

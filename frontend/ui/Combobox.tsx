@@ -143,7 +143,7 @@ export function Combobox({
           id={id}
           type="text"
           role="combobox"
-          className="grow"
+          className="grow text-ellipsis"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Option } from './options.ts'
 
 const portion = 60
@@ -32,7 +32,8 @@ export function ComboboxList({ id, labelledBy, options, active, value, onChoose,
   }, [options])
 
   useLayoutEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    if (active >= 0)
+      list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' })
   }, [active, options])
 
   return (
@@ -47,22 +48,28 @@ export function ComboboxList({ id, labelledBy, options, active, value, onChoose,
       className={`absolute inset-x-0 z-20 max-h-[min(20rem,45dvh)] overflow-y-auto overscroll-contain rounded-box border border-base-300 bg-base-100 py-1 shadow-lg ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}
     >
       {options.slice(0, shown).map((option, index) => (
-        <li
-          key={option.value}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={option.value === value}
-          aria-setsize={options.length}
-          aria-posinset={index + 1}
-          // The field keeps the focus, and the list stays while it is being pressed.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          className={`flex min-h-11 cursor-pointer flex-col justify-center px-4 py-1.5 hover:bg-base-200 ${index === active ? 'bg-base-200 outline-2 -outline-offset-2 outline-primary' : ''} ${option.value === value ? 'font-semibold text-primary' : ''}`}
-        >
-          <span>{option.label}</span>
-          {option.note && <span className="text-sm font-normal text-base-content/80">{option.note}</span>}
-        </li>
+        <Fragment key={option.value}>
+          {option.group !== undefined && option.group !== options[index - 1]?.group && (
+            <li role="presentation" className="px-4 pt-2 pb-1 text-sm text-base-content/80">
+              {option.group}
+            </li>
+          )}
+          <li
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === value}
+            aria-setsize={options.length}
+            aria-posinset={index + 1}
+            // The field keeps the focus, and the list stays while it is being pressed.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            className={`flex min-h-11 cursor-pointer flex-col justify-center px-4 py-1.5 hover:bg-base-200 ${index === active ? 'bg-base-200 outline-2 -outline-offset-2 outline-primary' : ''} ${option.value === value ? 'font-semibold text-primary' : ''}`}
+          >
+            <span>{option.label}</span>
+            {option.note && <span className="text-sm font-normal text-base-content/80">{option.note}</span>}
+          </li>
+        </Fragment>
       ))}
       {options.length === 0 && (
         <li role="option" aria-disabled aria-selected={false} className="px-4 py-3 text-base-content/80">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#contract/texts'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useLanguage } from '#frontend/app/language.ts'
-import { Button } from './Button.tsx'
+import { Button, type ButtonKind } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
 
@@ -13,10 +13,11 @@ type Props = {
   label: string
   openLabel: string
   failedWords: (failure: CallFailed) => string
+  kind?: ButtonKind
 }
 
 /** A file that needs a header to be fetched: fetched on demand, handed to the device, and shown by a blob. */
-export function FileDownload({ load, fileName, label, openLabel, failedWords }: Props) {
+export function FileDownload({ load, fileName, label, openLabel, failedWords, kind = 'primary' }: Props) {
   const language = useLanguage()
   const [files, setFiles] = useState<Partial<Record<Language, Blob>>>({})
   const [loading, setLoading] = useState(false)
@@ -46,7 +47,7 @@ export function FileDownload({ load, fileName, label, openLabel, failedWords }: 
         </Notice>
       )}
       <div>
-        <Button kind="primary" busy={loading} onClick={() => void download()}>
+        <Button kind={kind} busy={loading} onClick={() => void download()}>
           {label}
         </Button>
       </div>

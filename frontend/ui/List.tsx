@@ -7,6 +7,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { list } from '#contract/texts/screen-parts'
 import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
 import type { Filter } from './ListFilter.tsx'
 import { ListExport } from './ListExport.tsx'
 import { ListFrame, type ListWords } from './ListFrame.tsx'
@@ -37,6 +38,8 @@ type Props<E extends AnyEndpoint> = {
   narrows?: ReactNode
   empty?: ListWords
   params?: Record<string, string | number>
+  /** What the page itself asks by, besides what the reader filters by. */
+  query?: Record<string, string>
   perPage?: number
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** Acts that may be done to many rows, chosen by hand or by the filter. */
@@ -58,10 +61,11 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
     },
     view,
   )
-  const query = queryOf(state, endpoint.keyset === true)
+  const query = { ...queryOf(state, endpoint.keyset === true), ...props.query }
   const got = useRows<RowOf<E>>(endpoint, params, ready ? query : null)
   const reply = got.reply
   const isFirstPage = state.page === 1 && !state.cursor
+  const text = useText(list)
   const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, reply)
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
   const { permitted, chosen, clear, choice } = useChosen(props.bulk ?? [], nameOf)
@@ -73,7 +77,12 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       acts={acts && ((row: RowOf<E>) => acts(row, reply?.used?.includes(Number(idOf(row))) ?? false))}
       nameOf={props.nameOf}
       narrows={props.narrows}
-      news={news > 0 && <NewRows count={news} show={got.retry} />}
+      news={
+        <>
+          {news > 0 && <NewRows count={news} show={got.retry} />}
+          {reply && 'crowded' in reply && reply.crowded && <Notice kind="info">{text('crowded')}</Notice>}
+        </>
+      }
       bar={
         <BulkBar
           acts={permitted}

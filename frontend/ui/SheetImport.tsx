@@ -19,6 +19,8 @@ type Props<Look extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** Reads a file and keeps nothing; then the same file is sent to be kept, under one key. */
   look: Look
   save: Save
+  /** What goes with the file. */
+  body?: Record<string, string | number>
   /** What its files are called. */
   fileName: string
   /** Gives a file to fill in. */
@@ -51,7 +53,7 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
     setSeen(undefined)
     if (!file) return form.setError('file', { type: 'issue', message: 'required' })
     try {
-      const preview = (await looking.send({ body: { file } as never })) as AnswerOf<Look>
+      const preview = (await looking.send({ body: { ...props.body, file } as never })) as AnswerOf<Look>
       setSeen({ file, key: crypto.randomUUID(), preview })
     } catch (problem) {
       refused(problem)
@@ -61,7 +63,7 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
   async function keep({ file, key }: Seen<unknown>) {
     try {
       const headers = { 'idempotency-key': key }
-      const reply = await saving.send({ body: { file } as never, headers })
+      const reply = await saving.send({ body: { ...props.body, file } as never, headers })
       refreshReads()
       toast.success((reply as { message: string }).message)
       onSaved()

@@ -6,6 +6,8 @@ export type Option = {
   /** Other words that find it: its name in the other language, its code. */
   search?: string | undefined
   note?: string | undefined
+  /** Options of one group stand under its name, one after the other. */
+  group?: string | undefined
 }
 
 /** As typed and as written become alike: case, composed letters, digits' script, signs between words. */

@@ -63,7 +63,7 @@ export function chunkStatements(
     {
       sql: `insert into application (id, state, identity, locked_at, language, submitted_at, program_id, program_version_id, place,
           verification_type, verification_number, verification_index, date_of_birth, age, gender_id, name_en, name_bn, person, mobile, mobile_index,
-          present_ward_id, permanent_ward_id, addresses, account, account_number, account_index, monthly_amount, nominee, nominee_number, nominee_index)
+          present_ward_id, permanent_ward_id, addresses, account, account_number, account_index, monthly_amount, nominee, nominee_number, nominee_index, house_size, no_of_room)
         select ${of('id')}, ${of('state')}, ${of('identity')}, ${of('locked_at')}, 'bn', ${of('at')}, ${of('program_id')}, ${of('version_id')}, ${of('place')},
           1, ?2, ${indexed('v')}, ${of('birth')}, ${of('age')}, (select id from lookup where type = 2 and code = iif(${of('gender')} = 0, 'male', 'female')),
           ${of('name_en')}, ${of('name_bn')},
@@ -73,7 +73,8 @@ export function chunkStatements(
             'permanent', json_object('ward_id', ${of('ward_id')}, 'location_type', 2, 'sub_location_type', 2, 'post_code', '1207', 'address', 'বাড়ি ১২, রাস্তা ৩')),
           json_object('account_type', 2, 'account_name', 'Abdul Karim', 'account_owner', 37001, 'mfs_id', 1), ?4, ${indexed('c')}, 65000,
           iif(${of('n')} % 3 = 0, json_object('nominee_en', 'Rahima Begum', 'nominee_bn', 'রহিমা বেগম', 'nominee_date_of_birth', '1970-01-01', 'relation_with_beneficiary', 35001, 'identity', 'verified'), null),
-          iif(${of('n')} % 3 = 0, ?2, null), iif(${of('n')} % 3 = 0, ${indexed('w')}, null)
+          iif(${of('n')} % 3 = 0, ?2, null), iif(${of('n')} % 3 = 0, ${indexed('w')}, null),
+          iif(${of('id')} % 10 < 3, 4, null), iif(${of('id')} % 10 < 3, 2, null)
         from json_each(?1) order by ${of('place')}`,
       args: [JSON.stringify(rows), number, mobile, account],
     },

@@ -7,7 +7,7 @@ import type { Encrypted } from './applications.ts'
 
 /** Beneficiaries of one transaction: all that is theirs is made by the database, of their numbers. */
 export const registryChunk = 50_000
-const tables = [
+export const registryTables = [
   'person',
   'person_number',
   'account',
@@ -89,8 +89,10 @@ const names = first.flatMap(([en, bn]) =>
 /** A number that looks drawn, the same at each run: of `n`, for one purpose. */
 const mixed = (salt: number, n = 'n') => `((${n} * 2654435761 + ${salt * 40_503}) % 4294967296 / 512)`
 const index = (letter: string) => `printf('%s%08x', '${letter}', n) || substr(hex(randomblob(17)), 1, 34)`
-/** Least of the ids that the product makes: nothing of it is so old. */
-const idOf = '(n + 1)'
+/** Beneath all ids that the product makes, and above those of the demonstration. */
+const before = 1_000_000
+const idOf = `(n + ${before + 1})`
+const theirs = `between ?1 + ${before + 1} and ?1 + ${before} + json_array_length(?2)`
 
 /** What is asked of each of them, as the tables' own statements take it. A number comes over the wire as a real one. */
 const made = `(
@@ -107,7 +109,11 @@ const made = `(
 )`
 
 /** Wards and names that the chunks choose from, and what is laid aside until the rows stand: indexes and triggers are made of all at once. */
-export async function beginRegistry(client: Client): Promise<void> {
+export async function layAside(
+  client: Client,
+  tables: readonly string[],
+  ground: readonly Statement[],
+): Promise<void> {
   const [found] = await client.batch(["select 1 from sqlite_master where name = 'national_aside'"], 'read')
   if (found!.rows.length > 0) return
   const aside = `from sqlite_master where tbl_name in (${tables.map((name) => `'${name}'`).join(', ')}) and type in ('index', 'trigger') and sql is not null`
@@ -121,6 +127,7 @@ export async function beginRegistry(client: Client): Promise<void> {
         sql: "insert into national_name select key, value ->> 'en', value ->> 'bn', value -> 'keys' from json_each(?)",
         args: [JSON.stringify(names)],
       },
+      ...ground,
       'create table national_aside (name text primary key, sql text not null)',
       `insert into national_aside select name, sql ${aside}`,
       ...rows.map(({ type, name }) => `drop ${String(type)} "${String(name)}"`),
@@ -152,9 +159,7 @@ export function registryStatements(
       number,
       mobile,
     ),
-    insert(
-      `insert into person_number select person_index, id from person where id between ?1 + 1 and ?1 + json_array_length(?2) and ?3 > 0`,
-    ),
+    insert(`insert into person_number select person_index, id from person where id ${theirs} and ?3 > 0`),
     insert(
       `insert into account (id, person_id, details, number, account_index, digest, made_at)
         select ${idOf}, ${idOf}, json_object('account_type', 2, 'account_name', en, 'account_owner', 37001, 'mfs_id', 1), ?4, ${index('C')}, ${index('D')}, since || 'T06:00:00.000Z' from ${made}`,
@@ -173,19 +178,23 @@ export function registryStatements(
     ),
     insert(
       `insert into name_key (kind, id, key, upazila, born)
-        select 2, made.n + 1, sound.value, place / 10000, cast(year || replace(day, '-', '') as integer)
+        select 2, made.n + ${before + 1}, sound.value, place / 10000, cast(year || replace(day, '-', '') as integer)
         from ${made} as made join national_name as named on named.n = made.name join json_each(named.keys) as sound where true`,
     ),
     insert(
       `insert into person_claim (kind, person_index, holder_kind, holder_id)
-        select 'verified', person_index, 'beneficiary', id from person where id between ?1 + 1 and ?1 + json_array_length(?2) and ?3 > 0
+        select 'verified', person_index, 'beneficiary', id from person where id ${theirs} and ?3 > 0
           and (select status from beneficiary where beneficiary.id = person.id) in ('active', 'waiting')`,
     ),
   ]
 }
 
 /** Indexes and triggers as they were, each in a commit of its own; then what the triggers would have kept. */
-export async function endRegistry(client: Client, say: (line: string) => void): Promise<void> {
+export async function standAgain(
+  client: Client,
+  kept: readonly (string | Statement)[],
+  say: (line: string) => void,
+): Promise<void> {
   const { rows } = await client.execute(
     "select name, sql from national_aside order by sql like 'create trigger%', name",
   )
@@ -197,15 +206,15 @@ export async function endRegistry(client: Client, say: (line: string) => void): 
     say(`${String(name)} stands again`)
   }
   await client.batch(
-    [
-      'delete from seat where seats is null',
-      `insert into seat (program_id, area, taken)
-        select program_id, seat_area, count(*) from beneficiary where status = 'active' group by 1, 2`,
-      ...recount('beneficiary_total'),
-      'drop table national_ward',
-      'drop table national_name',
-      'drop table national_aside',
-    ],
+    [...kept, 'drop table national_ward', 'drop table national_name', 'drop table national_aside'],
     'write',
   )
 }
+
+/** What the registry's triggers would have kept. */
+export const registryTotals = [
+  'delete from seat where seats is null',
+  `insert into seat (program_id, area, taken)
+    select program_id, seat_area, count(*) from beneficiary where status = 'active' group by 1, 2`,
+  ...recount('beneficiary_total'),
+]

@@ -1,11 +1,26 @@
 import { openDatabase, type Client } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'
 import { addUpTotals } from '#worker/db/totals'
-import { directWriter } from '#worker/db/writer'
+import { directWriter, type Statement } from '#worker/db/writer'
 import { applied, stamp } from '../migrate.ts'
 import { chunkStatements, type Encrypted } from './applications.ts'
+import {
+  grievanceChunk,
+  grievanceGround,
+  grievanceStatements,
+  grievanceTables,
+  grievanceTotals,
+} from './grievances.ts'
 import type { Ground } from './people.ts'
-import { beginRegistry, endRegistry, registryChunk, registryStatements } from './registry.ts'
+import {
+  layAside,
+  registryChunk,
+  registryStatements,
+  registryTables,
+  registryTotals,
+  standAgain,
+} from './registry.ts'
+import { seedSessions } from './sessions.ts'
 import { staffStatements } from './staff.ts'
 
 type Target = { url: string; authToken?: string | undefined; keys: { DATA_KEY: string; INDEX_KEY: string } }
@@ -22,37 +37,61 @@ const figure = (value: number) => value.toLocaleString('en')
 
 /** Beneficiaries for each application: a register of many years. */
 const perApplication = 5
-const registryStamp = (total: number, done: number) => `seed:registry:${total}:${done}`
+/** And grievances: one of each second. */
+export const perGrievance = 2
+type Part = {
+  name: 'registry' | 'grievances'
+  total: number
+  chunk: number
+  /** Whose indexes and triggers are laid aside, what the rows are made of, and what is kept of them. */
+  tables: readonly string[]
+  ground: readonly Statement[]
+  totals: readonly (string | Statement)[]
+  statements: (span: { from: number; to: number; total: number }) => Statement[]
+}
+const partStamp = ({ name, total }: Part, done: number) => `seed:${name}:${total}:${done}`
 
-/** The same of the registry: rows first, then the indexes over all of them at once. */
-async function seedRegistry(
-  client: Client,
-  total: number,
-  programs: Ground['programs'],
-  encrypted: Encrypted,
-  say: Say,
-): Promise<void> {
+/** The same of what has its indexes laid aside: rows first, then the indexes over all of them at once. */
+async function seedParts(client: Client, parts: readonly Part[], say: Say): Promise<string[]> {
   const stamps = [...(await applied(client))]
-    .filter((name) => name.startsWith('seed:registry:'))
-    .map((name) => Number(name.split(':')[3]))
-  const start = Math.max(0, ...stamps.filter((done) => done <= total))
-  if (stamps.includes(total + 1)) return
-  await beginRegistry(client)
-  const begun = Date.now()
-  for (let from = start; from < total; from += registryChunk) {
-    const to = Math.min(from + registryChunk, total)
-    await client.batch(
-      [...registryStatements({ from, to, total }, programs, encrypted), stamp(registryStamp(total, to))],
-      'write',
-    )
-    if (to === total || (to / registryChunk) % 10 === 0)
-      say(
-        `${figure(to)} of ${figure(total)} beneficiaries, ${Math.round(((to - start) * 1000) / (Date.now() - begun))} a second`,
+  const doneOf = ({ name }: Part) =>
+    stamps.filter((one) => one.startsWith(`seed:${name}:`)).map((one) => Number(one.split(':')[3]))
+  for (const { name, total } of parts)
+    if (stamps.some((one) => one.startsWith(`seed:${name}:`) && !one.startsWith(`seed:${name}:${total}:`)))
+      throw new Error(
+        `This database has another number of the ${name} already: go on with that, or take another.`,
       )
-  }
-  await endRegistry(client, say)
   // Beyond the last: all of it stands.
-  await client.batch([stamp(registryStamp(total, total + 1))], 'write')
+  const left = parts.filter((part) => part.total > 0 && !doneOf(part).includes(part.total + 1))
+  if (left.length === 0) return []
+  await layAside(
+    client,
+    left.flatMap(({ tables }) => tables),
+    left.flatMap(({ ground }) => ground),
+  )
+  for (const part of left) {
+    const { name, total, chunk: size, statements } = part
+    const start = Math.max(0, ...doneOf(part).filter((done) => done <= total))
+    const begun = Date.now()
+    for (let from = start; from < total; from += size) {
+      const to = Math.min(from + size, total)
+      await client.batch([...statements({ from, to, total }), stamp(partStamp(part, to))], 'write')
+      if (to === total || (to / size) % 10 === 0)
+        say(
+          `${figure(to)} of ${figure(total)} of the ${name}, ${Math.round(((to - start) * 1000) / (Date.now() - begun))} a second`,
+        )
+    }
+  }
+  await standAgain(
+    client,
+    left.flatMap(({ totals }) => totals),
+    say,
+  )
+  await client.batch(
+    left.map((part) => stamp(partStamp(part, part.total + 1))),
+    'write',
+  )
+  return left.map(({ name, total }) => `${figure(total)} of the ${name}`)
 }
 
 /** How far an earlier run came: each chunk is noted in its own transaction. */
@@ -89,14 +128,15 @@ async function groundOf(client: Client, rows: number, from: number, until: numbe
 }
 
 /**
- * Applications of the whole country with all that hangs on them, so many, spread over the last ten months. Set-based, in chunks that
- * are each a transaction: whoever is killed goes on where it was. Answers how many came in this run.
+ * Applications of the whole country with all that hangs on them, so many, spread over the last ten months, and grievances of two years. Set-based, in chunks that
+ * are each a transaction: whoever is killed goes on where it was. Answers what came in this run.
  */
 export async function seedNational(
   { url, authToken, keys }: Target,
   rows: number,
   say: Say,
-): Promise<number> {
+  grievances = Math.ceil(rows / perGrievance),
+): Promise<string[]> {
   const client = openDatabase({ url, authToken })
   try {
     const before = await progressOf(client)
@@ -133,13 +173,48 @@ export async function seedNational(
       if (to === rows || (to / chunk) % 10 === 0)
         say(`${figure(to)} of ${figure(rows)} applications, ${Math.round((to - start) / seconds)} a second`)
     }
-    await seedRegistry(client, rows * perApplication, ground.programs, encrypted, say)
+    const parts = await seedParts(
+      client,
+      [
+        {
+          name: 'registry',
+          total: rows * perApplication,
+          chunk: registryChunk,
+          tables: registryTables,
+          ground: [],
+          totals: registryTotals,
+          statements: (span) => registryStatements(span, ground.programs, encrypted),
+        },
+        {
+          name: 'grievances',
+          total: grievances,
+          chunk: grievanceChunk,
+          tables: grievanceTables,
+          ground: await grievanceGround(secrets),
+          totals: grievanceTotals(until),
+          statements: (span) =>
+            grievanceStatements(
+              span,
+              { until, persons: rows * perApplication, applications: rows },
+              encrypted,
+            ),
+        },
+      ],
+      say,
+    )
+    const sat = [...(await applied(client))].filter((name) => name.startsWith('seed:sessions:'))
+    await seedSessions(
+      client,
+      (done) => stamp(`seed:sessions:${done}`),
+      Math.max(0, ...sat.map((name) => Number(name.split(':')[2]))),
+    )
+    say('committees have sat')
     await addUpTotals(
       client,
       directWriter(() => openDatabase({ url, authToken })),
       new Date(),
     )
-    return rows - start
+    return [...(rows > start ? [`${figure(rows - start)} applications`] : []), ...parts]
   } finally {
     client.close()
   }

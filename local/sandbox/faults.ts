@@ -2,7 +2,15 @@ import * as z from 'zod'
 import type { Answer } from './http.ts'
 import { ok, problem } from './http.ts'
 
-export const services = ['national-id', 'disability', 'sms', 'breached-passwords', 'scanner'] as const
+export const services = [
+  'national-id',
+  'disability',
+  'sms',
+  'email',
+  'breached-passwords',
+  'scanner',
+  'kobo',
+] as const
 export type Service = (typeof services)[number]
 
 export const Fault = z.object({

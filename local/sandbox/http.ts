@@ -14,6 +14,9 @@ export type Call = {
   path: string
   query: URLSearchParams
   key: string | null
+  /** As it came: services show their keys in other ways, too. */
+  authorization: string
+  host: string
   /** As JSON; undefined when it is none. */
   body: unknown
   bytes: Buffer
@@ -67,6 +70,8 @@ export async function callOf(request: IncomingMessage): Promise<Call> {
     path: url.pathname,
     query: url.searchParams,
     key: /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    authorization: request.headers.authorization ?? '',
+    host: request.headers.host ?? 'sandbox',
     body: jsonOf(bytes),
     bytes: bytes ?? Buffer.alloc(0),
   }

@@ -6,6 +6,7 @@ const Keys = z.object({
   NATIONAL_ID_KEY: z.string(),
   DISABILITY_KEY: z.string(),
   SMS_KEY: z.string(),
+  EMAIL_KEY: z.string(),
   SCANNER_KEY: z.string(),
 })
 

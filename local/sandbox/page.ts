@@ -1,6 +1,7 @@
 import type { Answer } from './http.ts'
 import { listCitizens } from './citizen-list.ts'
 import type { CitizenRow } from './citizen-list.ts'
+import type { SentEmail } from './email.ts'
 import type { Sent } from './sms.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -34,7 +35,7 @@ table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;pad
 .wide{overflow-x:auto}td:first-child{font-variant-numeric:tabular-nums}`
 
 /** The sandbox as a person sees it: whom to apply as, and the messages that were sent. */
-export function page(messages: Sent[]): Answer {
+export function page(messages: Sent[], emails: SentEmail[]): Answer {
   const sections = groups.map(([title, query]) => {
     const rows = citizensOf(query).map((row) => [
       row.nid,
@@ -49,6 +50,7 @@ export function page(messages: Sent[]): Answer {
     return `<h3>${title}</h3>${table(columns, rows)}<p><a href="/citizens?${escaped(query.replace(/limit=\d+/, 'limit=500'))}">all of them</a></p>`
   })
   const sent = messages.map(({ at, to, text }) => [at, to, text])
+  const mailed = emails.map(({ at, to, subject, text }) => [at, to, subject, text])
   return {
     status: 200,
     html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -57,6 +59,7 @@ export function page(messages: Sent[]): Answer {
 <p>Made people and messages that went nowhere. A captcha's answer: <code>GET /captcha?token=…</code>.
 Faults: <code>POST /faults</code> with <code>{"service":"sms","mode":"fail"}</code>.</p>
 <h2>Messages</h2>${table(['At', 'To', 'Text'], sent)}
+<h2>E-mails</h2>${table(['At', 'To', 'Subject', 'Text'], mailed)}
 <h2>Citizens</h2>${sections.join('')}</html>`,
   }
 }

@@ -4,10 +4,12 @@ import { breachedRange } from './breached-passwords.ts'
 import { captchaAnswer } from './captcha.ts'
 import { listCitizens, showCitizen } from './citizen-list.ts'
 import { disability } from './disability.ts'
+import { createEmail } from './email.ts'
 import type { Service } from './faults.ts'
 import { createFaults } from './faults.ts'
 import type { Answer, Call } from './http.ts'
 import { callOf, problem, write } from './http.ts'
+import { createKobo } from './kobo.ts'
 import { nationalId } from './national-id.ts'
 import { page } from './page.ts'
 import { scanner } from './scanner.ts'
@@ -20,22 +22,27 @@ type Handler = (call: Call) => Answer | Promise<Answer>
 export function createSandbox(options: { keys: SandboxKeys; dataDir: string }): Server {
   const { keys, dataDir } = options
   const faults = createFaults()
+  const kobo = createKobo()
   const sms = createSms(keys.SMS_KEY, `${dataDir}/sms.jsonl`)
+  const email = createEmail(keys.EMAIL_KEY, `${dataDir}/email.jsonl`)
 
   const services: Record<string, { service: Service; handler: Handler }> = {
     'POST /national-id/verify': { service: 'national-id', handler: nationalId(keys.NATIONAL_ID_KEY) },
     'POST /disability/verify': { service: 'disability', handler: disability(keys.DISABILITY_KEY) },
     'POST /sms/send': { service: 'sms', handler: sms.send },
     'POST /sms/send-many': { service: 'sms', handler: sms.sendMany },
+    'POST /email/send': { service: 'email', handler: email.send },
     'POST /scanner/scan': { service: 'scanner', handler: scanner(keys.SCANNER_KEY) },
   }
   const tools: Record<string, Handler> = {
-    'GET /': () => page(sms.list(null, 20)),
+    'GET /': () => page(sms.list(null, 20), email.list(null)),
     'GET /citizens': ({ query }) => listCitizens(query),
     'GET /sms': ({ query }) => sms.answer(query),
+    'GET /email': ({ query }) => email.answer(query),
     'GET /captcha': ({ query }) => captchaAnswer(keys.CAPTCHA_KEY, query.get('token')),
     'GET /faults': () => faults.list(),
     'POST /faults': ({ body }) => faults.set(body),
+    'POST /kobo-rows': ({ body }) => kobo.put(body),
   }
 
   async function serve(
@@ -73,6 +80,7 @@ export function createSandbox(options: { keys: SandboxKeys; dataDir: string }): 
       if (outside) return serve(outside.service, outside.handler, call, response)
       const prefix = /^GET \/breached-passwords\/range\/(\w+)$/.exec(name)?.[1]
       if (prefix) return serve('breached-passwords', () => breachedRange(prefix), call, response)
+      if (name.startsWith('GET /kobo/api/v2/')) return serve('kobo', kobo.answer, call, response)
       const number = /^GET \/citizens\/(\d+)$/.exec(name)?.[1]
       if (number) return write(response, showCitizen(number))
       return write(response, (await tools[name]?.(call)) ?? problem(404, `Nothing at ${name}`))

@@ -7,6 +7,7 @@ export type SandboxKeys = {
   NATIONAL_ID_KEY: string
   DISABILITY_KEY: string
   SMS_KEY: string
+  EMAIL_KEY: string
   SCANNER_KEY: string
 }
 
@@ -32,6 +33,7 @@ export function startSandbox(options: {
       NATIONAL_ID_KEY: secrets.NATIONAL_ID_KEY,
       DISABILITY_KEY: secrets.DISABILITY_KEY,
       SMS_KEY: secrets.SMS_KEY,
+      EMAIL_KEY: secrets.EMAIL_KEY,
       SCANNER_KEY: secrets.SCANNER_KEY,
     },
     ready: async () => (await fetch(`${url}/faults`, { signal: AbortSignal.timeout(2_000) })).ok,

@@ -14,6 +14,7 @@ export async function sandboxWorld(dataDir = mkdtempSync(`${tmpdir()}/sandbox-`)
     NATIONAL_ID_KEY: key(),
     DISABILITY_KEY: key(),
     SMS_KEY: key(),
+    EMAIL_KEY: key(),
     SCANNER_KEY: key(),
   }
   const server = createSandbox({ keys, dataDir })

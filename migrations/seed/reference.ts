@@ -8,6 +8,12 @@ import { branchesOf } from './branches.ts'
 import { committeePermissionColumns, committeePermissions } from './committees.ts'
 import { readCsv } from './csv.ts'
 import { giveOnce, part } from './insert.ts'
+import {
+  grievanceSettingColumns,
+  grievanceSettings,
+  grievanceSubjects,
+  grievanceTypes,
+} from './grievances.ts'
 import { lookupsOf } from './lookups.ts'
 import { placesOf } from './places.ts'
 import type { Place } from './places.ts'
@@ -78,6 +84,11 @@ export async function seedReference(client: Client): Promise<void> {
     part('rule_set', ['id', 'financial_year_id', 'number', 'definition', 'published_at'], ruleSets, {
       financial_year_id: 'financial_year',
     }),
+    part('grievance_type', ['id', 'code', ...names, 'category_id'], grievanceTypes, {
+      category_id: 'lookup',
+    }),
+    part('grievance_subject', ['id', 'type_id', ...names], grievanceSubjects, { type_id: 'grievance_type' }),
+    part('grievance_setting', grievanceSettingColumns, grievanceSettings, { type_id: 'grievance_type' }),
     part('menu', menuColumns, groups),
     part('menu', menuColumns, links, { parent_id: 'menu' }),
   ])

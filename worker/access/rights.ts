@@ -42,11 +42,11 @@ export const exceeds = (
   !who.is_super_admin &&
   (role_.is_super_admin === 1 || role_.permissions.some((permission) => !who.permissions.has(permission)))
 
-/** The same of all roles of the user of a row: 1 if they may do anything that this one may not. */
+/** The same of all roles of the user of a row: 1 if they may do anything that this one may not. A select of one table would leave the column's table out, and within, `id` is the role's. */
 export const exceedsRow = (userId: SQLiteColumn, who: SignedIn): SQL<number> =>
   who.is_super_admin
     ? sql<number>`0`
-    : sql<number>`exists (select 1 from user_role as o inner join role as w on w.id = o.role_id left join role_permission as q on q.role_id = w.id where o.user_id = ${userId} and (w.is_super_admin = 1 or q.permission not in (select value from json_each(${JSON.stringify([...who.permissions])}))))`
+    : sql<number>`exists (select 1 from user_role as o inner join role as w on w.id = o.role_id left join role_permission as q on q.role_id = w.id where o.user_id = ${userId.table}.${sql.identifier(userId.name)} and (w.is_super_admin = 1 or q.permission not in (select value from json_each(${JSON.stringify([...who.permissions])}))))`
 
 /** Nobody changes what they may do themselves; a super-admin may do everything already. */
 export async function refuseOwnRole({ db, user: who }: Asking, roleId: number): Promise<void> {

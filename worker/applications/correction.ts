@@ -63,7 +63,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.update(application, full.record, {
     ...columns,
     ...(await helperColumns(call, person.form)),
-    mobile_confirmed_at: samePhone ? full.record.mobile_confirmed_at : null,
+    ...(!samePhone && { mobile_confirmed_at: null }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
   if (!samePhone) await tellSubmitted(call, { to: call.body.mobile, id, language: call.language })
@@ -104,7 +104,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       stored.map((file) => ({ application_id: id, ...file })),
     )
   work.place(columns.place)
-  noteEvent(call, id, 'corrected', full.record.state)
+  noteEvent(call, id, 'corrected', full.record.state, null, call.applicant?.officer?.id)
   return { application_id: id, version: full.record.version + 1 }
 }
 

@@ -16,6 +16,7 @@ import { scopeWithin } from '#worker/resource/place-asked'
 import { applicationList } from './listing.ts'
 import { maskedNumbers } from './masks.ts'
 import { soughtOf } from './sought.ts'
+import { isCrowded } from '#worker/db/name-keys'
 
 type Table = typeof applications
 const above = alias(place, 'above')
@@ -106,14 +107,18 @@ export async function entries(call: Call<Table['entry']['list']>) {
   const scope = await scopeWithin(db, user.scope, query.place_id)
   const sought = soughtOf(query, scope)
   const found = await every({ ...call, db, user: { ...user, scope }, query: { ...query, sought } })
-  return { ...found, data: await Promise.all(found.data.map((row) => shown(call, row))) }
+  return {
+    ...found,
+    data: await Promise.all(found.data.map((row) => shown(call, row))),
+    crowded: query.ids === undefined && (await isCrowded(db, 'application', query, scope)),
+  }
 }
 
 /** What applications are filtered by: programs that were ever published, genders, classes. */
 export async function entryChoices({ db }: Call<Table['entry']['programs']>) {
   const lookups = (type: number, which?: SQL) =>
     db
-      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .select({ id: lookup.id, code: lookup.code, name_en: lookup.value_en, name_bn: lookup.value_bn })
       .from(lookup)
       .where(and(eq(lookup.type, type), which))
       .orderBy(asc(lookup.sort), asc(lookup.id))

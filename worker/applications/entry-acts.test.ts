@@ -185,6 +185,29 @@ describe('an application at the counter', () => {
     expect(copy.status).toBe(200)
   })
 
+  test('what is done afterwards with the receipt is the officer’s, not the applicant’s', async () => {
+    const { man, fields } = await people.oldManApplying()
+    const { body } = await send(fields, headers)
+    expect(Object.keys(body)).not.toContain('officer')
+    const id = Number(body['application_id'])
+    const own = { headers: { 'x-applicant-token': String(body['applicant_token']) } }
+    const corrected = await world.api.post(
+      '/global/online-edited-application/registration',
+      { ...fields, id, version: 1, email: 'other@example.org' },
+      { headers: { ...own.headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+    const submitted = { id, verification_number: man.nid }
+    expect((await world.api.post('/global/online-application/final-submit', submitted, own)).status).toBe(200)
+    expect((await world.api.post('/global/online-application/withdraw', { id }, own)).status).toBe(200)
+    const done = await world.rows(
+      "select actor_kind, actor_id from audit where action in ('applications.application.correct', 'applications.application.submit', 'applications.application.withdraw') order by seq desc limit 3",
+    )
+    expect(done).toEqual(Array.from({ length: 3 }, () => ({ actor_kind: 'user', actor_id: officer })))
+    const by = (await viewed(id)).timeline.map((one: { by: string | null }) => one.by)
+    expect(by).toEqual(Array.from({ length: 4 }, () => `User ${officer}`))
+  })
+
   test('a citizen’s own application has nobody, though the browser is signed in', async () => {
     const { fields } = await people.oldManApplying()
     const { body } = await world.api.post('/global/online-application/registration', fields, {

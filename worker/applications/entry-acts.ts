@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import { appealRefusal, officeAllows, type OfficeAction } from '#contract/applications/office'
 import { Failure } from '#contract/failure'
@@ -8,9 +8,9 @@ import { entryTexts } from '#contract/texts/applications/entries'
 import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { lookup } from '#worker/db/schema/settings'
-import { inScope } from '#worker/db/scope'
+import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
-import type { Call } from '#worker/http/call'
+import { together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { stepApplications } from './steps.ts'
 
@@ -18,25 +18,42 @@ type Entry = (typeof applications)['entry']
 type Acting = Asking & { work: Work; params: { id: number }; body: { version: number } }
 type Given = { reason_id?: number; note?: string }
 
-/** Takes one application in scope a step on, by the office itself. */
-async function step(call: Acting, action: OfficeAction, given: Given = {}) {
-  const { db, user, params, body, work } = call
-  const [record] = await db
+/** Takes applications in scope a step on, by the office itself: one, or many at once, of which one that may not refuses all. */
+async function stepAll(
+  call: Omit<Acting, 'params' | 'body'>,
+  action: OfficeAction,
+  items: readonly Noted[],
+  given: Given = {},
+): Promise<void> {
+  const { db, user, work } = call
+  const ids = items.map(({ id }) => id)
+  const records = await db
     .select()
     .from(application)
-    .where(and(eq(application.id, params.id), inScope(application.place, user.scope)))
-  if (!record) throw new Failure('not_found')
-  if (!officeAllows(record, action))
-    throw new Failure(
-      action === 'open_review' && record.state === 'submitted' ? 'identity_open' : 'not_allowed_now',
-      { parameters: { state: record.state } },
-    )
-  if (record.version !== body.version) throw new Failure('stale')
+    .where(and(inArray(application.id, ids), inScope(application.place, user.scope)))
+  const versions = new Map(items.map(({ id, version }) => [id, version]))
+  if (records.length < versions.size) throw new Failure('not_found')
+  for (const record of records) {
+    if (!officeAllows(record, action))
+      throw new Failure(
+        action === 'open_review' && record.state === 'submitted' ? 'identity_open' : 'not_allowed_now',
+        { parameters: { state: record.state } },
+      )
+    if (record.version !== versions.get(record.id)) throw new Failure('stale')
+  }
   if (given.reason_id !== undefined) await refuseUnknown(db, given.reason_id)
-  if (action === 'appeal') await refuseAppeal(call)
-  work.place(record.place)
-  await stepApplications(call, [{ record, action, ...given }])
-  return { id: record.id, message: say(entryTexts, call.language, `did_${action}`) }
+  if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
+  work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))
+  await stepApplications(
+    call,
+    records.map((record) => ({ record, action, ...given })),
+  )
+}
+
+async function step(call: Acting, action: OfficeAction, given: Given = {}) {
+  const { params, body } = call
+  await stepAll(call, action, [{ id: params.id, version: body.version }], given)
+  return { id: params.id, message: say(entryTexts, call.language, `did_${action}`) }
 }
 
 /** A reason is one of the list, and offered still. */
@@ -48,17 +65,32 @@ async function refuseUnknown(db: ReadDatabase, id: number): Promise<void> {
   if (!known) throw new Failure('validation', { issues: [{ field: 'reason_id', key: 'reference_unknown' }] })
 }
 
-async function refuseAppeal({ db, params, now }: Acting): Promise<void> {
+async function refuseAppeal({ db, now }: Pick<Acting, 'db' | 'now'>, id: number): Promise<void> {
   const events = await db
     .select({ at: applicationEvent.at, kind: applicationEvent.kind })
     .from(applicationEvent)
-    .where(eq(applicationEvent.application_id, params.id))
+    .where(eq(applicationEvent.application_id, id))
     .orderBy(asc(applicationEvent.id))
   const refusal = appealRefusal(events, now)
   if (refusal) throw new Failure(refusal)
 }
 
-export const openReview = (call: Call<Entry['review']>) => step(call, 'open_review')
-export const rejectEntry = (call: Call<Entry['reject']>) => step(call, 'reject', call.body)
+export const openReview = together<Entry['review']>(
+  (call) => step(call, 'open_review'),
+  (call) => stepAll(call, 'open_review', call.items),
+)
+export const rejectEntry = together<Entry['reject']>(
+  (call) => step(call, 'reject', call.body),
+  (call) => stepAll(call, 'reject', call.items, call.body),
+)
 export const withdrawEntry = (call: Call<Entry['withdraw']>) => step(call, 'withdraw', call.body)
 export const appealEntry = (call: Call<Entry['appeal']>) => step(call, 'appeal', call.body)
+
+type ForComplainant = Asking & {
+  work: Work
+  params: { id: number }
+  body: { version: number; note: string }
+}
+/** The same two steps, begun from a grievance of the applicant's (worker/grievances). */
+export const reviewForComplainant = (call: ForComplainant) => step(call, 'open_review')
+export const appealForComplainant = (call: ForComplainant) => step(call, 'appeal', call.body)

@@ -20,7 +20,7 @@ export async function finalSubmit(
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
   call.work.update(application, record, { locked_at: call.now.toISOString() })
   call.work.place(record.place)
-  noteEvent(call, id, 'final_submitted', record.state)
+  noteEvent(call, id, 'final_submitted', record.state, null, call.applicant?.officer?.id)
   await tellApplicant(call, record, 'sms_final')
   return { id, message: say(words, call.language, 'submitted') }
 }

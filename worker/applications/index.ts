@@ -24,7 +24,9 @@ import { cardVerification, disabilityCardVerification, nomineeCardVerification }
 
 export { scanDocuments } from './scan-documents.ts'
 export { maskNumber } from './masks.ts'
+export { appealForComplainant, reviewForComplainant } from './entry-acts.ts'
 export { applicationList } from './listing.ts'
+export { mobileOfAccount, mobilesOfOfficer, numbersOf } from './own-interest.ts'
 export { hearNames } from './hear-names.ts'
 export { stepApplications, type ApplicationStep } from './steps.ts'
 export { sealValues } from './seal-values.ts'

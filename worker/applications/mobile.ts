@@ -73,6 +73,12 @@ export async function confirmMobile(call: Call<Table['application']['confirmMobi
   }
   const used_at = call.now.toISOString()
   call.work.updateIf(mobileCode, code.id, { used_at }, stillOpen)
-  call.work.update(application, record, { mobile_confirmed_at: used_at })
+  // Of its own phone, and no new version: whoever decides on the application decides on the same.
+  call.work.updateIf(
+    application,
+    record.id,
+    { mobile_confirmed_at: used_at },
+    eq(application.mobile_index, record.mobile_index),
+  )
   return done
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameSounds } from '#contract/names/sound'
+import { nameSounds, wordSounds } from '#contract/names/sound'
 import { readerOf } from '#worker/db/client'
-import { heardAlike } from '#worker/db/name-keys'
+import { heardAlike, isCrowded } from '#worker/db/name-keys'
 import { peopleOf } from '#worker/test/people'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -71,4 +71,26 @@ test('names of before are heard by the schedule, once', async () => {
   expect((await world.schedule()).names).toBe(1)
   expect(await keysOf(id)).toEqual(kept)
   expect((await world.schedule()).names).toBe(0)
+})
+
+test('where more sound like a name than are looked at it is said', async () => {
+  const upazila = 987_654
+  const scope = [{ from: upazila * 10_000, to: upazila * 10_000 + 9_999 }]
+  const [key] = wordSounds('Rahman')
+  const among = (count: number) =>
+    world.client.execute({
+      sql: `with recursive n (value) as (select 1 union all select value + 1 from n where value < 900)
+        insert into name_key (kind, id, key, upazila, born) select 1, value, ?, ?, 19500101 from n where value <= ?`,
+      args: [key!, upazila, count],
+    })
+  await among(800)
+  const ask = () => isCrowded(readerOf(world.client), 'application', { name: 'Rahman' }, scope)
+  expect(await ask()).toBe(false)
+  await world.client.execute({
+    sql: 'insert into name_key (kind, id, key, upazila, born) values (1, 901, ?, ?, 19500101)',
+    args: [key!, upazila],
+  })
+  expect(await ask()).toBe(true)
+  const born = { name: 'Rahman', born: '1951-01-01' }
+  expect(await isCrowded(readerOf(world.client), 'application', born, scope)).toBe(false)
 })

@@ -17,6 +17,7 @@ import { captchaUsed } from '#worker/db/schema/system'
 import type { Call, CallBase } from '#worker/http/call'
 import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
+import type { Officer } from '#worker/http/tokens'
 import { officerOf, refuseBeyond } from './counter.ts'
 import { cardClaimOf, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf } from './columns.ts'
@@ -30,7 +31,7 @@ import { captchaMissing } from './verification.ts'
 
 type Registering = Call<(typeof applications)['application']['register']>
 /** What the Idempotency-Key keeps; the token is minted at each answer. */
-export type StoredReceipt = Omit<Receipt, 'applicant_token'>
+export type StoredReceipt = Omit<Receipt, 'applicant_token'> & { officer?: Officer | undefined }
 
 /** Submits an application: one read of the rules (kept), one of its places and claims; the files; one write. */
 export async function register(call: Registering): Promise<StoredReceipt> {
@@ -94,11 +95,12 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     sms,
     ward_id: columns.permanent_ward_id,
     has_account: columns.account !== null,
+    ...(officer && { officer: { id: officer.user_id, for_id: officer.acting?.for_id } }),
   }
 }
 
 /** The receipt, the first time and at every replay: with a fresh applicant token. */
-export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<Receipt> {
+export async function receiptOf(call: CallBase, { officer, ...stored }: StoredReceipt): Promise<Receipt> {
   return {
     ...stored,
     // Receipts of before it was said: then every number was sent.
@@ -107,7 +109,7 @@ export async function receiptOf(call: CallBase, stored: StoredReceipt): Promise<
     has_account: stored.has_account ?? true,
     applicant_token: await call.deps.tokens.sign(
       'applicant',
-      { application_id: stored.application_id },
+      { application_id: stored.application_id, officer },
       call.now,
     ),
   }

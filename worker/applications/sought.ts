@@ -1,22 +1,11 @@
 import { and, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { EntryQuery } from '#contract/applications/staff'
-import { toAsciiDigits } from '#contract/digits'
-import { Failure } from '#contract/failure'
-import { readTrackingNumber } from '#contract/tracking-number'
-import { candidatesMaximum, heardAlike } from '#worker/db/name-keys'
+import { amongOf, candidatesMaximum, heardAlike } from '#worker/db/name-keys'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { inScope, type Scope } from '#worker/db/scope'
+import { numberAs, typedDigits } from '#worker/db/typed-number'
 import type { Call } from '#worker/http/call'
-
-const upazilaOf = (place: number) => Math.floor(place / 10_000)
-
-/** The upazila that a scope lies in, if it is one. */
-function onlyUpazila(scope: Scope): number | undefined {
-  const upazilas = new Set(scope.flatMap(({ from, to }) => [upazilaOf(from), upazilaOf(to)]))
-  const [only] = upazilas
-  return upazilas.size === 1 ? only : undefined
-}
 
 /**
  * Ids of the applications that are asked for, as a query that gives few: those that were found by a number, or a name, which is
@@ -28,10 +17,7 @@ export function soughtOf(
 ): SQL | undefined {
   if (ids !== undefined) return sql`(select value as id from json_each(${`[${ids}]`}))`
   if (name === undefined) return undefined
-  if (born !== undefined) return heardAlike('application', name, { date_of_birth: born })
-  const upazila = onlyUpazila(scope)
-  if (upazila === undefined) throw new Failure('name_needs_place')
-  return heardAlike('application', name, { upazila })
+  return heardAlike('application', name, amongOf(born, scope))
 }
 
 /** As many as an address takes. */
@@ -44,15 +30,9 @@ export async function findEntries({
   user,
   body,
 }: Call<(typeof applications)['entry']['find']>): Promise<{ ids: number[] }> {
-  const digits = toAsciiDigits(body.number).replace(/[\s-]/g, '')
-  const national = digits.replace(/^(\+?88)(?=01\d{9}$)/, '')
-  const [person, mobile, account] = await Promise.all([
-    secrets.blindIndex('person', digits),
-    secrets.blindIndex('mobile', national),
-    secrets.blindIndex('account', digits),
-  ])
+  const { written, person, mobile, account } = await numberAs(secrets, typedDigits(body.number))
   const found = [
-    sql`select ${application.id} as id from ${application} where ${application.id} = ${readTrackingNumber(digits) ?? 0}`,
+    sql`select ${application.id} as id from ${application} where ${application.id} = ${written}`,
     sql`select ${applicationNumber.application_id} as id from ${applicationNumber} where ${applicationNumber.number_index} = ${person}`,
     sql`select ${application.id} as id from ${application} where ${application.mobile_index} = ${mobile}`,
     sql`select ${application.id} as id from ${application} where ${application.account_index} = ${account}`,

@@ -12,7 +12,8 @@ import { sha256 } from '#worker/db/secrets'
 import { inspectDocument } from '#worker/files/document'
 import { inspectPicture } from '#worker/files/inspect'
 import type { Files } from '#worker/files/store'
-import type { Outside, ScanAnswer } from '#worker/outside/index'
+import { keptOf } from '#worker/files/scan-waiting'
+import type { Outside } from '#worker/outside/index'
 
 export type AcceptedFile = {
   kind: string
@@ -86,7 +87,7 @@ async function scanned(accepted: AcceptedFile[], scanner: Outside['scanner']): P
   const judged = await Promise.all(
     accepted.map(async (file) => ({
       ...file,
-      scan: file.kind.startsWith('field:') ? scanOf(await scanner.scan(file.bytes)) : file.scan,
+      scan: file.kind.startsWith('field:') ? keptOf[(await scanner.scan(file.bytes)).status] : file.scan,
     })),
   )
   const infected = judged.filter(({ scan }) => scan === 'infected')
@@ -98,19 +99,6 @@ async function scanned(accepted: AcceptedFile[], scanner: Outside['scanner']): P
       })),
     })
   return judged
-}
-
-/** What is kept of a scanner's answer. */
-const scanOf = ({ status }: ScanAnswer): FileScan => {
-  switch (status) {
-    case 'unset':
-      return 'none'
-    case 'down':
-      return 'waiting'
-    case 'clean':
-    case 'infected':
-      return status
-  }
 }
 
 /**

@@ -7,6 +7,10 @@ import type { Call } from '#worker/http/call'
 import { ownApplication } from './own.ts'
 import { stepApplications } from './steps.ts'
 
+/** Nobody of the staff, or the officer at whose counter the form was entered. */
+const handOf = ({ applicant }: Pick<Call<(typeof applications)['application']['appeal']>, 'applicant'>) =>
+  applicant?.officer ? { user_id: applicant.officer.id } : null
+
 /**
  * The applicant takes the application back, before anybody has approved it: it ends there, and the person may apply anew. What
  * was given stays on record.
@@ -17,7 +21,7 @@ export async function withdraw(
   const { id, reason } = call.body
   const { record } = (await ownApplication(call, id)).full
   call.work.place(record.place)
-  await stepApplications({ ...call, user: null }, [
+  await stepApplications({ ...call, user: handOf(call) }, [
     { record, action: 'withdraw', note: reason === '' ? null : reason },
   ])
   return { id, message: say(words, call.language, 'withdrawn') }
@@ -32,6 +36,6 @@ export async function appeal(
   const refusal = record.state === 'rejected' ? appealRefusal(events, call.now) : undefined
   if (refusal) throw new Failure(refusal)
   call.work.place(record.place)
-  await stepApplications({ ...call, user: null }, [{ record, action: 'appeal', note: reason }])
+  await stepApplications({ ...call, user: handOf(call) }, [{ record, action: 'appeal', note: reason }])
   return { id, message: say(words, call.language, 'appealed') }
 }

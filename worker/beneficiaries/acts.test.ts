@@ -5,7 +5,9 @@ import { permissions } from '#contract/permissions'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { stepApplications } from '#worker/applications/index'
 import { application } from '#worker/db/schema/applications'
+import { runJobs } from '#worker/jobs/index'
 import { systemCall } from '#worker/http/system'
+import { callerOf } from '#worker/test/caller'
 import { peopleOf } from '#worker/test/people'
 import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
 import { registryOf } from '#worker/test/samples/registry-acts'
@@ -120,6 +122,78 @@ describe('a step of a beneficiary with an application', () => {
   })
 })
 
+describe('a step of many at once', () => {
+  test('leaves each as it would by hand, with its history, in one commit; word of it is the schedule’s to send', async () => {
+    const [checker, approver] = [await officer(), await officer()]
+    const [byHand, ...many] = [await waiting(), await waiting(), await waiting('01798765402')]
+    for (const { id } of [byHand, ...many])
+      expect((await checker.acts.verify(id, await versionOf(id))).status).toBe(200)
+    expect((await approver.acts.approve(byHand.id, await versionOf(byHand.id))).status).toBe(200)
+    const calls = async () =>
+      Number(
+        (await one(
+          "select count(*) as n from audit where action = 'beneficiaries.beneficiary.approve' and actor_id = ?",
+          approver.user_id,
+        ))!['n'],
+      )
+    const told = (await world.api.messages('01798765402')).length
+    const chosen = await Promise.all(
+      many.map(async ({ id }) => ({ id, version: await versionOf(id), label: `one ${id}` })),
+    )
+    const { headers } = approver
+    const begun = await callerOf(world, { ...headers, 'idempotency-key': crypto.randomUUID() }).post(
+      '/admin/job/bulk',
+      { operation: 'beneficiaries.beneficiary.approve', label: 'Approve', body: {}, chosen },
+    )
+    await runJobs(world.deps)
+    expect(begun.status).toBe(200)
+    expect(await calls()).toBe(2)
+    const left = async ({ id, application_id, index }: Awaited<ReturnType<typeof waiting>>) => {
+      const row = await rowOf(id)
+      const applied = (await one('select * from application where id = ?', application_id))!
+      const changes = await world.rows({
+        sql: 'select entity, operation, before, after from audit_change where (entity, entity_id) in (values (?, ?), (?, ?)) order by seq desc limit 2',
+        args: ['beneficiary', String(id), 'application', String(application_id)],
+      })
+      // What stayed as it was is told of by the one and not by the other.
+      const changed = ({ before, after }: Record<string, unknown>) => {
+        const [was, is] = [before, after].map((side) => JSON.parse(String(side)) as Record<string, unknown>)
+        return Object.keys(is!)
+          .filter((name) => is![name] !== was![name])
+          .toSorted()
+      }
+      return {
+        holder: await holderOf(index),
+        columns: [
+          'status',
+          'status_before',
+          'status_day',
+          'note',
+          'paper',
+          'verified_by',
+          'approved_by',
+          'version',
+        ].map((name) => row[name]),
+        applied: ['state', 'recommended_by', 'decided_by', 'version'].map((name) => applied[name]),
+        event: await one(
+          'select kind, state, note, by_user, reason_id from application_event where application_id = ? order by id desc',
+          application_id,
+        ),
+        changes: changes.map((change) => [change['entity'], change['operation'], changed(change)]),
+        messages: (await one('select count(*) as n from outbox where application_id = ?', application_id))![
+          'n'
+        ],
+      }
+    }
+    const expected = await left(byHand)
+    for (const each of many)
+      expect(await left(each)).toEqual({ ...expected, holder: ['beneficiary', each.id] })
+    expect((await world.api.messages('01798765402')).length).toBe(told)
+    await world.schedule()
+    expect((await world.api.messages('01798765402')).length).toBe(told + 1)
+  })
+})
+
 const today = () => new Date(world.clock.now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
 
 describe('what holds of every step', () => {
@@ -166,10 +240,47 @@ describe('what holds of every step', () => {
     expect(String(elsewhere.body['message']).replaceAll(' ', '')).toContain(String(other.number))
     await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
     await claim('application', 123_456_789_012)
-    expect((await acts.restore_inactive(gone.id)).body['error_code']).toBe('person_applied_since')
+    const unseen = (await acts.restore_inactive(gone.id)).body
+    expect([unseen['error_code'], unseen['message']]).toEqual([
+      'person_applied_since',
+      expect.stringContaining('in another area'),
+    ])
+    const { id: applied } = await registered(world, people)
+    await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
+    await claim('application', applied)
+    const own = await officer(place)
+    const away = String((await own.acts.restore_inactive(gone.id)).body['message']).replaceAll(' ', '')
+    expect(away).not.toContain(String(applied))
+    const seen = String((await acts.restore_inactive(gone.id)).body['message']).replaceAll(' ', '')
+    expect(seen).toContain(String(applied))
     await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
     expect((await acts.restore_inactive(gone.id)).status).toBe(200)
     expect(await holderOf(index)).toEqual(['beneficiary', gone.id])
+  })
+
+  test('nobody takes a step with whoever has their own mobile, or gave it in the application', async () => {
+    const [mine, guardian, account] = [await officer(), await officer(), await officer()]
+    const { id, application_id } = await waiting()
+    const give = (who: { user_id: number }, sql: string, of: number) =>
+      world.client.execute({
+        sql: `update user set mobile = (${sql}) where id = ?2`,
+        args: [of, who.user_id],
+      })
+    await give(
+      mine,
+      'select mobile from person where id = (select person_id from beneficiary where id = ?1)',
+      id,
+    )
+    await world.client.execute({
+      sql: 'update application set guardian_mobile = (select mobile from user where id = ?) where id = ?',
+      args: [guardian.user_id, application_id],
+    })
+    await give(account, 'select account_number from application where id = ?1', application_id)
+    for (const who of [mine, guardian, account]) {
+      const own = await who.acts.verify(id, await versionOf(id))
+      expect([own.status, own.body['error_code']]).toEqual([409, 'own_interest'])
+    }
+    expect((await (await officer()).acts.verify(id, await versionOf(id))).status).toBe(200)
   })
 
   test('a state begins on a day that has come, and not before the state that it ends', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ApplicationAction } from '#contract/applications/life'
 import type { beneficiaries } from '#contract/beneficiaries'
 import type { RegistryAct } from '#contract/beneficiaries/acts'
@@ -11,14 +11,15 @@ import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { stepApplications } from '#worker/applications/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { application } from '#worker/db/schema/applications'
-import { beneficiary, beneficiaryFile, beneficiaryPeriod, person } from '#worker/db/schema/registry'
+import { account, beneficiary, beneficiaryFile, beneficiaryPeriod, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
-import { inScope } from '#worker/db/scope'
+import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
-import type { Call } from '#worker/http/call'
-import { transition } from '#worker/http/transition'
+import { together, type Call, type Noted } from '#worker/http/call'
+import { transition, transitionAll } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
-import { moveClaims } from './claims.ts'
+import { moveClaims, moveWaitingClaims } from './claims.ts'
+import { refuseOwnInterest } from './own-interest.ts'
 import { keepPaper, type Paper } from './papers.ts'
 import { tellBeneficiary } from './tell.ts'
 
@@ -33,13 +34,14 @@ type Given = {
 }
 
 /** Beneficiaries with their persons and applications, of those that are asked for and in scope. */
-const standing = ({ db, user }: Asking, id: number) =>
+const standing = ({ db, user }: Asking, ids: readonly number[]) =>
   db
-    .select({ beneficiary, person, application })
+    .select({ beneficiary, person, application, account })
     .from(beneficiary)
     .innerJoin(person, eq(person.id, beneficiary.person_id))
     .leftJoin(application, eq(application.id, beneficiary.application_id))
-    .where(and(eq(beneficiary.id, id), inScope(beneficiary.place, user.scope)))
+    .leftJoin(account, eq(account.id, beneficiary.account_id))
+    .where(and(inArray(beneficiary.id, [...ids]), inScope(beneficiary.place, user.scope)))
 
 /** The step that the application takes with its beneficiary: one transition moves both. */
 function stepOf(from: BeneficiaryStatus, to: BeneficiaryStatus): ApplicationAction | undefined {
@@ -55,9 +57,10 @@ function stepOf(from: BeneficiaryStatus, to: BeneficiaryStatus): ApplicationActi
  * in one Work, and the SMS.
  */
 async function step(call: Acting, action: RegistryAct, given: Given = {}) {
-  const [found] = await standing(call, call.params.id)
+  const [found] = await standing(call, [call.params.id])
   if (!found) throw new Failure('not_found')
   const { beneficiary: before } = found
+  await refuseOwnInterest(call, [found])
   let paper: Paper | null = null
   const to = await transition(call, {
     table: beneficiary,
@@ -76,6 +79,62 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   if (paper !== null) call.work.insertParts({ table: beneficiary, id: before.id }, beneficiaryFile, [paper])
   if (to !== before.status) await follow(call, found, { action, to, note: given.note ?? null })
   return { id: before.id, message: say(registryMessages, call.language, `did_${action}`) }
+}
+
+/**
+ * The same of many at once, set-based, for the acts of the waiting list, which take no reason and no paper: one that may not
+ * refuses all.
+ */
+async function stepTogether(
+  call: Asking & { work: Work; items: readonly Noted[] },
+  action: 'verify' | 'approve',
+): Promise<void> {
+  const { items, now } = call
+  const byId = new Map(
+    (
+      await standing(
+        call,
+        items.map(({ id }) => id),
+      )
+    ).map((one) => [one.beneficiary.id, one]),
+  )
+  if (byId.size < items.length) throw new Failure('not_found')
+  const all = items.map(({ id, version }) => ({ ...byId.get(id)!, version }))
+  await refuseOwnInterest(call, all)
+  const states = await transitionAll(call, {
+    table: beneficiary,
+    life: beneficiaryLife,
+    action,
+    records: all.map(({ beneficiary: before, version }) => ({ before, version })),
+    place: all.reduce((common, one) => commonPlace(common, one.beneficiary.place), all[0]!.beneficiary.place),
+    set: () => ({
+      status_at: now.toISOString(),
+      status_day: dayInDhaka(now),
+      reason_id: null,
+      note: null,
+      paper: null,
+    }),
+  })
+  const moved = all.flatMap((one, at) =>
+    states[at] === one.beneficiary.status ? [] : [{ ...one, to: states[at]! }],
+  )
+  if (moved.length === 0) return
+  await stepApplications(
+    call,
+    moved.flatMap(({ application: record }) => (record ? [{ record, action: 'approve' as const }] : [])),
+    { isFollowed: true },
+  )
+  for (const one of moved) if (!one.application) await tellBeneficiary(call, one, action, one.to)
+  await moveWaitingClaims(
+    call,
+    moved.map(({ beneficiary: { id, status: from }, person: who, application: record, to }) => ({
+      id,
+      from,
+      to,
+      person: who,
+      application: record,
+    })),
+  )
 }
 
 type Standing = Awaited<ReturnType<typeof standing>>[number]
@@ -131,8 +190,14 @@ async function refuseDay({ db, now }: Acting, id: number, day: string): Promise<
 }
 
 export const acts = {
-  verify: (call: Call<Table['verify']>) => step(call, 'verify', call.body),
-  approve: (call: Call<Table['approve']>) => step(call, 'approve', call.body),
+  verify: together<Table['verify']>(
+    (call) => step(call, 'verify', call.body),
+    (call) => stepTogether(call, 'verify'),
+  ),
+  approve: together<Table['approve']>(
+    (call) => step(call, 'approve', call.body),
+    (call) => stepTogether(call, 'approve'),
+  ),
   wait: (call: Call<Table['wait']>) => step(call, 'wait', call.body),
   deactivate(call: Call<Table['deactivate']>) {
     const { paper: _, ...given } = call.body

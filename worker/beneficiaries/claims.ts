@@ -1,21 +1,24 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { cardClaim, personClaim, type application } from '#worker/db/schema/applications'
+import { application, cardClaim, personClaim } from '#worker/db/schema/applications'
 import { beneficiary, type person } from '#worker/db/schema/registry'
+import { contains } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
 import {
   claimsAnew,
   claimsOf,
+  passClaims,
   releaseClaims,
   takeClaims,
   type Claims,
   type Holder,
 } from '#worker/registry/index'
 
-type Writing = CallBase & { work: Work }
+type Writing = Asking & { work: Work }
 export type Moving = {
   id: number
   from: BeneficiaryStatus
@@ -46,6 +49,23 @@ export async function moveClaims(call: Writing, moving: Moving): Promise<void> {
   takeClaims(call.work, anew, holder, before)
 }
 
+/** The same of many who come from the waiting list into a seat, each with an application: what those hold, the beneficiary takes. */
+export async function moveWaitingClaims(call: Writing, all: readonly Moving[]): Promise<void> {
+  const applied = all.map((moving) => ({ moving, from: moving.application?.id ?? 0 }))
+  const held = await claimsOf(
+    call.db,
+    'application',
+    applied.map(({ from }) => from),
+  )
+  const isHeld = ({ from }: { from: number }) => (held.get(from)?.person.length ?? 0) > 0
+  passClaims(
+    call.work,
+    'application',
+    applied.filter(isHeld).map(({ moving, from }) => ({ claims: held.get(from)!, from, to: moving.id })),
+  )
+  for (const one of applied) if (!isHeld(one)) await moveClaims(call, one.moving)
+}
+
 /** The claims that one takes who has none; of no application those of the person's own number. */
 async function anewOf(call: CallBase, { id, person: who, application: record }: Moving): Promise<Claims> {
   if (record) return claimsAnew(call, record)
@@ -54,11 +74,23 @@ async function anewOf(call: CallBase, { id, person: who, application: record }: 
 }
 
 /** 409, with who has them, where the person has meanwhile applied or gets an allowance elsewhere. */
-async function refuseTaken({ db }: CallBase, { person: people, card: cards }: Claims, to: Holder) {
+async function refuseTaken({ db, user }: Writing, { person: people, card: cards }: Claims, to: Holder) {
   const taken = await db
-    .select({ kind: personClaim.holder_kind, id: personClaim.holder_id, number: beneficiary.number })
+    .select({
+      kind: personClaim.holder_kind,
+      id: personClaim.holder_id,
+      number: beneficiary.number,
+      place: sql<number | null>`coalesce(${application.place}, ${beneficiary.place})`,
+    })
     .from(personClaim)
-    .leftJoin(beneficiary, eq(beneficiary.id, personClaim.holder_id))
+    .leftJoin(
+      beneficiary,
+      and(eq(personClaim.holder_kind, 'beneficiary'), eq(beneficiary.id, personClaim.holder_id)),
+    )
+    .leftJoin(
+      application,
+      and(eq(personClaim.holder_kind, 'application'), eq(application.id, personClaim.holder_id)),
+    )
     .where(
       and(
         or(
@@ -78,11 +110,13 @@ async function refuseTaken({ db }: CallBase, { person: people, card: cards }: Cl
           .from(cardClaim)
           .where(and(inArray(cardClaim.card_index, keys), ne(cardClaim.holder_id, to.id)))
   const [other] = taken
-  if (other?.kind === 'application')
-    throw new Failure('person_applied_since', { parameters: { number: showTrackingNumber(other.id) } })
-  if (other)
-    throw new Failure('person_gets_elsewhere', {
-      parameters: { number: other.number === null ? '' : showTrackingNumber(other.number) },
+  if (other) {
+    const number = other.kind === 'application' ? other.id : other.number
+    // What lies in another area has no number here.
+    const isSeen = number !== null && other.place !== null && contains(user.scope, other.place)
+    throw new Failure(other.kind === 'application' ? 'person_applied_since' : 'person_gets_elsewhere', {
+      parameters: isSeen ? { number: showTrackingNumber(number) } : {},
     })
+  }
   if (takenCards.length > 0) throw new Failure('card_used_since')
 }

@@ -1,6 +1,7 @@
 import { desc, inArray, and } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
 import { Failure } from '#contract/failure'
+import { isCrowded } from '#worker/db/name-keys'
 import { beneficiary } from '#worker/db/schema/registry'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -35,6 +36,9 @@ export async function find(call: Call<(typeof beneficiaries)['beneficiary']['fin
   if (shown.length === 0) work.noteRead('list', 'beneficiaries.beneficiary.find', { rows: 0 })
   return {
     data: await Promise.all(shown.map((row) => rowOf(call, row))),
-    more: found.length > foundMaximum,
+    more:
+      found.length > foundMaximum ||
+      (digits === undefined &&
+        (await isCrowded(db, 'beneficiary', { name: body.search, born: body.born }, scope))),
   }
 }

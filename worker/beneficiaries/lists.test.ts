@@ -40,6 +40,16 @@ const heard = async (id: number, name_en: string, name_bn: string, born: string,
 }
 
 describe('a beneficiary is found', () => {
+  test('by so many numbers in an hour that a masked one isn’t tried out, in all calls together', async () => {
+    const { post } = await officer()
+    const tries = ['/admin/beneficiary/look-up', '/admin/beneficiary/find', '/admin/application/find']
+    const [path, body] = [tries[0]!, { number: '01711111111' }]
+    await Promise.all(Array.from({ length: 299 }, () => post(path, body)))
+    expect((await post(path, body)).status).toBe(200)
+    for (const one of tries)
+      expect([one, (await post(one, { ...body, search: '01711111111' })).status]).toEqual([one, 429])
+  })
+
   test('by each number whole, in either script, and by nothing shorter; in lists and in information tracking', async () => {
     const { ids, post } = await officer()
     const { id, number, nid, mobile, account } = await beneficiaryAt(world, ward)

@@ -17,6 +17,7 @@ import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { beneficiaryRows, rowOf } from './rows.ts'
 import { byNumber, digitsOf, soughtOf } from './sought.ts'
+import { isCrowded } from '#worker/db/name-keys'
 import { beneficiaryCount } from './totals.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
@@ -62,6 +63,7 @@ const common = {
 const newest = keysetListing({
   ...common,
   order: [beneficiary.id],
+  placeIndex: 'beneficiary_place',
   keyOf: ({ id }) => [id],
   together: conditionsOf,
   async total(query: Sought, { db, user }) {
@@ -116,7 +118,11 @@ async function answered(call: Call<Table['list']>, query: BeneficiaryQuery) {
   const found = isRanked
     ? await ranked({ ...base, query: { ...query, direction: 'asc', area: await areaOf(db, query) } })
     : await newest({ ...base, query: { ...query, sought } })
-  return { ...found, data: await Promise.all(found.data.map((row) => rowOf(call, row))) }
+  return {
+    ...found,
+    data: await Promise.all(found.data.map((row) => rowOf(call, row))),
+    crowded: query.numbers === undefined && (await isCrowded(db, 'beneficiary', query, scope)),
+  }
 }
 
 export const lists = {

@@ -65,6 +65,8 @@ test('a committee stands at a place of its type, and its secretary is of the are
   expect((await add({ ...body, members })).status).toBe(422)
   const [far] = await world.rows("select id from place where kind = 'union' and number > 200000000 limit 1")
   expect((await add(await bodyOf({ place_id: far!['id'] }))).status).toBe(404)
+  const none = await bodyOf({ committee_type_id: type!['id'], place_id: null })
+  expect((await add(none)).body['errors']).toHaveProperty('place_id')
 })
 
 test('who may only look sees no whole number of a member, and a secretary of elsewhere may stay', async () => {

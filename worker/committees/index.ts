@@ -6,10 +6,11 @@ import * as seats from './seats.ts'
 import { addItems, candidates, removeItems } from './sessions/agenda.ts'
 import { decide } from './sessions/decide.ts'
 import { cancel, close, record, sendBack } from './sessions/life.ts'
+import { interest } from './sessions/interests.ts'
 import { minutes } from './sessions/minutes.ts'
 import * as sessions from './sessions/read.ts'
 import * as variance from './sessions/variance.ts'
-import { attend, insert as call, interest, update as change } from './sessions/write.ts'
+import { attend, insert as call, update as change } from './sessions/write.ts'
 import { destroy, insert, update } from './write.ts'
 
 export const committeeHandlers = handlers(committees, {

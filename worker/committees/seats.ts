@@ -6,7 +6,7 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import { place } from '#worker/db/schema/geography'
 import { program } from '#worker/db/schema/programs'
 import { seat } from '#worker/db/schema/registry'
-import { contains, isEverywhere } from '#worker/db/scope'
+import { contains, isEverywhere, seesDistrictOf } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
 import { liesWithin } from '#worker/resource/place-asked'
@@ -30,6 +30,7 @@ export function list(call: Call<Table['seat']['list']>) {
         bound,
         taken,
         version: sql<number>`coalesce(${seat.version}, 0)`,
+        number: place.number,
       })
       .from(place)
       .leftJoin(seat, and(eq(seat.program_id, program_id), eq(seat.area, place.number)))
@@ -40,7 +41,11 @@ export function list(call: Call<Table['seat']['list']>) {
     table: place,
     place: place.number,
     rows,
-    shown: (row) => ({ ...row, free: row.bound === null ? null : Math.max(0, row.bound - row.taken) }),
+    shown: ({ number, ...row }) => ({
+      ...row,
+      free: row.bound === null ? null : Math.max(0, row.bound - row.taken),
+      may_change: seesDistrictOf(call.user.scope, number),
+    }),
     search: { names: [place.name_en, place.name_bn] },
     filters: { program_id: (_: number) => hasSeats, within: liesWithin(place.number) },
     sortable: ({ language }) => ({
@@ -62,7 +67,7 @@ async function programOf({ db }: Pick<Asking, 'db'>, id: number) {
 }
 
 export const ofProgram = async (call: Call<Table['seat']['program']>) => ({
-  data: await programOf(call, call.params.id),
+  data: { ...(await programOf(call, call.params.id)), may_change: isEverywhere(call.user.scope) },
 })
 
 /** Where an area has none of its own, all over the country: for who sees all of it. */
@@ -75,6 +80,7 @@ export async function updateProgram(call: Call<Table['seat']['updateProgram']>) 
   return { id: program_id, message: say(adminMessages, call.language, 'saved') }
 }
 
+/** Seats come from above: whose committee gives them away doesn't say how many there are. */
 export async function update(call: Call<Table['seat']['update']>) {
   const { program_id, place_id, seats, version } = call.body
   const [of, [at]] = await Promise.all([
@@ -85,6 +91,7 @@ export async function update(call: Call<Table['seat']['update']>) {
       .where(and(eq(place.id, place_id), hasSeats)),
   ])
   if (!at || !contains(call.user.scope, at.number)) throw new Failure('not_found')
+  if (!seesDistrictOf(call.user.scope, at.number)) throw new Failure('from_above')
   const which = and(eq(seat.program_id, program_id), eq(seat.area, at.number))
   const [before] = await call.db.select().from(seat).where(which)
   if ((before?.version ?? 0) !== version) throw new Failure('stale')

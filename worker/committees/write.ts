@@ -52,6 +52,8 @@ async function valuesOf(call: Writing, kept: readonly number[] = []) {
       .where(eq(place.id, place_id ?? -1)),
   ])
   if (!type) return refuse({ field: 'committee_type_id', key: 'invalid' })
+  if (place_id === null && !isPlaceOfCommittee(type.code, undefined))
+    refuse({ field: 'place_id', key: 'required' })
   const number = place_id === null ? 0 : seat?.number
   if (number === undefined || !contains(who.scope, number)) throw new Failure('not_found')
   if (!isPlaceOfCommittee(type.code, seat?.kind)) refuse({ field: 'place_id', key: 'committee_place' })
@@ -67,16 +69,42 @@ async function valuesOf(call: Writing, kept: readonly number[] = []) {
   }
 }
 
-const membersOf = (call: Writing, committee_id: number) =>
-  Promise.all(
+type Member = typeof committeeMember.$inferSelect
+type Given = Inserting['body']['members'][number]
+
+/** Who stays a member keeps their id, on which sessions hang: known by account, mobile or name. */
+async function keptIds({ deps, body }: Writing, before: readonly Member[]): Promise<(number | undefined)[]> {
+  const old = await Promise.all(
+    before.map(async ({ mobile, ...member }) => ({
+      ...member,
+      mobile: mobile === null ? '' : await deps.secrets.decrypt(mobile),
+    })),
+  )
+  const kept: (number | undefined)[] = body.members.map(() => undefined)
+  const ways: ((was: (typeof old)[number], now: Given) => boolean)[] = [
+    (was, now) => now.user_id !== null && was.user_id === now.user_id,
+    (was, now) => now.mobile !== '' && was.mobile === now.mobile,
+    (was, now) => was.full_name === now.full_name,
+  ]
+  for (const isSame of ways)
+    body.members.forEach((now, at) => {
+      kept[at] ??= old.find((was) => !kept.includes(was.id) && isSame(was, now))?.id
+    })
+  return kept
+}
+
+async function membersOf(call: Writing, committee_id: number, before: readonly Member[] = []) {
+  const kept = await keptIds(call, before)
+  return Promise.all(
     call.body.members.map(async ({ mobile, ...member }, sort) => ({
-      id: newId(call.now),
+      id: kept[sort] ?? newId(call.now),
       committee_id,
       sort,
       ...member,
       mobile: mobile === '' ? null : await call.deps.secrets.encrypt(mobile),
     })),
   )
+}
 
 export async function insert(call: Inserting) {
   const values = await valuesOf(call)
@@ -100,7 +128,11 @@ export async function update(call: Call<Table['committee']['update']>) {
     { table: committee, id },
     committeeMember,
     eq(committeeMember.committee_id, id),
-    await membersOf(call, id),
+    await membersOf(
+      call,
+      id,
+      members.map(({ member }) => member),
+    ),
     { before: members.map(({ member }) => member) },
   )
   return { id, message: say(adminMessages, call.language, 'updated') }

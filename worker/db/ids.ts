@@ -35,10 +35,16 @@ export function randomDigits(count: number): string {
   return randomDigits(count)
 }
 
-/** A number that people write down: 12 digits, the last a check digit. A beneficiary's begins with 9, an application's never. */
-export function writtenNumber(of: 'application' | 'beneficiary'): number {
-  const digits = of === 'beneficiary' ? `9${randomDigits(10)}` : randomDigits(11)
-  return of === 'application' && digits.startsWith('9') ? writtenNumber(of) : Number(withCheckDigit(digits))
+/** First digits of the numbers that people write down, but for an application's, which begin with any other. */
+const firstDigits = { beneficiary: '9', grievance: '8', certificate: '7' } as const
+
+/** A number that people write down: 12 digits, the last a check digit. */
+export function writtenNumber(of: 'application' | keyof typeof firstDigits): number {
+  if (of !== 'application') return Number(withCheckDigit(`${firstDigits[of]}${randomDigits(10)}`))
+  const digits = randomDigits(11)
+  return Object.values(firstDigits).some((first) => digits.startsWith(first))
+    ? writtenNumber(of)
+    : Number(withCheckDigit(digits))
 }
 
 /** So many ids in a row, for rows that are added together. */

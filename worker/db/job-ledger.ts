@@ -63,6 +63,15 @@ export const settleItem = (
   guard,
 ]
 
+/** The same of several that were done together: stands in the batch of their act. */
+export const settleItems = (jobId: number, itemIds: readonly number[]): Statement[] => [
+  {
+    sql: "update job_item set outcome = 'done' where job_id = ? and item_id in (select value from json_each(?)) and outcome is null",
+    args: [jobId, JSON.stringify(itemIds)],
+  },
+  { sql: 'insert into guard select changes() = ?', args: [itemIds.length] },
+]
+
 export const jobLedger = (writer: Writer) => ({
   forgetFile: (id: number) => writer.commit([{ sql: 'update job set parts = 0 where id = ?', args: [id] }]),
   commit: (...statements: Statement[][]) => writer.commit(statements.flat()),

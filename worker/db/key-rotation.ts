@@ -10,6 +10,20 @@ import {
   cardClaim,
   personClaim,
 } from './schema/applications.ts'
+import {
+  grievance,
+  grievanceCluster,
+  grievanceEvent,
+  grievanceFile,
+  grievanceMessage,
+} from './schema/grievances.ts'
+import {
+  koboSetting,
+  trainer,
+  trainingAnswer,
+  trainingCertificate,
+  trainingParticipant,
+} from './schema/training.ts'
 import { account, beneficiary, person, personNumber } from './schema/registry.ts'
 import { keyState, outbox } from './schema/system.ts'
 import { isEncrypted, type Secrets } from './secrets.ts'
@@ -57,6 +71,43 @@ export const sealedColumns: readonly {
   { table: user, by: [user.id], columns: [user.mobile, user.totp_secret] },
   { table: credentialChange, by: [credentialChange.id], columns: [credentialChange.mobile] },
   { table: outbox, by: [outbox.id], columns: [outbox.recipient, outbox.body] },
+  {
+    table: grievance,
+    by: [grievance.id],
+    columns: [
+      grievance.text,
+      grievance.about_name,
+      grievance.name,
+      grievance.verification_number,
+      grievance.mobile,
+      grievance.answer,
+    ],
+  },
+  { table: grievanceCluster, by: [grievanceCluster.id], columns: [grievanceCluster.words] },
+  { table: grievanceEvent, by: [grievanceEvent.id], columns: [grievanceEvent.note] },
+  { table: grievanceMessage, by: [grievanceMessage.id], columns: [grievanceMessage.text] },
+  {
+    table: grievanceFile,
+    by: [grievanceFile.grievance_id, grievanceFile.nth],
+    columns: [grievanceFile.name],
+  },
+  { table: trainer, by: [trainer.id], columns: [trainer.mobile, trainer.email] },
+  {
+    table: trainingParticipant,
+    by: [trainingParticipant.id],
+    columns: [trainingParticipant.email, trainingParticipant.mobile],
+  },
+  {
+    table: trainingAnswer,
+    by: [trainingAnswer.program_id, trainingAnswer.kind, trainingAnswer.outside_id],
+    columns: [trainingAnswer.matched_by, trainingAnswer.note],
+  },
+  { table: koboSetting, by: [koboSetting.id], columns: [koboSetting.token] },
+  {
+    table: trainingCertificate,
+    by: [trainingCertificate.id],
+    columns: [trainingCertificate.withdrawn_because],
+  },
 ]
 
 /** Every column of blind indexes that lasts, and what its rows are known by. */
@@ -80,6 +131,9 @@ export const indexColumns: readonly {
   },
   { table: account, column: account.account_index, by: [account.id] },
   { table: beneficiary, column: beneficiary.nominee_index, by: [beneficiary.id] },
+  { table: trainingParticipant, column: trainingParticipant.email_index, by: [trainingParticipant.id] },
+  { table: grievance, column: grievance.person_index, by: [grievance.id] },
+  { table: grievance, column: grievance.mobile_index, by: [grievance.id] },
   { table: user, column: user.mobile_index, by: [user.id] },
   { table: credentialChange, column: credentialChange.mobile_index, by: [credentialChange.id] },
   {

@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
-import { cellsOf, type Located, type Scope } from './scope.ts'
+import { cellsOf, inScope, isBelowUpazila, type Located, type Scope } from './scope.ts'
 
 /**
  * Rows of the index that one look goes through for filters which no index serves, and how many looks a page takes until it says
@@ -50,6 +50,11 @@ type Asked<Rows extends SQLiteSelect> = {
   span?: ((from: From) => SQL | undefined) | undefined
   /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
   through?: SQL | undefined
+  /**
+   * An index that begins with the place: who sees a union or less reads what lies there by it, all of it. The upazila's is in the
+   * list's order, but where rows came area by area, one of its unions is met after all the others.
+   */
+  placeIndex?: string | undefined
   /** In its place, too: rows that another table's order gives. */
   among?: ((from: From) => Among) | undefined
   /** All other conditions: judged on `lookMaximum` rows at the most. */
@@ -118,18 +123,22 @@ async function look<Rows extends SQLiteSelect>(
       sql`, `,
     )
   const after = key && compared(order, key, isDown)
-  const own = cellsOf(table, scope)
+  const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
+  const own = isByPlace ? scope.map((range) => inScope(table.place, [range])) : cellsOf(table, scope)
   const among = asked.among?.(from)
   const ordering = and(asked.by, asked.span?.(from))
   const isThrough = through !== undefined || among !== undefined
-  const split = asked.parts ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
+  const source =
+    isByPlace && !isThrough ? sql`${table} indexed by ${sql.identifier(asked.placeIndex!)}` : table
+  const split =
+    asked.parts && !isByPlace ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
   // Nowhere is nobody.
   if (own.length === 0) return { found: [], edge: undefined }
   const by = isThrough ? undefined : ordering
   const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
   // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.
-  const isBounded = filters !== undefined && cells.length === 1 && !among
+  const isBounded = filters !== undefined && cells.length === 1 && !among && (!isByPlace || isThrough)
 
   const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
   const spineOf = (cell: SQL | undefined): SQL =>
@@ -138,7 +147,7 @@ async function look<Rows extends SQLiteSelect>(
       ? sql`select ${id} from (select * from ${table} where ${among.which} limit ${amongMaximum}) as ${table} where ${and(after, filters) ?? sql`1`} order by ${ordered(order)} limit ${count}`
       : isBounded
         ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${lookMaximum}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
-        : sql`select ${id} from ${table} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
+        : sql`select ${id} from ${source} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
   const spine = sql.join(
     cells.map((cell) => sql`select * from (${spineOf(cell)})`),
     sql` union all `,

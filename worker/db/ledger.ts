@@ -207,6 +207,11 @@ export const createLedger = (writer: Writer): Ledger => ({
         sql: `delete from idempotency where key in (select key from idempotency where created_at < ? order by created_at limit ${sweptAtOnce})`,
         args: [daysBefore(now, 30).toISOString()],
       },
+      // Who never confirmed their address leaves nothing behind.
+      {
+        sql: `delete from training_participant where id in (select id from training_participant where confirm_until < ?1 and status = 'unconfirmed' order by confirm_until limit ${sweptAtOnce})`,
+        args: [now.toISOString()],
+      },
       // Ids grow with time: the old rows are found by them, and judged by their own moment.
       ...(
         [

@@ -5,4 +5,4 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 export const madeBy = (table: SQLiteTable) =>
   sql<
     string | null
-  >`(select user.full_name from audit_change join audit using (request_id) join user on user.id = audit.actor_id where audit_change.entity = ${getTableName(table)} and audit_change.entity_id = cast(${table}.id as text) and audit_change.operation = 'insert' and audit.actor_kind = 'user' limit 1)`
+  >`(select user.full_name from audit_change cross join audit using (request_id) cross join user on user.id = audit.actor_id where audit_change.entity = ${getTableName(table)} and audit_change.entity_id = cast(${table}.id as text) and audit_change.operation = 'insert' and audit.actor_kind = 'user' limit 1)`

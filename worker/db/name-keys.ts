@@ -1,7 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { Failure } from '#contract/failure'
 import { nameSounds, wholeSound, wordSounds } from '#contract/names/sound'
+import type { ReadDatabase } from './client.ts'
 import { nameKey } from './schema/system.ts'
+import type { Scope } from './scope.ts'
 import type { Work } from './work.ts'
 
 /** Whose names are kept by how they sound. */
@@ -39,21 +42,56 @@ export function hearAgain(work: Work, table: SQLiteTable, kind: NamedKind, named
 /** The keys of a record, to be deleted with it. */
 export const namesOf = (kind: NamedKind, id: number) => and(eq(nameKey.kind, kinds[kind]), eq(nameKey.id, id))
 
+/** Among whom a name is looked for: never in more than one upazila or one birth date. */
+export type Among = { upazila: number } | { date_of_birth: string }
+
+const upazilaOf = (place: number) => Math.floor(place / 10_000)
+
+/** Those born on the day that is asked for, else those of the one upazila that a scope lies in. */
+export function amongOf(born: string | undefined, scope: Scope): Among {
+  if (born !== undefined) return { date_of_birth: born }
+  const [upazila, ...others] = new Set(scope.flatMap(({ from, to }) => [upazilaOf(from), upazilaOf(to)]))
+  if (upazila === undefined || others.length > 0) throw new Failure('name_needs_place')
+  return { upazila }
+}
+
+const rowsOf = (kind: NamedKind, among: Among, key: string) =>
+  and(
+    eq(nameKey.kind, kinds[kind]),
+    'upazila' in among ? eq(nameKey.upazila, among.upazila) : eq(nameKey.born, bornOf(among.date_of_birth)),
+    eq(nameKey.key, key),
+  )
+
+/** The longest is what the fewest have. */
+const byRarity = (name: string) => wordSounds(name).toSorted((one, other) => other.length - one.length)
+
+/** Whether more sound like the name that is asked for than are looked at: some may be missing from what is found. */
+export async function isCrowded(
+  db: ReadDatabase,
+  kind: NamedKind,
+  { name, born }: { name?: string | undefined; born?: string | undefined },
+  scope: Scope,
+): Promise<boolean> {
+  const [rarest] = name === undefined ? [] : byRarity(name)
+  if (rarest === undefined) return false
+  const among = amongOf(born, scope)
+  const most = candidatesMaximum - byWhole
+  const heard = db
+    .select({ id: nameKey.id })
+    .from(nameKey)
+    .where(rowsOf(kind, among, rarest))
+    .limit(most + 1)
+  return (await heard).length > most
+}
+
 /**
  * Ids of people whose name sounds like this one, all words of it or the whole, in an upazila or born on a day: a query to be asked
  * within another, `candidatesMaximum` at the most. None where nothing of the name is heard.
  */
-export function heardAlike(
-  kind: NamedKind,
-  name: string,
-  among: { upazila: number } | { date_of_birth: string },
-): SQL {
-  const within =
-    'upazila' in among ? eq(nameKey.upazila, among.upazila) : eq(nameKey.born, bornOf(among.date_of_birth))
+export function heardAlike(kind: NamedKind, name: string, among: Among): SQL {
   const found = (key: string, limit: number) =>
-    sql`select ${nameKey.id} as id from ${nameKey} where ${eq(nameKey.kind, kinds[kind])} and ${within} and ${eq(nameKey.key, key)} limit ${limit}`
-  // The longest is what the fewest have.
-  const [rarest, ...others] = wordSounds(name).toSorted((one, other) => other.length - one.length)
+    sql`select ${nameKey.id} as id from ${nameKey} where ${rowsOf(kind, among, key)} limit ${limit}`
+  const [rarest, ...others] = byRarity(name)
   const whole = wholeSound(name)
   if (rarest === undefined || whole === null) return sql`(select 0 as id where 0)`
   const hasAll = others.map(

@@ -10,6 +10,8 @@ export type Located = Record<'place' | 'division' | 'district' | 'upazila', SQLi
 
 export const everywhere: Scope = [{ from: 0, to: 9_999_999_999 }]
 const everyPlace = 10_000_000_000
+/** A place that nobody's scope has in it: under it stands in the audit what no list of it shows. */
+export const nowhere = -1
 /** How many places of ten digits one of each level has in it. */
 const levels = { division: 100_000_000, district: 1_000_000, upazila: 10_000 } as const
 
@@ -55,6 +57,10 @@ export function cellsOf(table: Located, scope: Scope): (SQL | undefined)[] {
   return cells
 }
 
+/** Whether none of it reaches beyond a union, a city's thana or a pourashava: what lies there is few, and read by its place. */
+export const isBelowUpazila = (scope: Scope): boolean =>
+  scope.every(({ from, to }) => upazilaOf(from) === upazilaOf(to) && to - from < levels.upazila - 1)
+
 /** Whether it is a district at the most: few enough of staff and offices to be read through. */
 export const isNarrow = (scope: Scope): boolean =>
   scope.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= levels.district
@@ -68,6 +74,16 @@ export const narrowed = (scope: Scope, within: Range): Scope =>
 /** Whether a place is in scope. */
 export const contains = (scope: Scope, place: number): boolean =>
   scope.some(({ from, to }) => from <= place && place <= to)
+
+/** Whether the whole district that a place lies in is in scope. */
+export function seesDistrictOf(scope: Scope, place: number): boolean {
+  const from = Math.floor(place / levels.district) * levels.district
+  return scope.some((range) => range.from <= from && from + levels.district - 1 <= range.to)
+}
+
+/** Whether a whole district is in scope. */
+export const seesADistrict = (scope: Scope): boolean =>
+  scope.some(({ from, to }) => to - from + 1 >= levels.district)
 
 /** Number of the smallest place that has both in it: a move is told to those who see where from and where to. Two digits a level. */
 export function commonPlace(one: number, other: number): number {

@@ -17,7 +17,7 @@ export type Secrets = {
   isOld(stored: string): boolean
   /** base64url(HMAC-SHA256(index key, 'purpose:value')): equal values of one purpose have equal indexes. */
   blindIndex(
-    purpose: 'person' | 'mobile' | 'account' | 'card' | 'limit' | 'code' | 'idempotency',
+    purpose: 'person' | 'mobile' | 'email' | 'account' | 'card' | 'limit' | 'code' | 'idempotency',
     value: string,
   ): Promise<string>
   /** An index made before the last index key was added, as it reads with it; one that has it already stays. */

@@ -1,6 +1,7 @@
 import type { Client } from './client.ts'
 import type { Reader } from './reader.ts'
 import { leastIdOf } from './ids.ts'
+import { addUpLate } from './late-totals.ts'
 import type { Statement, Writer } from './writer.ts'
 
 /** A total that triggers keep: rows counted by its key columns. */
@@ -24,6 +25,19 @@ const kept: readonly Kept[] = [
       from (select upazila, program_id, status, gender_id, count(*) as count from beneficiary group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`,
   },
   {
+    table: 'grievance_total',
+    key: 'level, area, type_id, status',
+    counted: `select level, upazila * 10000 / size as area, type_id, status, sum(count) as count
+      from (select upazila, type_id, status, count(*) as count from grievance where sensitive = 0 group by 1, 2, 3), place_level group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'grievance_late',
+    key: 'level, area, office_id',
+    counted: `select level, upazila * 10000 / size as area, office_id, sum(count) as count
+      from (select upazila, coalesce(office_id, 0) as office_id, count(*) as count from grievance
+        where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) group by 1, 2), place_level group by 1, 2, 3`,
+  },
+  {
     table: 'version_total',
     key: 'program_version_id',
     counted: 'select program_version_id, count(*) as count from application group by 1',
@@ -41,6 +55,17 @@ const daily: readonly Daily[] = [
     source: 'beneficiary_move',
     columns: 'move as key, from_day as day, program_id, place / 10000 as upazila',
   },
+  ...['grievance_act', 'grievance_pace', 'grievance_unseen'].map((figure) => ({
+    figure,
+    source: figure,
+    columns: 'key, day, 0 as program_id, place / 10000 as upazila',
+  })),
+  // By month, too, for long spans.
+  ...['grievance_act', 'grievance_pace', 'grievance_unseen'].map((source) => ({
+    figure: `${source}_month`,
+    source,
+    columns: 'key, substr(day, 1, 7) as day, 0 as program_id, place / 10000 as upazila',
+  })),
 ]
 
 const chunk = 20_000
@@ -65,7 +90,7 @@ export async function addUpTotals(client: Reader, writer: Writer, now: Date): Pr
       added += 1
     }
   }
-  return added
+  return added + (await addUpLate(client, writer, now))
 }
 
 /** Rows of a source counted for each level: once by upazila, the levels above are sums of these. */
@@ -135,16 +160,19 @@ export const recount = (table: string): string[] =>
       `insert into ${table} (${key}, count) ${counted}`,
     ])
 
+/** Statements that count a figure anew, as far as it was added up. */
+export const recountFigure = (figure: string): string[] =>
+  daily
+    .filter((one) => one.figure === figure)
+    .flatMap((one) => [
+      `delete from daily_total where figure = '${figure}'`,
+      `insert into daily_total (${dailyKey}, count, figure) select *, '${figure}' from (${countedByLevel(one, doneTo(figure))})`,
+    ])
+
 /** Counts everything anew, all or nothing: a write in between is in both or in neither. */
 export async function mendTotals(client: Client): Promise<void> {
   await client.batch(
-    [
-      ...kept.flatMap(({ table }) => recount(table)),
-      ...daily.flatMap((one) => [
-        `delete from daily_total where figure = '${one.figure}'`,
-        `insert into daily_total (${dailyKey}, count, figure) select *, '${one.figure}' from (${countedByLevel(one, doneTo(one.figure))})`,
-      ]),
-    ],
+    [...kept.flatMap(({ table }) => recount(table)), ...daily.flatMap(({ figure }) => recountFigure(figure))],
     'write',
   )
 }

@@ -4,6 +4,7 @@ import { Changes, redacted, redactedChange } from './changes.ts'
 import { insertStatement } from './insert.ts'
 import { limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/system.ts'
+import { nowhere } from './scope.ts'
 import { changeOf, updateStatements, type Update } from './update.ts'
 import {
   auditRows,
@@ -40,7 +41,7 @@ export type CallFacts = {
  * batch, all or nothing. There is no other way to write business data.
  */
 export class Work {
-  readonly #call: CallFacts
+  #call: CallFacts
   readonly #statements: Statement[] = []
   readonly #changes = new Changes()
   #place: number | undefined
@@ -48,6 +49,7 @@ export class Work {
   #suffix = ''
   #isAlways = false
   #isRemoval = false
+  #isConfidential = false
 
   constructor(call: CallFacts) {
     this.#call = call
@@ -56,6 +58,17 @@ export class Work {
   /** Says which of the things that the call can do it is: it stands in the audit under a name of its own. */
   actsAs(name: string): void {
     this.#suffix = `.${name}`
+  }
+
+  /**
+   * Says that nobody is told of it who isn't part of it (a sensitive grievance): it stands in the audit, sealed like all, under no
+   * place, which no list of the audit shows, without the address that it came from, and apart from what the call has written before
+   * (its captcha), which is told.
+   */
+  confidential(): void {
+    if (this.#isConfidential) return
+    this.#isConfidential = true
+    this.#call = { ...this.#call, request_id: crypto.randomUUID() }
   }
 
   /** Says which place this is about, for the audit's own scope. */
@@ -320,7 +333,15 @@ export class Work {
     const first = idempotencyRow ? [insertStatement(idempotency, [idempotencyRow])] : []
     const is_security = call.is_security || this.#changes.hasRead ? 1 : 0
     const record = [
-      insertStatement(audit, [{ ...call, is_security, place: this.#place ?? call.place, outcome }]),
+      insertStatement(audit, [
+        {
+          ...call,
+          is_security,
+          place: this.#isConfidential ? nowhere : (this.#place ?? call.place),
+          ...(this.#isConfidential && { address: null }),
+          outcome,
+        },
+      ]),
     ]
     record.push(...this.#changes.statements(request_id))
     return [...first, ...this.#statements, ...record]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as mupdf from 'mupdf'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { inspectDocument } from '#worker/files/document'
+import { inspectDocument, letterTypes } from '#worker/files/document'
 import { bombOf, crowdOf, partsOf, zipped } from '#worker/test/sheets'
 
 const resultOf = async (bytes: Uint8Array) => {
@@ -60,6 +60,103 @@ function compound(streams: string[]): Uint8Array {
     bytes[start + 66] = at === 0 ? 5 : 2
   }
   return bytes
+}
+
+type Letter = {
+  template?: string
+  text?: string
+  /** The table stream is of the small ones. */
+  small?: boolean
+  flags?: number
+  version?: number
+  table?: string
+  more?: string[]
+}
+/** A letter as Word 97 to 2003 keeps it: its text, and beside it a table with the strings that belong to it. */
+function word(letter: Letter = {}): Uint8Array {
+  const { template = 'Normal.dot', text = 'Nothing came.', small = false, flags = 0x0200 } = letter
+  const strings = ['', template, ...Array.from({ length: 16 }, () => 'x')].map((one) => {
+    const length = Buffer.alloc(2)
+    length.writeUInt16LE(one.length)
+    return Buffer.concat([length, Buffer.from(one, 'utf16le')])
+  })
+  const associated = Buffer.concat([Buffer.from([0xff, 0xff, 18, 0, 0, 0]), ...strings])
+  const table = Buffer.alloc(small ? 2_048 : 4_608)
+  // Across the border of two sectors.
+  associated.copy(table, 500)
+  const document = Buffer.alloc(4_608)
+  document.writeUInt16LE(0xa5ec, 0)
+  document.writeUInt16LE(letter.version ?? 0xc1, 2)
+  document.writeUInt16LE(flags, 10)
+  document.writeUInt16LE(14, 32)
+  document.writeUInt16LE(22, 62)
+  document.writeUInt32LE(500, 0x19a)
+  document.writeUInt32LE(associated.length, 0x19e)
+  document.write(text, 1_536, 'utf16le')
+  return compoundOf([
+    ['WordDocument', document],
+    [letter.table ?? '1Table', table],
+    ...(letter.more ?? []).map((name): [string, Buffer] => [name, Buffer.alloc(4_096)]),
+  ])
+}
+
+/** A compound file: directory, tables, and streams whose sectors lie backwards. */
+function compoundOf(streams: [string, Buffer][]): Uint8Array {
+  const [end, free] = [0xfffffffe, 0xffffffff]
+  const next: number[] = [0xfffffffd, end]
+  const sectors: Buffer[] = [Buffer.alloc(512), Buffer.alloc(512)]
+  const put = (content: Buffer): number => {
+    const count = content.length / 512
+    const first = sectors.length + count - 1
+    for (let at = count - 1; at >= 0; at -= 1) {
+      next.push(at === count - 1 ? end : sectors.length - 1)
+      sectors.push(content.subarray(at * 512, at * 512 + 512))
+    }
+    return first
+  }
+  const header = Buffer.alloc(512)
+  header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  for (const [at, value] of [
+    [28, 0xfffe],
+    [30, 9],
+    [32, 6],
+  ] as const)
+    header.writeUInt16LE(value, at)
+  const smallOf = streams.filter(([, { length }]) => length < 4_096)
+  const mini = Buffer.concat(smallOf.map(([, content]) => content))
+  const miniTable = Buffer.alloc(512, 0xff)
+  let from = 0
+  const small = new Map(
+    smallOf.map(([name, { length }]) => {
+      const [start, count] = [from, length / 64]
+      for (let at = start; at < start + count; at += 1)
+        miniTable.writeUInt32LE(at === start + count - 1 ? end : at + 1, at * 4)
+      from += count
+      return [name, start]
+    }),
+  )
+  const starts = streams.map(([name, content]) => small.get(name) ?? put(content))
+  const [miniStart, tableStart] = mini.length > 0 ? [put(mini), put(miniTable)] : [end, end]
+  for (const [at, value] of [
+    [48, 1],
+    [56, 4_096],
+    [60, tableStart],
+    [64, mini.length > 0 ? 1 : 0],
+    [76, 0],
+  ] as const)
+    header.writeUInt32LE(value, at)
+  const entry = (at: number, name: string, [kind, start, size]: [number, number, number]) => {
+    const into = sectors[1]!.subarray(at * 128)
+    into.write(name, 'utf16le')
+    into.writeUInt16LE((name.length + 1) * 2, 64)
+    into[66] = kind
+    into.writeUInt32LE(start, 116)
+    into.writeUInt32LE(size, 120)
+  }
+  entry(0, 'Root Entry', [5, miniStart, mini.length])
+  streams.forEach(([name, content], at) => entry(at + 1, name, [2, starts[at]!, content.length]))
+  for (let at = 0; at < 128; at += 1) sectors[0]!.writeUInt32LE(next[at] ?? free, at * 4)
+  return Buffer.concat([header, ...sectors])
 }
 
 const sheet = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']
@@ -181,7 +278,7 @@ test('random bytes are never taken and never throw, whatever magic number they b
 })
 
 test('a damaged document never throws', async () => {
-  const documents = [pdf(), zip(sheet), compound(['Workbook'])]
+  const documents = [pdf(), zip(sheet), compound(['Workbook']), word(), word({ small: true })]
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...documents),
@@ -193,4 +290,124 @@ test('a damaged document never throws', async () => {
       },
     ),
   )
+})
+
+const letter = async (bytes: Uint8Array) => {
+  const inspected = await inspectDocument(bytes, letterTypes)
+  return inspected.ok ? inspected.type : inspected.reason
+}
+const relations = (type: string, target: string, mode = 'External') =>
+  `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`
+const wordParts = (others: Record<string, string | Uint8Array> = {}) => ({
+  '[Content_Types].xml': '<Types/>',
+  '_rels/.rels': relations('officeDocument', 'word/document.xml', 'Internal'),
+  'word/document.xml': '<w:document><w:body/></w:document>',
+  'word/_rels/document.xml.rels': relations('hyperlink', 'https://dss.gov.bd'),
+  ...others,
+})
+
+test('a letter comes as Word writes it, or as plain text, where letters are taken; nowhere else', async () => {
+  const texts = ['আমার ভাতার টাকা তিন মাস আসেনি।\r\n', '\uFEFFNothing came.\tSince May.']
+  const taken: [Uint8Array, string][] = [
+    [zipped(wordParts()), 'docx'],
+    [word(), 'doc'],
+    [word({ small: true }), 'doc'],
+    [
+      word({
+        template: String.raw`C:\Users\Rahima\Templates\letter.dot`,
+        text: '\u0013 HYPERLINK "https://dss.gov.bd" \u0015',
+      }),
+      'doc',
+    ],
+    ...texts.map((text): [Uint8Array, string] => [Buffer.from(text), 'txt']),
+  ]
+  for (const [bytes, type] of taken) {
+    expect(await letter(bytes)).toBe(type)
+    expect(await resultOf(bytes)).toBe('type')
+  }
+  for (const [bytes, type] of [
+    [pdf(), 'pdf'],
+    [jpeg(), 'jpg'],
+    [png(), 'png'],
+    [zip(sheet), 'xlsx'],
+    [compound(['Book']), 'xls'],
+  ] as const)
+    expect(await letter(bytes)).toBe(type)
+})
+
+test('a letter with macros, with another file in it, or that fetches from elsewhere is refused', async () => {
+  const types = (type: string) =>
+    `<Types><Override PartName="/word/x.bin" ContentType="application/vnd.${type}"/></Types>`
+  const others: Record<string, string>[] = [
+    { 'word/vbaProject.bin': 'x' },
+    { 'word/activeX/activeX1.xml': '<x/>' },
+    { 'word/embeddings/oleObject1.bin': 'MZ' },
+    { 'word/embeddings/Book.xlsx': 'PK' },
+    { '[Content_Types].xml': types('ms-office.vbaProject') },
+    { '[Content_Types].xml': types('ms-word.document.macroEnabled.main+xml') },
+    { 'word/_rels/settings.xml.rels': relations('attachedTemplate', 'https://evil.example/t.dotm') },
+    { 'word/_rels/settings.xml.rels': relations('attachedTemplate', 'file:///t.dotm', 'Internal') },
+    { 'word/_rels/document.xml.rels': relations('oleObject', 'https://evil.example/x.html') },
+    { 'word/_rels/document.xml.rels': relations('image', 'https://evil.example/seen.png') },
+    { 'word/_rels/document.xml.rels': relations('aFChunk', 'a.rtf', 'Internal') },
+  ]
+  for (const other of others)
+    expect(await letter(zipped(wordParts(other))), JSON.stringify(other)).toBe('type')
+  for (const streams of [['Macros'], ['VBA'], ['_VBA_PROJECT'], ['\u0001Ole10Native'], ['ObjectPool']])
+    expect(await letter(word({ more: streams })), streams[0]).toBe('type')
+  expect(await letter(compound(['EncryptedPackage']))).toBe('type')
+})
+
+test('a letter of Word 97 that takes its template or a picture from elsewhere, or can’t be looked into, is refused', async () => {
+  const letters: Letter[] = [
+    ...[
+      'https://evil.example/t.dot',
+      ' FILE:///t.dot',
+      String.raw`\\evil.example\t.dot`,
+      '//evil/t.dot',
+      'mhtml:x',
+    ].flatMap((template) => [{ template }, { template, small: true }]),
+    { text: '\u0013 INCLUDEPICTURE "https://evil.example/seen.png" \\d\u0015' },
+    { text: '\u0013DDEAUTO c:\\windows\\system32\\cmd.exe' },
+    // Encrypted, of Word 95, without its table, or with two of which each reader takes another.
+    { flags: 0x0300 },
+    { version: 0x65 },
+    { flags: 0 },
+    { table: 'Table' },
+    { more: ['1TABLE'] },
+    { more: ['worddocument'] },
+  ]
+  for (const one of letters) expect(await letter(word(one)), JSON.stringify(one)).toBe('type')
+  const lying = Buffer.from(word())
+  lying.writeUInt32LE(0xffffff00, lying.indexOf(Buffer.from([0xec, 0xa5])) + 0x19a)
+  expect(await letter(lying)).toBe('type')
+})
+
+test('a letter that unfolds without end, or is damaged inside, is broken', async () => {
+  expect(await letter(bombOf(wordParts() as Record<string, string>, 'word/media/a.png', 1_500))).toBe(
+    'broken',
+  )
+  const bomb = wordParts() as Record<string, string>
+  delete bomb['word/_rels/document.xml.rels']
+  expect(await letter(bombOf(bomb, 'word/_rels/document.xml.rels', 1_500))).toBe('broken')
+  expect(await letter(zipped(wordParts({ 'word/_rels/document.xml.rels': '<!DOCTYPE x><x/>' })))).toBe(
+    'broken',
+  )
+  expect(await letter(zip(['[Content_Types].xml', 'word/document.xml', '../evil']))).toBe('broken')
+})
+
+test('what a text holds is signs that are read, and no page for a browser', async () => {
+  const refused = [
+    '',
+    ' \n',
+    '<html><script>',
+    '<?xml version="1.0"?>',
+    '<svg/>',
+    'MZ\u0000',
+    'a\u0007b',
+    'a\u0085b',
+  ]
+  for (const text of refused) expect(await letter(Buffer.from(text)), text).not.toBe('txt')
+  expect(await letter(Buffer.from([0x61, 0xff, 0xfe]))).toBe('type')
+  expect(await letter(Buffer.from('a < b, and 3 > 2'))).toBe('txt')
 })

@@ -1,8 +1,9 @@
-import { isCompoundFile, streamsOfCompoundFile } from '#worker/files/compound'
+import { isCompoundFile } from '#worker/files/compound'
 import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
-import { XmlScan } from '#worker/files/xml'
-import { entriesOfZip, isZip, unfold, type Unfolding, type ZipEntry } from '#worker/files/zip'
+import { inspectOldOffice } from '#worker/files/office-old'
+import { inspectOffice } from '#worker/files/office-zip'
+import { isZip } from '#worker/files/zip'
 
 const mimes = {
   pdf: 'application/pdf',
@@ -10,9 +11,17 @@ const mimes = {
   png: 'image/png',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
 } as const
 
 export type DocumentType = keyof typeof mimes
+/** What a proof may be: of an application, of a step. */
+const proofTypes: readonly DocumentType[] = ['pdf', 'jpg', 'png', 'xls', 'xlsx']
+/** What may come with a grievance: letters, too. */
+export const letterTypes: readonly DocumentType[] = [...proofTypes, 'doc', 'docx', 'txt']
+
 export type InspectedDocument =
   | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType] }
   | { ok: false; reason: 'type' | 'size' | 'broken' | 'empty' }
@@ -29,60 +38,29 @@ const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(latin(bytes.subarray(
 const isWholePdf = (bytes: Uint8Array) =>
   /startxref\s+\d+\s+%%EOF/.test(latin(bytes.subarray(-1024))) && / obj\b/.test(latin(bytes))
 
-function inspectCompoundFile(bytes: Uint8Array): InspectedDocument {
-  const entries = streamsOfCompoundFile(bytes)
-  if (!entries) return refused('broken')
-  const names = entries.map(({ name }) => name)
-  if (names.some((name) => /^_?VBA/i.test(name))) return refused('type')
-  const holdsWorkbook = entries.some(({ name, stream }) => stream && (name === 'Workbook' || name === 'Book'))
-  return holdsWorkbook ? accepted('xls') : refused('type')
-}
+const ofOffice = (found: DocumentType | 'broken' | null): InspectedDocument =>
+  found === 'broken' ? refused('broken') : found ? accepted(found) : refused('type')
 
-/** What a workbook may become: as much as one that is imported. */
-const unfoldedMaximum = 24 * 1024 * 1024
-const tagsMaximum = 10_000
-const macroTypes = /macroEnabled|vbaProject|macrosheet|activeX/i
-const contentTypes = '[Content_Types].xml'
-
-/** A workbook by its names, by what it says of its parts, and unfolded whole, other requests going on between. */
-async function inspectZip(bytes: Uint8Array): Promise<InspectedDocument> {
-  const entries = entriesOfZip(bytes)
-  if (!entries) return refused('broken')
-  const names = [...entries.keys()]
-  if (names.some((name) => /vbaProject|(^|\/)(macrosheets|activeX)\//i.test(name))) return refused('type')
-  const types = entries.get(contentTypes)
-  if (!types || !names.includes('xl/workbook.xml')) return refused('type')
-  const unfolding = { bytesLeft: unfoldedMaximum }
+/** Text as it is read: UTF-8 without signs that no letter has, and not a page for a browser. */
+function isPlainText(bytes: Uint8Array): boolean {
   try {
-    if (await hasMacros(types, unfolding)) return refused('type')
-    for (const [name, entry] of entries) if (name !== contentTypes) await unfold(entry, unfolding, () => {})
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+    return text.trim() !== '' && !/[^\P{Cc}\t\r\n\f]/u.test(text) && !/^\s*<[!?a-z]/i.test(text)
   } catch {
-    return refused('broken')
+    return false
   }
-  return accepted('xlsx')
-}
-
-async function hasMacros(types: ZipEntry, unfolding: Unfolding): Promise<boolean> {
-  let found = false
-  const scan = new XmlScan(
-    {
-      open(_, attributes) {
-        found ||= macroTypes.test(attributes().get('ContentType') ?? '')
-      },
-      close() {},
-      text() {},
-    },
-    { tagsLeft: tagsMaximum },
-  )
-  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
-  await unfold(types, unfolding, (chunk) => scan.push(text.decode(chunk, { stream: true })))
-  scan.push(text.decode())
-  scan.end()
-  return found
 }
 
 /** What an uploaded document is, by its bytes alone; each format must start at the first byte. */
-export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
+export async function inspectDocument(
+  bytes: Uint8Array,
+  taken: readonly DocumentType[] = proofTypes,
+): Promise<InspectedDocument> {
+  const found = await inspected(bytes)
+  return found.ok && !taken.includes(found.type) ? refused('type') : found
+}
+
+async function inspected(bytes: Uint8Array): Promise<InspectedDocument> {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > bytesMax) return refused('size')
   if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf') : refused('broken')
@@ -90,7 +68,7 @@ export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocum
   if (isPng(bytes)) {
     return rebuildPng(bytes, fitsScreen, { pixels: false }).ok ? accepted('png') : refused('broken')
   }
-  if (isCompoundFile(bytes)) return inspectCompoundFile(bytes)
-  if (isZip(bytes)) return inspectZip(bytes)
-  return refused('type')
+  if (isCompoundFile(bytes)) return ofOffice(inspectOldOffice(bytes))
+  if (isZip(bytes)) return ofOffice(await inspectOffice(bytes))
+  return isPlainText(bytes) ? accepted('txt') : refused('type')
 }

@@ -18,18 +18,18 @@ const openings = Object.keys(sections) as Section[]
 export class XmlScan {
   #rest = ''
   #section: Section | undefined
-  #tagsLeft: { tagsLeft: number }
+  #bound: { tagsLeft: number; tagLetters?: number }
   #listener: XmlListener
-  constructor(listener: XmlListener, bound: { tagsLeft: number }) {
+  constructor(listener: XmlListener, bound: { tagsLeft: number; tagLetters?: number }) {
     this.#listener = listener
-    this.#tagsLeft = bound
+    this.#bound = bound
   }
 
   push(piece: string): void {
     const text = this.#rest + piece
     const at = this.#read(text)
     this.#rest = text.slice(at)
-    if (this.#rest.length > tagMaximum) throw new Error('a tag without an end')
+    if (this.#rest.length > (this.#bound.tagLetters ?? tagMaximum)) throw new Error('a tag without an end')
   }
 
   end(): void {
@@ -73,7 +73,7 @@ export class XmlScan {
 
   #tag(tag: string): void {
     if (tag.startsWith('/')) return this.#listener.close(localName(tag.slice(1)))
-    if ((this.#tagsLeft.tagsLeft -= 1) < 0) throw new TooManyTags()
+    if ((this.#bound.tagsLeft -= 1) < 0) throw new TooManyTags()
     const isEmpty = tag.endsWith('/')
     const name = localName(tag)
     this.#listener.open(name, () => attributesOf(isEmpty ? tag.slice(0, -1) : tag))

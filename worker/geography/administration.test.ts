@@ -116,7 +116,8 @@ test('the walk to a ward names every step from its division, with what else ther
   expect(
     way.every((step: unknown, index: number) => steps[index].some((one: unknown) => same(one, step))),
   ).toBe(true)
-  expect((await get('/admin/place/walk/0')).body['data'].steps[0]).toHaveLength(8)
+  const begun = (await get('/admin/place/walk/0')).body['data']
+  expect([begun.steps[0].length, begun.led]).toEqual([8, []])
 })
 
 test('a list within a place holds all that lies under it, and nothing else', async () => {
@@ -170,7 +171,12 @@ describe('an officer of an upazila', () => {
 
   test('walks down by the one way to it, and chooses within it', async () => {
     const { division, district, upazila, otherDivision, look } = await officer()
-    expect(names((await look('/admin/place/walk/0')).body['data'].steps[0])).toEqual([division.id])
+    const begun = (await look('/admin/place/walk/0')).body['data']
+    expect(names(begun.steps[0])).toEqual([division.id])
+    // So far there is nothing to choose: it begins with what lies under.
+    expect(names(begun.led)).toEqual([division.id, district.id, upazila.id])
+    expect(begun.way).toEqual([])
+    expect(begun.steps[3].length).toBeGreaterThan(1)
     const { way, steps } = (await look(`/admin/place/walk/${upazila.id}`)).body['data']
     expect(names(way)).toEqual([division.id, district.id, upazila.id])
     expect(way.map(({ own }: { own: boolean }) => own)).toEqual([false, false, true])

@@ -8,6 +8,14 @@ export const usesOfPlace = (id: number): readonly Use[] => [
   ['used_offices', sql`office where place_id = ${id}`],
   ['used_offices', sql`office_ward where place_id = ${id}`],
   ['used_committees', sql`committee where place_id = ${id}`],
+  [
+    'used_grievances',
+    sql`(select 1 from grievance where place = (select number from place where id = ${id}) limit 1)`,
+  ],
+  [
+    'used_training_programs',
+    sql`(select 1 from training_program where place = (select number from place where id = ${id}) limit 1)`,
+  ],
   ['used_branches', sql`bank_branch where district_id = ${id}`],
   ['used_programs', sql`program_disabled_place where place_id = ${id}`],
   ['used_post_codes', sql`post_code where district_id = ${id}`],
@@ -16,4 +24,6 @@ export const usesOfPlace = (id: number): readonly Use[] => [
 /** Everything that may refer to an office; its wards are part of it. */
 export const usesOfOffice = (id: number): readonly Use[] => [
   ['used_users', sql`user where office_id = ${id}`],
+  ['used_participants', sql`(select 1 from training_participant where office_id = ${id} limit 1)`],
+  ['used_grievances', sql`(select 1 from grievance where against_office_id = ${id} limit 1)`],
 ]

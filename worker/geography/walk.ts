@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { geography } from '#contract/geography'
 import { place } from '#worker/db/schema/geography'
-import { contains } from '#worker/db/scope'
+import { commonPlace, contains, isEverywhere, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { isVisible, wayTo } from './visible.ts'
 
@@ -27,14 +27,15 @@ export async function placeWalk({ db, user, params }: Call<(typeof geography)['p
         .where(and(eq(place.id, params.id), visible))
     : []
   if (params.id && !reached) throw new Failure('not_found')
-  const way = reached
-    ? await db
-        .select(columns)
-        .from(place)
-        .where(inArray(place.number, wayTo(reached.number)))
-        .orderBy(asc(place.number))
-    : []
-  const parents = way.map(({ id }) => id)
+  const wayOf = (number: number) =>
+    db
+      .select(columns)
+      .from(place)
+      .where(inArray(place.number, wayTo(number)))
+      .orderBy(asc(place.number))
+  const led = isEverywhere(user.scope) ? [] : await wayOf(holding(user.scope))
+  const way = reached ? await wayOf(reached.number) : []
+  const parents = (reached ? way : led).map(({ id }) => id)
   const under = parents.length > 0 ? inArray(place.parent_id, parents) : undefined
   const found = await db
     .select({ ...columns, parent_id: place.parent_id })
@@ -48,5 +49,9 @@ export async function placeWalk({ db, user, params }: Call<(typeof geography)['p
   const steps = [null, ...parents].map((parent) =>
     found.filter(({ parent_id }) => parent_id === parent).map(({ parent_id: _, ...step }) => shown(step)),
   )
-  return { data: { way: way.map(shown), steps } }
+  return { data: { way: way.map(shown), steps, led: led.map(shown) } }
 }
+
+/** Number of the smallest place that has a scope in it. */
+const holding = (scope: Scope): number =>
+  commonPlace(Math.min(...scope.map(({ from }) => from)), Math.max(...scope.map(({ to }) => to)))

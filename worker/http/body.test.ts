@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bodyMaximum } from '#contract/body-size'
-import { isWrite, type AnyEndpoint } from '#contract/endpoint'
+import { isOpenCall, isWrite, type AnyEndpoint, type OpenAccess } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { Failure } from '#contract/failure'
 import { peopleOf } from '#worker/test/people'
+import { grievanceAt } from '#worker/test/samples/grievances'
 import { registered } from '#worker/test/samples/registered'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -13,10 +14,12 @@ import { heldMaximum, newHold } from './held.ts'
 let world: World
 let staff: Record<string, string>
 let applicant: Record<string, string>
+let complainant: Record<string, string>
 beforeAll(async () => {
   world = await openWorld()
   staff = (await signedIn(world, { superAdmin: true })).headers
   applicant = (await registered(world, peopleOf(world.api))).headers
+  complainant = (await grievanceAt(world, 300_000_000)).headers
 })
 afterAll(() => world.close())
 
@@ -35,6 +38,10 @@ const sendTo = async (endpoint: AnyEndpoint, init: RequestInit) => {
   })
   return { status: response.status, headers: response.headers, code: await codeOf(response) }
 }
+const headersOf = (endpoint: AnyEndpoint): Record<string, string> => {
+  if (!isOpenCall(endpoint)) return staff
+  return { applicant, complainant, public: {} }[endpoint.access as OpenAccess]
+}
 const codeOf = async (response: Response) =>
   ((await response.json().catch(() => ({}))) as { error_code?: string }).error_code
 const named = (name: string) => endpoints.find((endpoint) => endpoint.name === name)!
@@ -49,7 +56,7 @@ test.each(sending.map((endpoint) => [endpoint.name, endpoint] as const))(
     const headers = {
       ...json,
       'idempotency-key': crypto.randomUUID(),
-      ...(endpoint.access === 'public' ? {} : endpoint.access === 'applicant' ? applicant : staff),
+      ...headersOf(endpoint),
     }
     const padded = (bytes: number) => `{"padding":"${'x'.repeat(bytes - 14)}"}`
     const over = padded(most + 1)

@@ -20,6 +20,7 @@ import type { Reader } from '#worker/db/reader'
 import type { Files } from '#worker/files/store'
 import type { Outside } from '#worker/outside/index'
 import type { ApplicantsCopy } from '#worker/pdf/applicants-copy'
+import type { Certificate } from '#worker/pdf/certificate'
 import type { Minutes } from '#worker/pdf/minutes'
 import type { About } from './outside-calls.ts'
 import type { Realtime } from './realtime.ts'
@@ -27,8 +28,9 @@ import type { FileReply, MadeReply } from './reply.ts'
 import type { Flushes, Refusals } from '#worker/watch/index'
 import type { Line } from '#worker/admission/index'
 import type { Digests } from '#worker/db/digests'
+import type { Statements } from '#worker/db/statements'
 import type { SealSigner } from '#worker/db/seal-signer'
-import type { Tokens } from './tokens.ts'
+import type { Officer, Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
 export type Dependencies = {
@@ -50,8 +52,11 @@ export type Dependencies = {
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
   /** The same of the minutes of a committee's session. */
   printMinutes: (minutes: Minutes) => Promise<Uint8Array<ArrayBuffer>>
+  printCertificate: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>
   /** Digests of accounts (db/digests.ts). */
   digests: Digests
+  /** Signs what a QR says (db/statements.ts). */
+  statements: Statements
   /** Signs the heads of audit seals. */
   seals: SealSigner
   /** Pushes to the open WebSockets of users. */
@@ -74,6 +79,8 @@ export type CallBase = {
   /** The services outside; each of their calls is kept with what this call is (outside-calls.ts). */
   outside: Outside
   about: () => About
+  /** One of many records of long work, for which nobody waits: what can be sent later is left to the schedule. */
+  isOfMany?: boolean
   /** Runs after the commit, once the reply is on its way. */
   afterwards: (task: () => Promise<unknown>) => void
   /** Goes on to its end when the caller hangs up. */
@@ -92,7 +99,9 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   /** Whether it brought a captcha in its header (`captcha: 'header'`), and that was right. */
   captchaPassed: boolean
   /** Who an applicant token speaks for, at endpoints that ask for one. */
-  applicant: { application_id: number } | undefined
+  applicant: { application_id: number; officer?: Officer | undefined } | undefined
+  /** The same of a complainant's token. */
+  complainant: { grievance_id: number } | undefined
 } & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &
   (Writes<E> extends true
     ? {
@@ -108,11 +117,21 @@ export type Call<E extends AnyEndpoint> = CallBase & {
  * reply of it, the first time and at each replay (a token is minted again, say).
  */
 export type Handler<E extends AnyEndpoint> =
-  | ((call: Call<E>) => Promise<ReplyOf<E> | MadeReply | FileReply>)
+  | (((call: Call<E>) => Promise<ReplyOf<E> | MadeReply | FileReply>) & { many?: Many<E> })
   | {
       handle: (call: Call<E>) => Promise<Record<string, unknown>>
       finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>>
     }
+
+/** Records of long work, each by the version that it was noted with. */
+export type Noted = { id: number; version: number }
+/** The same act done to several records in one Work, set-based, all or none: where one is refused, each is tried by itself. */
+export type Many<E extends AnyEndpoint> = (call: Call<E> & { items: readonly Noted[] }) => Promise<void>
+/** A handler that has a way for many at once, for long work. */
+export const together = <E extends AnyEndpoint>(
+  one: (call: Call<E>) => Promise<ReplyOf<E>>,
+  many: Many<E>,
+): Handler<E> => Object.assign(one, { many })
 
 export type HandlersOf<Some extends Table> = {
   [Subject in keyof Some]: { [Verb in keyof Some[Subject]]: Handler<Some[Subject][Verb]> }

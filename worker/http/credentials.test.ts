@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyEndpoint } from '#contract/endpoint'
+import { isOpenCall, type AnyEndpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -27,7 +27,7 @@ const inCookie = () => names.map((name) => `${name}=${token}`).join('; ')
 const inQuery = () => `?${names.map((name) => `${name}=${token}`).join('&')}`
 const json = { 'content-type': 'application/json' }
 
-test.each(only(({ access }) => access !== 'public' && access !== 'applicant'))(
+test.each(only((endpoint) => !isOpenCall(endpoint)))(
   '%s takes a session from the Authorization header alone: not from a cookie, an address, a body or another header',
   async (_, endpoint) => {
     const ways: [string, Record<string, string>][] = [

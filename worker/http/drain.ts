@@ -13,8 +13,12 @@ export type Draining<Item> = {
 }
 
 const secondsUsual = 25
+const failuresMaximum = 5
 
-/** Works through what waits until nothing is left or the time is over; answers how many were dealt with. */
+/**
+ * Works through what waits until nothing is left or the time is over; answers how many were dealt with. One that fails holds up no
+ * other, and what it failed with is thrown at the end; after so many in a row it is what lies behind them all.
+ */
 export async function drain<Item>({
   page,
   each,
@@ -35,22 +39,35 @@ export async function drain<Item>({
     return true
   }
   let stopped = false
+  let failed: { error: unknown } | undefined
+  let inARow = 0
+  const ended = () => {
+    if (failed) throw failed.error
+    return done
+  }
   let last: Item | undefined
   for (;;) {
     const items = await page(last)
-    if (items.length === 0) return done
+    if (items.length === 0) return ended()
     let next = 0
     const line = async () => {
       while (next < items.length && !stopped && Date.now() < end) {
         const item = items[next++]!
         if (!(await turn(item))) return
-        const outcome = await each(item)
-        if (outcome === 'stop') stopped = true
-        else if (outcome) done += 1
+        try {
+          const outcome = await each(item)
+          inARow = 0
+          if (outcome === 'stop') stopped = true
+          else if (outcome) done += 1
+        } catch (error) {
+          failed ??= { error }
+          inARow += 1
+          if (inARow >= failuresMaximum) stopped = true
+        }
       }
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, line))
-    if (stopped || Date.now() >= end) return done
+    if (stopped || Date.now() >= end) return ended()
     last = items.at(-1)
   }
 }

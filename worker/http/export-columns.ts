@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { applicationsExports } from '#contract/exports/applications'
 import { beneficiariesExports } from '#contract/exports/beneficiaries'
 import { committeesExports } from '#contract/exports/committees'
+import { grievancesExports } from '#contract/exports/grievances'
 import type { Column } from '#contract/exports/columns'
 import { geographyExports } from '#contract/exports/geography'
 import { jobExports } from '#contract/exports/jobs'
@@ -11,6 +12,7 @@ import { povertyExports } from '#contract/exports/poverty'
 import { programsExports } from '#contract/exports/programs'
 import { resourceColumns } from '#contract/exports/resource-columns'
 import { settingsExports } from '#contract/exports/settings'
+import { trainingExports } from '#contract/exports/training'
 
 /** The lists of each domain: each table is complete by its type, and a domain that is not here is red in export.test.ts. */
 const byDomain: Record<string, object> = {
@@ -22,6 +24,8 @@ const byDomain: Record<string, object> = {
   applications: applicationsExports,
   beneficiaries: beneficiariesExports,
   committees: committeesExports,
+  grievances: grievancesExports,
+  training: trainingExports,
   oversight: oversightExports,
   jobs: jobExports,
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { HeaderCaptcha } from '#contract/captcha'
 import { captchaHeader } from '#contract/captcha-header'
-import type { AnyEndpoint, Limit } from '#contract/endpoint'
+import { isOpenCall, type AnyEndpoint, type Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
@@ -17,7 +17,11 @@ import { bearerOf } from './session.ts'
 import { tallied, tally } from './tally.ts'
 
 type Fields = Record<string, unknown>
-type Calling = CallBase & { user?: SignedIn; applicant?: { application_id: number } | undefined }
+type Calling = CallBase & {
+  user?: SignedIn
+  applicant?: { application_id: number } | undefined
+  complainant?: { grievance_id: number } | undefined
+}
 type Count = { key: string; times: number; seconds: number }
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
 
@@ -26,6 +30,7 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   address: ({ address }) => lineOf(address),
   user: ({ user }) => user?.user_id,
   applicant: ({ applicant }) => applicant?.application_id,
+  complainant: ({ complainant }) => complainant?.grievance_id,
   everybody: () => '',
 }
 const asksBody = ({ by, when, unless }: Limit): boolean =>
@@ -85,8 +90,8 @@ export async function passGate(
 }
 
 /** What staff do, and all of signing in: it doesn't wait behind those who apply. */
-export const isOfOffice = ({ access, security }: AnyEndpoint): boolean =>
-  security === true || (access !== 'public' && access !== 'applicant')
+export const isOfOffice = (endpoint: AnyEndpoint): boolean =>
+  endpoint.security === true || !isOpenCall(endpoint)
 
 async function pass(
   call: CallBase,
@@ -167,15 +172,16 @@ async function countOf(
 async function counterOf(
   call: Calling,
   endpoint: AnyEndpoint,
-  { by, seconds, unless, when = {}, shared = endpoint.name }: Limit,
+  { by, seconds, unless = [], when = {}, shared = endpoint.name }: Limit,
   fields: Fields,
 ): Promise<string | undefined> {
-  if (unless !== undefined && fields[unless] !== undefined) return undefined
+  const without = [unless].flat()
+  if (without.some((name) => fields[name] !== undefined)) return undefined
   if (Object.entries(when).some(([field, value]) => fields[field] !== value)) return undefined
   const names = [by].flat()
   const values = await Promise.all(names.map((name) => valueOf(call, name, fields)))
   if (values.includes(undefined)) return undefined
-  return JSON.stringify([shared, names, Object.entries(when), unless ?? null, seconds, values])
+  return JSON.stringify([shared, names, Object.entries(when), without, seconds, values])
 }
 
 /** Of each body once, for all limits that ask. */

@@ -170,6 +170,7 @@ async function run(
     uploads: new Map<string, File>(),
     idempotencyKey: await keyOf(base.request, actor, base.deps.secrets),
     applicant: actor.kind === 'applicant' ? actor : undefined,
+    complainant: actor.kind === 'complainant' ? actor : undefined,
     user: actor.kind === 'user' ? actor.user : undefined,
   }) as unknown as Call<AnyEndpoint>
   const workOf = (suffix: string) => newWork(call, endpoint, actor, suffix)
@@ -215,18 +216,31 @@ async function run(
   return replyWith(reply)
 }
 
+/**
+ * Whose the call is in the audit: with the token of a form that was entered at the counter it is the officer's. Who complains
+ * isn't told from the public: their grievance says whose it is, to whom it may.
+ */
+function handOf(actor: Actor): { actor_kind: ActorKind; actor_id: number | null; for_id?: number } {
+  if (actor.kind === 'complainant') return { actor_kind: 'public', actor_id: null }
+  const officer = actor.kind === 'applicant' ? actor.officer : undefined
+  const for_id = actor.kind === 'user' ? actor.user.acting?.for_id : officer?.for_id
+  return {
+    actor_kind: officer ? 'user' : actor.kind,
+    actor_id: officer?.id ?? idOfActor(actor),
+    ...(for_id !== undefined && { for_id }),
+  }
+}
+
 const newWork = (call: CallBase, endpoint: AnyEndpoint, actor: Actor, suffix = ''): Work =>
   new Work({
     request_id: call.requestId,
     at: call.now.toISOString(),
-    actor_kind: actor.kind satisfies ActorKind,
-    actor_id: idOfActor(actor),
+    ...handOf(actor),
     place: actor.kind === 'user' ? actor.user.place : 0,
     action: endpoint.name + suffix,
-    address: call.address,
+    address: endpoint.keepsNoAddress ? null : call.address,
     is_configuration: endpoint.configuration ? 1 : 0,
     is_security: endpoint.security ? 1 : 0,
-    ...(actor.kind === 'user' && actor.user.acting && { for_id: actor.user.acting.for_id }),
   })
 
 /** Find, decide, record; then one commit. An id that met another runs the handler once more with fresh ids. */

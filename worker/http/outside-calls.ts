@@ -31,7 +31,7 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
       const at = now.toISOString()
       calls.push({ id: newId(now), service, purpose, program_id, office_id, outcome, milliseconds, at })
     }
-  const { nationalId, disability, sms, breachedPasswords, scanner } = deps.outside
+  const { nationalId, disability, sms, email, breachedPasswords, scanner, kobo } = deps.outside
   const take = () => calls.splice(0)
   return {
     outside: {
@@ -45,7 +45,10 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
         send: (message) => sms.send(message, note('sms')),
         sendMany: (messages) => sms.sendMany(messages, note('sms')),
       },
+      email: { send: (message) => email.send(message, note('email')) },
       breachedPasswords: { look: (password) => breachedPasswords.look(password, note('breached-passwords')) },
+      // Nobody is asked about by name, and nothing is paid by the question: what was pulled stands in training_pull.
+      kobo,
       scanner: { isSet: scanner.isSet, scan: (bytes) => scanner.scan(bytes, note('scanner')) },
     },
     take,

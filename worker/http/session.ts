@@ -1,17 +1,19 @@
-import { isWrite, type Access, type AnyEndpoint } from '#contract/endpoint'
+import { isWrite, type Access, type AnyEndpoint, type OpenAccess } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
 import { userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
+import type { Officer } from './tokens.ts'
 
 export type Actor =
   | { kind: 'public' }
-  | { kind: 'applicant'; application_id: number }
+  | { kind: 'applicant'; application_id: number; officer: Officer | undefined }
+  | { kind: 'complainant'; grievance_id: number }
   | { kind: 'user'; user: SignedIn }
 
 /**
- * Lets a call in as whoever it comes from, or refuses: 404 without an applicant token, 401 without a session, 403
+ * Lets a call in as whoever it comes from, or refuses: 404 without the token of an application or a grievance, 401 without a session, 403
  * without one of the permissions, or with a write while its user looks as a role. Super-admin passes every check.
  */
 export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Actor> {
@@ -21,7 +23,13 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     const token = call.request.headers.get('x-applicant-token') ?? ''
     const claims = await call.deps.tokens.read('applicant', token, call.now)
     if (!claims || claims === 'expired') throw new Failure('not_found')
-    return { kind: 'applicant', application_id: claims.application_id }
+    return { kind: 'applicant', application_id: claims.application_id, officer: claims.officer }
+  }
+  if (access === 'complainant') {
+    const token = call.request.headers.get('x-complainant-token') ?? ''
+    const claims = await call.deps.tokens.read('complainant', token, call.now)
+    if (!claims || claims === 'expired') throw new Failure('not_found')
+    return { kind: 'complainant', grievance_id: claims.grievance_id }
   }
   const bearer = bearerOf(call.request)
   const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
@@ -39,15 +47,25 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
 /** Whether somebody signed in may make a call: one of its permissions is enough, and a super-admin has them all. */
 export const mayCall = (
   user: Pick<SignedIn, 'is_super_admin' | 'permissions'>,
-  access: Exclude<Access, 'public' | 'applicant'>,
+  access: Exclude<Access, OpenAccess>,
 ): boolean => {
   const needed: readonly (Permission | 'session')[] = [access].flat()
   return user.is_super_admin || needed.some((name) => name === 'session' || user.permissions.has(name))
 }
 
 /** Whose the call is, in the table of its kind; the public is nobody. */
-export const idOfActor = (actor: Actor): number | null =>
-  actor.kind === 'user' ? actor.user.user_id : actor.kind === 'applicant' ? actor.application_id : null
+export function idOfActor(actor: Actor): number | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.user.user_id
+    case 'applicant':
+      return actor.application_id
+    case 'complainant':
+      return actor.grievance_id
+    case 'public':
+      return null
+  }
+}
 
 /** The session's token that a request carries, if it has the form of one. */
 export const bearerOf = (request: Request): string | undefined =>

@@ -1,8 +1,12 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
+export type Officer = { id: number; for_id?: number | undefined }
+
 /** What a token of ours says, by its purpose. Each purpose is its own audience: one never passes for another. */
 export type TokenClaims = {
-  applicant: { application_id: number }
+  /** `officer`: at whose counter it was entered, with whom they acted for: what is done with it is theirs. */
+  applicant: { application_id: number; officer?: Officer | undefined }
+  complainant: { grievance_id: number }
   /** The registry's word on an applicant, or that it was down (`pending`). */
   identity: {
     /** It is used once: for a registration that was taken. */
@@ -47,6 +51,7 @@ export type TokenPurpose = keyof TokenClaims
 /** How long each is good. */
 export const minutes: Record<TokenPurpose, number> = {
   applicant: 120,
+  complainant: 120,
   identity: 1_440,
   nominee: 1_440,
   disability: 1_440,

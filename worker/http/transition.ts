@@ -54,6 +54,54 @@ export async function transition<
   return to
 }
 
+type Steps<
+  Table extends Located,
+  State extends string,
+  Action extends string,
+  Mark extends string,
+  Before,
+> = Pick<Step<Table, State, Action, Mark>, 'table' | 'life' | 'action'> & {
+  records: readonly { before: Before; version: number }[]
+  /** The smallest place that has all of them in it. */
+  place: number
+  set: (to: State) => Partial<Table['$inferInsert']>
+}
+
+/** The same of many records at once, set-based: one that may not refuses all. Answers the states, in the records' order. */
+export async function transitionAll<
+  Table extends Located,
+  State extends string,
+  Action extends string,
+  Mark extends string,
+  Before extends Record_<State, Mark> & { id: number; version: number },
+>(call: Acting, all: Steps<Table, State, Action, Mark, Before>): Promise<State[]> {
+  const { table, life, action, records } = all
+  const who = { by: call.user.user_id, at: call.now.toISOString() }
+  const moved = records.map(({ before, version }) => {
+    const columns = after(life, before, action, who)
+    if (!columns) throw new Failure('not_allowed_now', { parameters: { state: before.status } })
+    if (version !== before.version) throw new Failure('stale')
+    const set = columns.status === before.status ? {} : all.set(columns.status)
+    return { before, to: columns.status, set: { ...columns, ...set } as Record<string, unknown> }
+  })
+  await refuseMakers(
+    call,
+    records.flatMap(({ before }) =>
+      makersOf(life, before, action).map(({ mark, by }) => ({ by, at: doneAt(before, mark, call.now) })),
+    ),
+  )
+  call.work.place(all.place)
+  const columns = [...new Set(moved.flatMap(({ set }) => Object.keys(set)))]
+  const stands = (before: Before) =>
+    Object.fromEntries(columns.map((column) => [column, (before as Record<string, unknown>)[column]]))
+  call.work.updateEach(
+    table,
+    columns as (keyof Table['$inferInsert'] & string)[],
+    moved.map(({ before, set }) => ({ before, set: { ...stands(before), ...set } as never })),
+  )
+  return moved.map(({ to }) => to)
+}
+
 /** When somebody did what they are kept for under a mark. */
 function doneAt(record: object, mark: string, now: Date): Date {
   const { [`${mark}_at`]: done, created_at } = record as Partial<Record<string, string | null>>

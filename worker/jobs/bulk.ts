@@ -3,22 +3,27 @@ import { Failure } from '#contract/failure'
 import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
 import { readerOf } from '#worker/db/client'
-import { addItems, jobLedger, settleItem } from '#worker/db/job-ledger'
+import { addItems, jobLedger, settleItem, settleItems } from '#worker/db/job-ledger'
 import { jobItem } from '#worker/db/schema/jobs'
 import { WriteRefused } from '#worker/db/writer'
 import { failureOf } from '#worker/http/failure'
 import { operationOf } from '#worker/http/operations'
 import type { Running, Step } from './engine.ts'
-import { callAs, listPage } from './internal-call.ts'
+import { callAs, listPage, manyOf } from './internal-call.ts'
 import { OwnerGone, ownerOf } from './owner.ts'
 
 const collectedAtOnce = 1_000
 /** Records of one step, and how many of them are under way at one time: the Writer gathers them. */
 const stepSize = 200
 const lanes = 16
+/** Records of one Work where an act has a way for many: the database is nobody else's for some 30 ms. */
+const togetherAtOnce = 25
+const pauseMaximum = 100
+const pause = (milliseconds: number) => new Promise((done) => void setTimeout(done, milliseconds))
 /** No more records are begun then: the lease is renewed with the step's end. */
 const stepMilliseconds = 5_000
 
+type Item = typeof jobItem.$inferSelect
 type Listed = {
   id: number
   version: number
@@ -47,7 +52,7 @@ export async function collect(running: Running): Promise<Step> {
   return { set: { cursor: next, total, collected: next === null ? 1 : 0 }, ended: false }
 }
 
-/** Does the act to the next records, each in a commit of its own with what came of it. */
+/** Does the act to the next records, each in a commit of its own with what came of it, or several together where the act has a way for many. */
 export async function runItems(running: Running): Promise<Step> {
   const { deps, row } = running
   const client = deps.openDatabase()
@@ -62,30 +67,72 @@ export async function runItems(running: Running): Promise<Step> {
     .finally(() => client.close())
   const until = Math.min(running.until, Date.now() + stepMilliseconds)
   let begun = 0
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      while (begun < open.length && (begun === 0 || Date.now() < until)) {
-        const item = open[begun]!
-        begun += 1
-        await runItem(running, item)
-      }
-    }),
-  )
+  const isMany = manyOf(running.operation.handler) !== undefined
+  while (begun < open.length && (begun === 0 || Date.now() < until)) {
+    const some = open.slice(begun, begun + (isMany ? togetherAtOnce : open.length))
+    const from = Date.now()
+    const isDone = isMany && (await runTogether(running, some))
+    // The database is everybody else's for as long as it was this job's.
+    if (isDone) await pause(Math.min(Date.now() - from, pauseMaximum))
+    begun += isDone ? some.length : await runEach(running, some, begun === 0 ? 1 : 0, until)
+  }
   // All that were begun are settled: the next step begins behind them.
   const last = open[begun - 1]?.item_id
   const set = last === undefined ? {} : { cursor: String(last) }
   return { set, ended: begun === open.length && open.length < stepSize }
 }
 
-async function runItem(running: Running, item: typeof jobItem.$inferSelect): Promise<void> {
+/** Each by itself, several under way at one time, `least` of them whatever the time is; answers how many were begun. */
+async function runEach(
+  running: Running,
+  items: readonly Item[],
+  least: number,
+  until: number,
+): Promise<number> {
+  let begun = 0
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (begun < items.length && (begun < least || Date.now() < until)) {
+        const item = items[begun]!
+        begun += 1
+        await runItem(running, item)
+      }
+    }),
+  )
+  return begun
+}
+
+/** What the act is called with, as it was typed once for all. */
+function bodyOf({ row, operation }: Running, { item_version }: Item): unknown {
+  const { body } = operation.endpoint
+  const typed = { ...row.input.body, version: item_version }
+  return body && (body as { parse: (typed: unknown) => unknown }).parse(typed)
+}
+
+/** Does the act to several records in one commit, with what came of them; false where one is refused, and nothing was done. */
+async function runTogether(running: Running, some: readonly Item[]): Promise<boolean> {
+  const { deps, row, operation } = running
+  try {
+    const user = await ownerOf(deps, row, operation)
+    const items = some.map(({ item_id: id, item_version: version }) => ({ id, version }))
+    const settled = settleItems(
+      row.id,
+      items.map(({ id }) => id),
+    )
+    await callAs({ ...running, user }, { items, body: bodyOf(running, some[0]!) }, settled)
+    return true
+  } catch (error) {
+    if (failureOf(error).status === 503 || error instanceof OwnerGone) throw error
+    return false
+  }
+}
+
+async function runItem(running: Running, item: Item): Promise<void> {
   const { deps, row, operation } = running
   const settle = (outcome: string, message: string | null) =>
     settleItem(row.id, item.item_id, { outcome, message })
   try {
-    const typed = { ...row.input.body, version: item.item_version }
-    const body =
-      operation.endpoint.body &&
-      (operation.endpoint.body as { parse: (typed: unknown) => unknown }).parse(typed)
+    const body = bodyOf(running, item)
     // What is taken from its owner is taken before the next record.
     const user = await ownerOf(deps, row, operation)
     await callAs({ ...running, user }, { params: { id: item.item_id }, body }, settle('done', null))

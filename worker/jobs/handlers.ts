@@ -97,7 +97,8 @@ export async function results(call: Call<Table['job']['results']>) {
   const found = await ownNow(call)
   const { cursor, per_page, outcome } = call.query
   const isBack = cursor?.startsWith('p') ?? false
-  const from = Number(cursor?.slice(1) ?? NaN)
+  const typed = Number(cursor?.slice(1) ?? NaN)
+  const from = Number.isSafeInteger(typed) ? typed : NaN
   const where = and(
     eq(jobItem.job_id, found.id),
     outcome === 'open' ? isNull(jobItem.outcome) : undefined,
@@ -184,10 +185,25 @@ async function begin(
   return { id, message: say(words, call.language, 'started') }
 }
 
+/** For who may open the list. Heard now, and each word of it: one that the list doesn't know would narrow nothing, and the act be done to everybody. */
+function refuseWide(call: Asking, listName: string, filter: JobInput['filter'] & {}): void {
+  const endpoint = operationOf(listName)?.endpoint
+  if (!endpoint || !mayCall(call.user, endpoint.access)) throw new Failure('forbidden')
+  const query = endpoint.query as { shape?: object } | undefined
+  if (query === undefined) return
+  const unknown = Object.keys(filter).filter((key) => !Object.hasOwn(query.shape ?? {}, key))
+  if (unknown.length > 0)
+    throw new Failure('validation', { issues: unknown.map(() => ({ field: 'filter', key: 'invalid' })) })
+  parsed(query as never, filter)
+}
+
 export async function bulk(call: Call<Table['job']['startBulk']>) {
   const { operation, label, body, chosen, filter } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
+  if (filter) refuseWide(call, act.endpoint.bulk.list, filter)
+  const several = chosen && new Set(chosen.map(({ id }) => id)).size < chosen.length
+  if (several) throw new Failure('validation', { issues: [{ field: 'chosen', key: 'invalid' }] })
   const { id, message } = await begin(
     call,
     'bulk',

@@ -5,14 +5,15 @@ import type { Reader } from '#worker/db/reader'
 import { createLedger } from '#worker/db/ledger'
 import { Work } from '#worker/db/work'
 import type { Statement } from '#worker/db/writer'
-import type { Call, Handler } from '#worker/http/call'
+import type { Call, Handler, Noted } from '#worker/http/call'
 import { referenceFailure } from '#worker/http/reference-failure'
 import { noteOutside } from '#worker/http/outside-calls'
 import { forgetPrepared } from '#worker/http/prepared'
 import type { Running } from './engine.ts'
 
-type Asked = { params?: unknown; query?: unknown; body?: unknown }
-type Bare = (call: Call<AnyEndpoint>) => Promise<object>
+/** `items`: done to all of them by the handler's way for many. */
+type Asked = { params?: unknown; query?: unknown; body?: unknown; items?: readonly Noted[] }
+type Bare = (call: Call<AnyEndpoint>) => Promise<object | void>
 
 /** A refusal that keeps something: of a job's record nothing is kept but that it was refused. */
 class Refused extends Error {
@@ -23,6 +24,8 @@ class Refused extends Error {
   }
 }
 
+export const manyOf = (handler: Handler<AnyEndpoint>): Bare | undefined =>
+  typeof handler === 'function' ? (handler.many as Bare | undefined) : undefined
 const handleOf = (handler: Handler<AnyEndpoint>): Bare =>
   (typeof handler === 'function' ? handler : handler.handle) as Bare
 
@@ -32,9 +35,9 @@ const handleOf = (handler: Handler<AnyEndpoint>): Bare =>
  */
 export async function callAs(
   { deps, row, user, operation: { endpoint, handler } }: Running,
-  { params, query, body }: Asked,
+  { params, query, body, items }: Asked,
   beside: readonly Statement[] = [],
-): Promise<object> {
+): Promise<object | void> {
   let client: Reader | undefined
   const tasks: (() => Promise<unknown>)[] = []
   const now = deps.clock()
@@ -65,11 +68,13 @@ export async function callAs(
     deps,
     outside: asked.outside,
     about,
+    isOfMany: true,
     afterwards: (task: () => Promise<unknown>) => void tasks.push(task),
     lasting: () => undefined,
     params,
     query,
     body,
+    items,
     uploads: new Map(),
     idempotencyKey: '',
     applicant: undefined,
@@ -81,7 +86,7 @@ export async function callAs(
     },
   } as unknown as Call<AnyEndpoint>
   try {
-    const answer = await handleOf(handler)(call)
+    const answer = await ((items && manyOf(handler)) ?? handleOf(handler))(call)
     if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
     if (endpoint.configuration) forgetPrepared(deps)
     for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)

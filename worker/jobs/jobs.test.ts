@@ -89,6 +89,33 @@ describe('an act on many records', () => {
     expect(status).toBe(422)
   })
 
+  test('an act on all that a filter gives is refused where the list doesn’t know a word of it, or can’t be asked so', async () => {
+    const [id] = await waiting(1)
+    const { begin } = await boss()
+    const all = { operation: 'access.user.changeStatus', label: 'Approve', body: { action: 'approve' } }
+    for (const filter of [
+      { state: 'unapproved' },
+      { status: 'unapproved', officeId: 7 },
+      { status: 'nothing' },
+    ])
+      expect([filter, (await begin('bulk', { ...all, filter })).status]).toEqual([filter, 422])
+    const blind = await signedIn(world, { place: places.upazila, permissions: ['user-edit'] })
+    const filter = { status: 'unapproved' }
+    expect((await callerOf(world, blind.headers).post('/admin/job/bulk', { ...all, filter })).status).toBe(
+      403,
+    )
+    expect(await statuses([id!])).toEqual(['unapproved'])
+  })
+
+  test('what came of it is read from wherever somebody says that they are', async () => {
+    await waiting(1)
+    const { approveAll, get } = await boss()
+    const id = await approveAll()
+    await runJobs(world.deps)
+    for (const cursor of ['nInfinity', 'n1e400', 'p-1', 'nNaN', 'p'])
+      expect([cursor, (await get(`/admin/job/results/${id}?cursor=${cursor}`)).status]).toEqual([cursor, 200])
+  })
+
   test('says of each record why it was not done, and does the others', async () => {
     const [gone, moved, ...rest] = await waiting(5)
     const { begin, job, get } = await boss()
@@ -274,6 +301,8 @@ describe('an act on many records', () => {
     expect(first.body['id']).toBe(second.body['id'])
     expect((await begin('bulk', { ...asked, operation: 'access.user.resetPassword' })).status).toBe(403)
     expect((await begin('bulk', { ...asked, filter: {} })).status).toBe(422)
+    const twice = [...asked.chosen, ...asked.chosen]
+    expect((await begin('bulk', { ...asked, chosen: twice })).status).toBe(422)
     const other = await boss(places.sibling)
     for (const path of ['view', 'results', 'file'])
       expect((await other.get(`/admin/job/${path}/${first.body['id']}`)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { and, asc, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { readerOf } from '#worker/db/client'
 import { createLedger, type Delivery } from '#worker/db/ledger'
 import { outbox } from '#worker/db/schema/system'
@@ -6,6 +6,7 @@ import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { gathering } from '#worker/http/gathered'
 import { noteOutside, type About } from '#worker/http/outside-calls'
+import type { EmailAnswer, Outside, SmsAnswer } from '#worker/outside/index'
 
 const pageMaximum = 50
 /** So many calls at one time: what the gateway takes. */
@@ -15,7 +16,9 @@ const secondsMaximum = 50
 /** Of two runs that meet one works. */
 const aloneSeconds = 120
 
-export type Message = { id: number; tries: number; to: string; text: string }
+export type Kind = (typeof outbox.$inferSelect)['kind']
+/** Of an e-mail the first line of the text is its subject. */
+export type Message = { id: number; kind: Kind; tries: number; to: string; text: string }
 
 /** Twice as long after each try, an hour at most; after the last none. */
 function notSent(deps: Dependencies, { id, tries }: Pick<Message, 'id' | 'tries'>, error: string): Delivery {
@@ -29,8 +32,19 @@ function notSent(deps: Dependencies, { id, tries }: Pick<Message, 'id' | 'tries'
   }
 }
 
+/** Messages of one kind, to the service that sends such. */
+const sendAll = (outside: Outside, messages: readonly Message[]): Promise<(SmsAnswer | EmailAnswer)[]> =>
+  messages[0]?.kind === 'email'
+    ? Promise.all(
+        messages.map(({ id, to, text }) => {
+          const [subject = '', ...lines] = text.split('\n')
+          return outside.email.send({ to, subject, text: lines.join('\n'), reference: String(id) })
+        }),
+      )
+    : outside.sms.sendMany(messages.map(({ id, to, text }) => ({ to, text, reference: String(id) })))
+
 /**
- * Hands messages to the gateway, each with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes
+ * Hands messages of one kind to their service, each with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes
  * how they went. While the gateway rests nobody tried: they wait as they are.
  */
 async function handOver(
@@ -40,9 +54,7 @@ async function handOver(
   // Each is noted once, whose turn it ever is.
   let noted = 0
   const { outside, take } = noteOutside(deps, () => messages[noted++ % messages.length]!.about)
-  const answers = await outside.sms.sendMany(
-    messages.map(({ id, to, text }) => ({ to, text, reference: String(id) })),
-  )
+  const answers = await sendAll(outside, messages)
   const tried = messages.flatMap((message, at): Delivery[] => {
     const answer = answers[at]!
     if (answer.status === 'accepted') return [{ id: message.id, sent: true }]
@@ -59,7 +71,7 @@ const gathered = gathering<Message & { about: About }>()
 /** Sends a message of a call that has just ended; in one call to the gateway with those of others that end meanwhile. */
 export async function deliver(deps: Dependencies, message: Message, about: About): Promise<void> {
   const { atOnce, perSecond } = deps.outside.sms.rate
-  if (atOnce === 1) return void (await handOver(deps, [{ ...message, about }]))
+  if (atOnce === 1 || message.kind === 'email') return void (await handOver(deps, [{ ...message, about }]))
   // What is more than the gateway takes in a second goes with the queue.
   const messages = await gathered(deps, [{ ...message, about }], perSecond)
   const groups = groupsOf(messages, atOnce)
@@ -78,9 +90,9 @@ const purpose = { purpose: 'outbox.deliverDue' }
 async function deliverRows(deps: Dependencies, rows: readonly Row[]) {
   const opened = await Promise.all(
     rows
-      .map(async ({ id, tries, recipient, body }) => {
+      .map(async ({ id, kind, tries, recipient, body }) => {
         const [to, text] = await Promise.all([deps.secrets.decrypt(recipient), deps.secrets.decrypt(body)])
-        return { id, tries, to, text, about: purpose }
+        return { id, kind, tries, to, text, about: purpose }
       })
       .map((one) => one.catch(() => undefined)),
   )
@@ -95,11 +107,15 @@ async function deliverRows(deps: Dependencies, rows: readonly Row[]) {
  * after a row of refusals the rest waits. Answers how many were tried.
  */
 export async function deliverDue(deps: Dependencies): Promise<number> {
-  const alone = createLedger(deps.writer()).alone('outbox', aloneSeconds, deps.clock(), () => drainDue(deps))
+  const alone = createLedger(deps.writer()).alone('outbox', aloneSeconds, deps.clock(), async () => {
+    // One service that rests holds up no other.
+    const tried = await Promise.all([drainDue(deps, 'sms'), drainDue(deps, 'email')])
+    return tried.reduce((sum, one) => sum + one)
+  })
   return (await alone) ?? 0
 }
 
-async function drainDue(deps: Dependencies): Promise<number> {
+async function drainDue(deps: Dependencies, kind: Kind): Promise<number> {
   const client = deps.openDatabase()
   const due = deps.clock().toISOString()
   const { atOnce, perSecond } = deps.outside.sms.rate
@@ -114,10 +130,10 @@ async function drainDue(deps: Dependencies): Promise<number> {
         const rows = await readerOf(client)
           .select()
           .from(outbox)
-          .where(and(lte(outbox.next_try_at, due), last && after(last.at(-1)!)))
+          .where(and(lte(outbox.next_try_at, due), eq(outbox.kind, kind), last && after(last.at(-1)!)))
           .orderBy(asc(outbox.next_try_at), asc(outbox.id))
           .limit(pageMaximum)
-        return groupsOf(rows, atOnce)
+        return groupsOf(rows, kind === 'sms' ? atOnce : 1)
       },
       async each(rows) {
         const sent = await deliverRows(deps, rows)

@@ -9,11 +9,21 @@ import { deliver } from './deliver.ts'
 /** The schedule leaves a fresh message to the call that made it for so long. */
 const headStartMilliseconds = 30_000
 
+/** When the schedule takes a message: at once, unless the call sends it itself. */
+const nextTry = ({ now }: CallBase, isSent: boolean) =>
+  new Date(now.getTime() + (isSent ? headStartMilliseconds : 0)).toISOString()
+
 /** So many messages of one kind go to one phone in a day: whoever gives it as theirs can't have it rung. */
 const perDayMaximum = 5
 
 /** What applicants are told; codes and words to staff are limited where they are asked for (docs/otp.md). */
-export type SmsKind = 'submitted' | 'final' | 'news' | 'mobile_code'
+export type SmsKind =
+  | 'submitted'
+  | 'final'
+  | 'news'
+  | 'mobile_code'
+  | 'grievance_submitted'
+  | 'grievance_news'
 
 async function hadEnough({ db, now }: CallBase, key: string): Promise<boolean> {
   const [row] = await db.select().from(rateLimit).where(eq(rateLimit.key, key))
@@ -26,10 +36,17 @@ async function hadEnough({ db, now }: CallBase, key: string): Promise<boolean> {
  */
 export async function queueSms(
   call: CallBase & { work: Work },
-  message: { to: string; text: string; kind?: SmsKind; about?: number; application_id?: number },
+  message: {
+    to: string
+    text: string
+    kind?: SmsKind
+    about?: number
+    application_id?: number
+    grievance_id?: number
+  },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind, about = '', application_id } = message
+  const { to, text, kind, about = '', application_id, grievance_id } = message
   if (kind !== undefined) {
     const key = await secrets.blindIndex('limit', `sms:${kind}:${to}${about && `:${about}`}`)
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
@@ -45,38 +62,74 @@ export async function queueSms(
     recipient: await secrets.encrypt(to),
     body: await secrets.encrypt(text),
     created_at: call.now.toISOString(),
-    next_try_at: new Date(call.now.getTime() + headStartMilliseconds).toISOString(),
+    next_try_at: nextTry(call, !call.isOfMany),
     application_id: application_id ?? null,
+    grievance_id: grievance_id ?? null,
   })
-  call.afterwards(() => deliver(call.deps, { id, tries: 0, to, text }, call.about()))
+  if (!call.isOfMany)
+    call.afterwards(() => deliver(call.deps, { id, kind: 'sms', tries: 0, to, text }, call.about()))
   return true
 }
 
 /**
  * Queues messages about what the office did, of any number, set-based: nobody else can have a phone rung by them, so none is held
- * back. Sent after the commit if `now`, else by the schedule.
+ * back. Sent after the commit if `now`, else by the schedule, which keeps to what the gateway takes in a second; so are those of
+ * long work, which would wait for the gateway with each record.
  */
 export async function queueMany(
   call: CallBase & { work: Work },
-  messages: readonly { to: string; text: string; application_id?: number }[],
+  messages: readonly { to: string; text: string; application_id?: number; grievance_id?: number }[],
   now: boolean,
 ): Promise<void> {
   const { secrets } = call.deps
   const ids = newIds(call.now, messages.length)
-  const wait = now ? headStartMilliseconds : 0
+  const isSent = now && !call.isOfMany
   const rows = await Promise.all(
-    messages.map(async ({ to, text, application_id }, index) => ({
+    messages.map(async ({ to, text, application_id, grievance_id }, index) => ({
       id: ids[index]!,
       kind: 'sms' as const,
       recipient: await secrets.encrypt(to),
       body: await secrets.encrypt(text),
       created_at: call.now.toISOString(),
-      next_try_at: new Date(call.now.getTime() + wait).toISOString(),
+      next_try_at: nextTry(call, isSent),
       application_id: application_id ?? null,
+      grievance_id: grievance_id ?? null,
     })),
   )
   call.work.insertAll(outbox, rows)
-  if (!now) return
+  if (!isSent) return
   for (const [index, { to, text }] of messages.entries())
-    call.afterwards(() => deliver(call.deps, { id: ids[index]!, tries: 0, to, text }, call.about()))
+    call.afterwards(() =>
+      deliver(call.deps, { id: ids[index]!, kind: 'sms', tries: 0, to, text }, call.about()),
+    )
+}
+
+export type Email = { to: string; subject: string; text: string }
+
+/** Queues e-mails in the caller's Work, set-based; one alone is sent after the commit, several by the schedule. */
+export async function queueEmails(call: CallBase & { work: Work }, emails: readonly Email[]): Promise<void> {
+  const { secrets } = call.deps
+  const isSent = emails.length === 1 && !call.isOfMany
+  const ids = newIds(call.now, emails.length)
+  const bodyOf = ({ subject, text }: Email) => `${subject}\n${text}`
+  const rows = await Promise.all(
+    emails.map(async (email, at) => ({
+      id: ids[at]!,
+      kind: 'email' as const,
+      recipient: await secrets.encrypt(email.to),
+      body: await secrets.encrypt(bodyOf(email)),
+      created_at: call.now.toISOString(),
+      next_try_at: nextTry(call, isSent),
+    })),
+  )
+  call.work.insertAll(outbox, rows)
+  if (!isSent) return
+  const [email] = emails
+  call.afterwards(() =>
+    deliver(
+      call.deps,
+      { id: ids[0]!, kind: 'email', tries: 0, to: email!.to, text: bodyOf(email!) },
+      call.about(),
+    ),
+  )
 }

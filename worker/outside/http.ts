@@ -12,7 +12,14 @@ export type OutsideDown = {
 }
 
 /** Where a service is, with what key it is called (none is empty), and how long it may take, its second try included. */
-export type Service = { url: string; key: string; timeLimitMilliseconds: number; breaker?: Breaker }
+export type Service = {
+  url: string
+  key: string
+  /** How the key is shown. */
+  scheme?: 'Bearer' | 'Token'
+  timeLimitMilliseconds: number
+  breaker?: Breaker
+}
 
 /** Hears of each try what the service said, or why it said nothing, and how long that took. */
 export type Note = (outcome: string, milliseconds: number) => void
@@ -20,27 +27,37 @@ export type Note = (outcome: string, milliseconds: number) => void
 type Ask<Reply> = {
   note?: Note | undefined
   path: string
-  /** JSON, or the bytes of a file as they are. */
-  body: unknown
+  /** JSON, or the bytes of a file as they are; without one it is a GET. */
+  body?: unknown
   reply: z.ZodType<Reply>
+  /** What is said by the status alone, by a service that is well. */
+  told?: Readonly<Record<number, Reply>>
   /** Asked once more after a quick failure: only what is the same when it arrives twice. */
   repeatable: boolean
 }
 
 const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
 
-async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply>, signal: AbortSignal) {
+async function askOnce<Reply>(
+  service: Service,
+  { path, body, reply, told }: Ask<Reply>,
+  signal: AbortSignal,
+) {
   const isFile = body instanceof Uint8Array
   let response: Response
   let text: string
   try {
     response = await fetch(`${service.url}${path}`, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
-        'content-type': isFile ? 'application/octet-stream' : 'application/json',
-        ...(service.key && { authorization: `Bearer ${service.key}` }),
+        ...(body !== undefined && {
+          'content-type': isFile ? 'application/octet-stream' : 'application/json',
+        }),
+        ...(service.key && { authorization: `${service.scheme ?? 'Bearer'} ${service.key}` }),
       },
-      body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+      ...(body !== undefined && {
+        body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+      }),
       redirect: 'manual',
       signal,
     })
@@ -53,6 +70,8 @@ async function askOnce<Reply>(service: Service, { path, body, reply }: Ask<Reply
     service.breaker?.heard({ isWell: false, restMilliseconds: (seconds > 0 ? seconds : 1) * 1000 })
     return down('busy')
   }
+  const said = told?.[response.status]
+  if (said !== undefined) return said
   // Of one question that it can't read it says so, and is well.
   if (!response.ok)
     return isOfQuestion(response.status) ? { ...down('refused'), isWell: true } : down('refused')

@@ -1,7 +1,9 @@
 import { createBreaker } from './breaker.ts'
 import { breachedPasswordsAt } from './breached-passwords.ts'
 import { disabilityAt } from './disability.ts'
+import { emailAt } from './email.ts'
 import type { Service } from './http.ts'
+import { koboAt } from './kobo.ts'
 import { nationalIdAt } from './national-id.ts'
 import { scannerAt } from './scanner.ts'
 import { smsAt } from './sms.ts'
@@ -9,17 +11,27 @@ import { smsAt } from './sms.ts'
 export type { Note, OutsideDown } from './http.ts'
 export type { Citizen, NationalIdAnswer } from './national-id.ts'
 export type { DisabilityAnswer, DisabilityCard } from './disability.ts'
+export type { KoboAnswer, KoboForm, KoboRow } from './kobo.ts'
 export type { ScanAnswer } from './scanner.ts'
+export type { EmailAnswer } from './email.ts'
 export type { SmsAnswer, SmsMessage } from './sms.ts'
 
 /** The variables that say where the outside services are. */
 export type OutsideEnvironment = Record<
-  'NATIONAL_ID_URL' | 'NATIONAL_ID_KEY' | 'DISABILITY_URL' | 'DISABILITY_KEY' | 'SMS_URL' | 'SMS_KEY',
+  | 'NATIONAL_ID_URL'
+  | 'NATIONAL_ID_KEY'
+  | 'DISABILITY_URL'
+  | 'DISABILITY_KEY'
+  | 'SMS_URL'
+  | 'SMS_KEY'
+  | 'EMAIL_URL'
+  | 'EMAIL_KEY',
   string
 > & {
   BREACHED_PASSWORDS_URL?: string
   SCANNER_URL?: string
   SCANNER_KEY?: string
+  KOBO_URL?: string
   NATIONAL_ID_PER_SECOND?: string
   SMS_PER_SECOND?: string
   SMS_AT_ONCE?: string
@@ -30,16 +42,21 @@ export type Outside = {
   nationalId: ReturnType<typeof nationalIdAt>
   disability: ReturnType<typeof disabilityAt>
   sms: ReturnType<typeof smsAt>
+  email: ReturnType<typeof emailAt>
   breachedPasswords: ReturnType<typeof breachedPasswordsAt>
   scanner: ReturnType<typeof scannerAt>
+  kobo: ReturnType<typeof koboAt>
 }
 
 /** What the services are called where their calls are kept. */
-export type OutsideName = 'national-id' | 'disability' | 'sms' | 'scanner' | 'breached-passwords'
+export type OutsideName = 'national-id' | 'disability' | 'sms' | 'email' | 'scanner' | 'breached-passwords'
 
 const timeLimitUsual = 5_000
 /** Somebody waits for it who chooses a password, and it may fail. */
 const timeLimitOfBreached = 2_000
+
+/** A page of a thousand rows takes longer than a question about one person. */
+const timesOfKobo = 4
 
 /** The adapters of the outside services at their addresses. */
 export function createOutside(
@@ -64,7 +81,13 @@ export function createOutside(
       atOnce: number(env.SMS_AT_ONCE, 1),
       perSecond: number(env.SMS_PER_SECOND, 50),
     }),
+    email: emailAt(at(env.EMAIL_URL, env.EMAIL_KEY)),
     scanner: scannerAt(env.SCANNER_URL ? at(env.SCANNER_URL, env.SCANNER_KEY ?? '') : undefined),
+    kobo: koboAt(
+      env.KOBO_URL
+        ? { ...at(env.KOBO_URL, ''), timeLimitMilliseconds: timeLimitMilliseconds * timesOfKobo }
+        : undefined,
+    ),
     breachedPasswords: breachedPasswordsAt(
       env.BREACHED_PASSWORDS_URL
         ? {

@@ -41,6 +41,8 @@ beforeAll(async () => {
     DISABILITY_KEY: openWorld.keys.DISABILITY_KEY,
     SMS_URL: `${openWorld.url}/sms`,
     SMS_KEY: openWorld.keys.SMS_KEY,
+    EMAIL_URL: `${openWorld.url}/email`,
+    EMAIL_KEY: openWorld.keys.EMAIL_KEY,
     SCANNER_URL: `${openWorld.url}/scanner`,
     SCANNER_KEY: openWorld.keys.SCANNER_KEY,
     BREACHED_PASSWORDS_URL: `${openWorld.url}/breached-passwords/`,
@@ -133,6 +135,8 @@ test('a service that does not exist or does not know the key is down', async () 
     DISABILITY_KEY: 'wrong',
     SMS_URL: `${openWorld.url}/citizens`,
     SMS_KEY: 'x',
+    EMAIL_URL: `${openWorld.url}/citizens`,
+    EMAIL_KEY: 'x',
   })
   expect(await calls(from)['national-id']()).toEqual({ status: 'down', reason: 'unreachable' })
   expect(await calls(from).disability()).toEqual({ status: 'down', reason: 'refused' })

@@ -43,6 +43,9 @@ const subject = sql<
 >`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.seq} limit 1)`
 type Subject = { entity: string; entity_id: string }
 
+/** What is confidential stands under no place (Work.confidential): it is sealed like all, and shown to nobody. */
+const isTold = sql`+${audit.place} >= 0`
+
 /** The row query of lists of the audit, and that of one row. */
 const listed = (db: ReadDatabase, which: SQL | undefined) =>
   db
@@ -56,7 +59,7 @@ const rows = (db: ReadDatabase, which: SQL | undefined) =>
     .select(columns)
     .from(audit)
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
-    .where(which)
+    .where(and(which, isTold))
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
@@ -179,7 +182,7 @@ const logOf = (marked?: SQL) =>
       span: (from) => spanned(query, from),
       through: throughOf(query),
       among: amongOf(db, query),
-      filters: and(ofRecords(db, query), aloneStanding(db, query)),
+      filters: and(isTold, ofRecords(db, query), aloneStanding(db, query)),
     }),
   })
 
@@ -259,7 +262,7 @@ export async function recordHistory(call: Call<Table['activity']['history']>) {
     .from(auditChange)
     .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
-    .where(and(ofRecord, inScope(audit.place, call.user.scope)))
+    .where(and(ofRecord, isTold, inScope(audit.place, call.user.scope)))
     .orderBy(desc(auditChange.seq))
     .limit(historyChunk + 1)
   const page = found.slice(0, historyChunk)

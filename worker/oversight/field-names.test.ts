@@ -6,6 +6,7 @@ import { fieldName, recordName } from '#contract/texts/record-names'
 import * as access from '#worker/db/schema/access'
 import * as applications from '#worker/db/schema/applications'
 import * as geography from '#worker/db/schema/geography'
+import * as grievances from '#worker/db/schema/grievances'
 import * as jobs from '#worker/db/schema/jobs'
 import * as programs from '#worker/db/schema/programs'
 import * as registry from '#worker/db/schema/registry'
@@ -16,6 +17,7 @@ const tables = Object.values({
   ...access,
   ...applications,
   ...geography,
+  ...grievances,
   ...jobs,
   ...programs,
   ...registry,
@@ -23,8 +25,9 @@ const tables = Object.values({
   outbox,
 }).filter((one) => is(one, SQLiteTable))
 
-/** Totals are kept by the database: no call writes them. */
-const isWritten = (table: SQLiteTable) => !/_total$|^reference_version$/.test(getTableName(table))
+/** Totals, and marks of who left, are kept by the database, clusters are reckoned: no call writes them. */
+const isWritten = (table: SQLiteTable) =>
+  !/_total$|^reference_version$|^grievance_(cluster|news|late|left)$/.test(getTableName(table))
 /** Columns that an audit entry shows: what is neither hidden, generated nor silent. */
 const shown = (table: SQLiteTable) =>
   Object.entries(getTableColumns(table))

@@ -4,6 +4,7 @@ import { programNames } from '#worker/programs/index'
 import { activityLog, activityLogs, recordHistory, securityLog } from './activity.ts'
 import { applicationTracking } from './application-tracking.ts'
 import { applicationDashboard } from './application-dashboard.ts'
+import { grievanceTracking, trackedTypes } from './grievance-tracking.ts'
 import { hands } from './hands.ts'
 import { dashboard } from './dashboard.ts'
 import { search } from './search.ts'
@@ -30,4 +31,5 @@ export const oversightHandlers = handlers(oversight, {
     programs: async ({ db }) => ({ data: await programNames(db) }),
     list: applicationTracking,
   },
+  grievanceTracking: { types: trackedTypes, list: grievanceTracking },
 })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { differing, hidden, type RecordChange } from '#contract/history'
+import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { lives } from '#contract/lives'
 import { namingOfValue } from '#contract/references'
 import { allowanceOf } from '#worker/test/allowance'
@@ -129,5 +130,20 @@ test('the states of every life have words in the history', () => {
     const names = (naming && fixedNames()[naming]) ?? {}
     const without = Object.keys(life.table).filter((state) => !names[state] || names[state].name_bn === state)
     expect([table, without]).toEqual([table, []])
+  }
+})
+
+test('the steps of a grievance, and what else is kept of it by a code, have words in the history', () => {
+  const codes = {
+    'grievance_event.1.kind': grievanceEvents,
+    'grievance_mend.1.kind': mendNames,
+    about: grievanceAbouts,
+    rating: grievanceRatings,
+  }
+  for (const [path, kept] of Object.entries(codes)) {
+    const naming = namingOfValue('grievance', path)
+    const names = (naming && fixedNames()[naming]) ?? {}
+    const without = kept.filter((code) => !names[code]?.name_bn || names[code].name_bn === code)
+    expect([path, without]).toEqual([path, []])
   }
 })

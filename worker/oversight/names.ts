@@ -1,3 +1,7 @@
+import { grievanceStates } from '#contract/grievances/life'
+import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
+import { grievanceCaseWords } from '#contract/texts/grievances/case-words'
+import { caseTexts } from '#contract/texts/grievances/cases'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
@@ -20,13 +24,17 @@ import { oversight } from '#contract/texts/oversight/oversight'
 import { programs } from '#contract/texts/programs/programs'
 import { recordCodes } from '#contract/texts/record-names'
 import { resourceText } from '#contract/texts/resource'
+import { participantTexts } from '#contract/texts/training/participants'
+import { participantStates } from '#contract/training/shapes'
 import type { ReadDatabase } from '#worker/db/client'
 import { menu, office, role, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
+import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { job } from '#worker/db/schema/jobs'
 import { alert } from '#worker/db/schema/system'
 import { bank, financialYear, lookup } from '#worker/db/schema/settings'
+import { trainingProgram } from '#worker/db/schema/training'
 
 /** More than that stay as they are kept. */
 const maximum = 2_000
@@ -35,7 +43,13 @@ const listed = (keys: readonly (string | number)[]): SQL =>
 const among = (id: SQLiteColumn, keys: readonly string[]) => inArray(id, listed(keys.map(Number)))
 
 type Row = { key: string | number; name_en: string | null; name_bn: string | null }
-type NameTable = typeof place | typeof office | typeof role | typeof bank
+type NameTable =
+  | typeof place
+  | typeof office
+  | typeof role
+  | typeof bank
+  | typeof grievanceType
+  | typeof grievanceSubject
 const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]) =>
   db
     .select({ key: table.id, name_en: table.name_en, name_bn: table.name_bn })
@@ -69,6 +83,8 @@ const reads: Partial<Record<Naming, Read>> = {
   office: ofTable(office),
   role: ofTable(role),
   bank: ofTable(bank),
+  grievance_type: ofTable(grievanceType),
+  grievance_subject: ofTable(grievanceSubject),
   user: (db, keys) =>
     db
       .select({ key: user.id, name_en: user.full_name, name_bn: user.full_name })
@@ -100,6 +116,15 @@ const reads: Partial<Record<Naming, Read>> = {
       .from(sql`${programVersion}, json_each(${programVersion.definition}, '$.additional_field') as field`)
       .where(sql`field.value ->> 'id' in ${listed(keys.map(Number))}`)
       .groupBy(sql`1`),
+  training_program: (db, keys) =>
+    db
+      .select({
+        key: trainingProgram.id,
+        name_en: trainingProgram.program_name,
+        name_bn: trainingProgram.program_name,
+      })
+      .from(trainingProgram)
+      .where(among(trainingProgram.id, keys)),
   financial_year: (db, keys) =>
     db
       .select({ key: financialYear.id, name_en: financialYear.code, name_bn: financialYear.code })
@@ -131,6 +156,17 @@ const codesOf = <Code extends string>(of: CodeNaming, codes: readonly Code[]) =>
       inBoth((language) => say(recordCodes, language, `${of}_${code}` as keyof typeof recordCodes.en)),
     ]),
   )
+/** As the case itself says them; an answer is called as the state that it leads to. */
+const caseCodes = (of: 'event' | 'mend' | 'about' | 'rating', codes: readonly string[]) =>
+  Object.fromEntries(
+    codes.map((code) => [
+      code,
+      inBoth((language) => {
+        const key = [`${of}_${code}`, `state_${code}`].find((one) => one in caseTexts.en)
+        return say(caseTexts, language, key as keyof typeof caseTexts.en)
+      }),
+    ]),
+  )
 /** Codes that the product has words of its own for, as the department says them today. */
 export const fixedNames = (): Names => ({
   place_number: { 0: inBoth((language) => say(config, language, 'country')) },
@@ -143,7 +179,7 @@ export const fixedNames = (): Names => ({
   device_status: codesOf('device_status', deviceStatuses),
   credential_status: codesOf('credential_status', credentialStatuses),
   credential_kind: codesOf('credential_kind', credentialKinds),
-  message_kind: codesOf('message_kind', ['sms']),
+  message_kind: codesOf('message_kind', ['sms', 'email']),
   application_state: Object.fromEntries(
     applicationStates.map((state) => [
       state,
@@ -158,6 +194,24 @@ export const fixedNames = (): Names => ({
   ),
   alert_name: Object.fromEntries(
     alertNames.map((name) => [name, inBoth((language) => say(alertTexts, language, name))]),
+  ),
+  grievance_status: Object.fromEntries(
+    grievanceStates.map((status) => [
+      status,
+      inBoth((language) => say(grievanceCaseWords, language, `status_${status}`)),
+    ]),
+  ),
+  grievance_step: {
+    ...caseCodes('event', grievanceEvents),
+    ...caseCodes('mend', mendNames),
+  },
+  grievance_about: caseCodes('about', grievanceAbouts),
+  grievance_rating: caseCodes('rating', grievanceRatings),
+  participant_status: Object.fromEntries(
+    participantStates.map((status) => [
+      status,
+      inBoth((language) => say(participantTexts, language, `status_${status}`)),
+    ]),
   ),
   session_status: Object.fromEntries(
     sessionStatuses.map((status) => [

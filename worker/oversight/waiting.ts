@@ -5,7 +5,12 @@ import type { Waiting } from '#contract/oversight/dashboard'
 import type { Permission } from '#contract/permissions'
 import { exceedsRow } from '#worker/access/index'
 import { accountHand, credentialChange, device, user } from '#worker/db/schema/access'
-import { inScope } from '#worker/db/scope'
+import { lookMaximum } from '#worker/db/keyset'
+import { application } from '#worker/db/schema/applications'
+import { grievance } from '#worker/db/schema/grievances'
+import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
+import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
+import { ownOf } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
 
 type Asking = Call<(typeof oversight)['dashboard']['waiting']>
@@ -19,6 +24,20 @@ const counted = ({ db }: Asking, table: SQLiteTable, since: SQLiteColumn, where:
     .from(table)
     .where(where)
     .$dynamic()
+
+/** The same of a table that grows: of the oldest of them, as many as are looked at for anything. */
+function looked({ db }: Asking, table: SQLiteTable, since: SQLiteColumn, where: SQL | undefined): Counting {
+  const few = db
+    .select({ since: sql<string | null>`${since}`.as('since') })
+    .from(table)
+    .where(where)
+    .limit(lookMaximum)
+    .as('few')
+  return db
+    .select({ value: count(), oldest: min(few.since) as SQL<string | null> })
+    .from(few)
+    .$dynamic() as unknown as Counting
+}
 
 /** What another than this one may let be: neither made by them nor about them, nor of somebody with more rights. */
 const ofOthers = (
@@ -82,6 +101,54 @@ const queues = (call: Asking): Queue[] => [
       ),
     ),
   },
+  {
+    key: 'grievances_mine',
+    permission: 'grievance-case-edit',
+    link: '/grievance-management/grievance-list',
+    counting: looked(
+      call,
+      grievance,
+      grievance.submitted_at,
+      and(or(...ownOf(call.user)), sql`${grievance.due_at} is not null`),
+    ),
+  },
+  {
+    key: 'sessions_recorded',
+    permission: 'committee-session-close',
+    link: '/beneficiary-management/committee-session?status=recorded',
+    // Who handed it over, or wrote down what was decided, doesn't close it.
+    counting: looked(
+      call,
+      committeeSession,
+      committeeSession.recorded_at,
+      and(
+        eq(committeeSession.status, 'recorded'),
+        or(...cellsOf(committeeSession, call.user.scope)),
+        ne(committeeSession.recorded_by, call.user.user_id),
+        sql`not exists (select 1 from ${sessionItem} where ${sessionItem.session_id} = ${committeeSession.id} and ${sessionItem.decided_by} = ${call.user.user_id})`,
+      ),
+    ),
+  },
+  // Appeals are heard by committees of districts.
+  ...(seesADistrict(call.user.scope)
+    ? [
+        {
+          key: 'applications_appealed',
+          permission: 'committee-session-record' as const,
+          link: '/application-management/application?state=appealed',
+          counting: looked(
+            call,
+            application,
+            application.refused_at,
+            and(
+              eq(application.state, 'appealed'),
+              or(...cellsOf(application, call.user.scope)),
+              or(isNull(application.refused_by), ne(application.refused_by, call.user.user_id)),
+            ),
+          ),
+        },
+      ]
+    : []),
 ]
 
 /** The signed-in user's own waiting work within their places, in one batch. */

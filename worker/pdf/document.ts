@@ -3,7 +3,7 @@ import { seen } from '#contract/seen'
 import { documentFont } from './font.ts'
 import type { Fonts } from './fonts.ts'
 import { type Line, wrap } from './paragraph.ts'
-import { type Box, type Picture, type Sheet, drawLine, pageHeight, pageWidth, tagged } from './sheet.ts'
+import { type Box, type PageSize, type Picture, type Sheet, drawLine, tagged, upright } from './sheet.ts'
 import { type Element, element, embedStructure, linkTo } from './structure.ts'
 
 export interface Style {
@@ -45,7 +45,11 @@ export interface Place {
 const fontNames = { regular: 'F1', bold: 'F2' } as const
 const shares = { left: 0, centre: 0.5, right: 1 }
 
-export async function createDocument(properties: DocumentProperties, loaded: Fonts): Promise<Document> {
+export async function createDocument(
+  properties: DocumentProperties,
+  loaded: Fonts,
+  size: PageSize = upright,
+): Promise<Document> {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   const fonts = { regular: documentFont(loaded.regular), bold: documentFont(loaded.bold) }
   const sheets: Sheet[] = []
@@ -56,7 +60,7 @@ export async function createDocument(properties: DocumentProperties, loaded: Fon
     sheets,
     root,
     addSheet() {
-      const sheet: Sheet = { number: sheets.length, operators: [], marks: [], links: [] }
+      const sheet: Sheet = { number: sheets.length, size, operators: [], marks: [], links: [] }
       sheets.push(sheet)
       return sheet
     },
@@ -108,7 +112,8 @@ export async function createDocument(properties: DocumentProperties, loaded: Fon
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8
 
 function addPage(pdf: PDFDocument, sheet: Sheet, resources: PDFRef): PDFRef {
-  const page = pdf.addPage([pageWidth, pageHeight])
+  const { size } = sheet
+  const page = pdf.addPage([size.width, size.height])
   const context: PDFContext = pdf.context
   const content = context.register(context.flateStream(sheet.operators.join('\n')))
   page.node.set(PDFName.of('Contents'), content)
@@ -116,13 +121,18 @@ function addPage(pdf: PDFDocument, sheet: Sheet, resources: PDFRef): PDFRef {
   page.node.set(PDFName.of('StructParents'), context.obj(sheet.number))
   page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
   if (sheet.links.length > 0) {
-    const links = sheet.links.map(({ address, box }) => linkTo(context, address, corners(box)))
+    const links = sheet.links.map(({ address, box }) => linkTo(context, address, corners(box, size)))
     page.node.set(PDFName.of('Annots'), context.obj(links))
   }
   return page.ref
 }
 
-const corners = ({ x, y, width, height }: Box) => [x, pageHeight - y - height, x + width, pageHeight - y]
+const corners = ({ x, y, width, height }: Box, size: PageSize) => [
+  x,
+  size.height - y - height,
+  x + width,
+  size.height - y,
+]
 
 function describe(
   pdf: PDFDocument,

@@ -1,5 +1,6 @@
 import { nextTurn } from '#worker/http/turns'
 import type { ApplicantsCopy } from './applicants-copy.ts'
+import type { Certificate } from './certificate.ts'
 import type { Minutes } from './minutes.ts'
 
 export type { ApplicantsCopy, CopySection } from './applicants-copy.ts'
@@ -22,3 +23,7 @@ export const applicantsCopyPdf = async (input: ApplicantsCopy): Promise<Uint8Arr
 /** Prints the minutes of a committee's session. */
 export const minutesPdf = async (input: Minutes): Promise<Uint8Array<ArrayBuffer>> =>
   (await printer()).minutes(input)
+
+/** Prints a certificate. */
+export const certificatePdf = async (input: Certificate): Promise<Uint8Array<ArrayBuffer>> =>
+  (await printer()).certificate(input)

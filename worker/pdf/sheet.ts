@@ -4,8 +4,12 @@ import type { Line } from './paragraph.ts'
 import type { ShapedText } from './shape.ts'
 import type { Element } from './structure.ts'
 
+/** A4, upright. */
 export const pageWidth = 595.28
 export const pageHeight = 841.89
+export type PageSize = { readonly width: number; readonly height: number }
+export const upright: PageSize = { width: pageWidth, height: pageHeight }
+export const lying: PageSize = { width: pageHeight, height: pageWidth }
 
 export interface Picture {
   name: string
@@ -23,6 +27,7 @@ export interface Box {
 /** One page while it is drawn. Its y runs downwards from the top edge. */
 export interface Sheet {
   number: number
+  size: PageSize
   operators: string[]
   marks: Element[]
   links: { address: string; box: Box }[]
@@ -35,7 +40,7 @@ export interface Ink {
   colour: string
 }
 
-const place = (x: number, y: number) => `${rounded(x)} ${rounded(pageHeight - y)}`
+const place = ({ size }: Sheet, x: number, y: number) => `${rounded(x)} ${rounded(size.height - y)}`
 
 const rgb = (colour: string) =>
   [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
@@ -75,12 +80,12 @@ export function drawLine(sheet: Sheet, line: Line, x: number, baseline: number, 
 
 function drawWord(sheet: Sheet, word: ShapedText, x: number, baseline: number, ink: Ink): void {
   const { row, raised, plain } = arrange(word, ink.font)
-  const onLine = `1 0 0 1 ${place(x, baseline)} Tm ${row} TJ`
+  const onLine = `1 0 0 1 ${place(sheet, x, baseline)} Tm ${row} TJ`
   sheet.operators.push(...(plain ? [onLine] : [actualText(word.text), onLine, 'EMC']))
   if (raised.length === 0) return
   sheet.operators.push(actualText(''))
   for (const glyph of raised) {
-    const spot = place(x + (glyph.x * ink.size) / 1000, baseline - (glyph.y * ink.size) / 1000)
+    const spot = place(sheet, x + (glyph.x * ink.size) / 1000, baseline - (glyph.y * ink.size) / 1000)
     sheet.operators.push(`1 0 0 1 ${spot} Tm <${hex(glyph.code)}> Tj`)
   }
   sheet.operators.push('EMC')
@@ -92,12 +97,14 @@ function actualText(text: string): string {
 }
 
 export function fillBox(sheet: Sheet, { x, y, width, height }: Box, colour: string): void {
-  sheet.operators.push(`${rgb(colour)} rg ${place(x, y + height)} ${rounded(width)} ${rounded(height)} re f`)
+  sheet.operators.push(
+    `${rgb(colour)} rg ${place(sheet, x, y + height)} ${rounded(width)} ${rounded(height)} re f`,
+  )
 }
 
 export function strokeBox(sheet: Sheet, { x, y, width, height }: Box, colour: string, thickness = 0.6): void {
   sheet.operators.push(
-    `${rgb(colour)} RG ${rounded(thickness)} w ${place(x, y + height)} ${rounded(width)} ${rounded(height)} re S`,
+    `${rgb(colour)} RG ${rounded(thickness)} w ${place(sheet, x, y + height)} ${rounded(width)} ${rounded(height)} re S`,
   )
 }
 
@@ -110,7 +117,7 @@ export function rule(
   thickness = 0.6,
 ): void {
   sheet.operators.push(
-    `${rgb(colour)} RG ${rounded(thickness)} w ${place(x, y)} m ${place(x + width, y)} l S`,
+    `${rgb(colour)} RG ${rounded(thickness)} w ${place(sheet, x, y)} m ${place(sheet, x + width, y)} l S`,
   )
 }
 
@@ -119,7 +126,7 @@ export function drawPicture(sheet: Sheet, picture: Picture, box: Box): void {
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
   const width = picture.width * scale
   const height = picture.height * scale
-  const corner = place(box.x + (box.width - width) / 2, box.y + (box.height + height) / 2)
+  const corner = place(sheet, box.x + (box.width - width) / 2, box.y + (box.height + height) / 2)
   sheet.operators.push(`q ${rounded(width)} 0 0 ${rounded(height)} ${corner} cm /${picture.name} Do Q`)
 }
 
@@ -131,7 +138,7 @@ export function drawModules(sheet: Sheet, modules: boolean[][], { x, y, width }:
       if (!dark || row[column - 1]) return []
       let end = column
       while (row[end]) end++
-      return `${place(x + column * side, y + (line + 1) * side)} ${rounded((end - column) * side)} ${rounded(side)} re`
+      return `${place(sheet, x + column * side, y + (line + 1) * side)} ${rounded((end - column) * side)} ${rounded(side)} re`
     }),
   )
   sheet.operators.push(`${rgb('#000000')} rg`, ...squares, 'f')

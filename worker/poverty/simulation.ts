@@ -53,7 +53,7 @@ const scored = keysetListing({
   shown: (row) => row,
   order: [application.submitted_at, application.id],
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
-  filters: { program_id: application.program_id },
+  by: { program_id: application.program_id },
   together: () => ({ filters: isNotNull(application.house_size) }),
 })
 

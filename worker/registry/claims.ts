@@ -61,6 +61,33 @@ export function takeClaims(work: Work, { person, card }: Claims, to: Holder, fro
   )
 }
 
+/** The same of many holders of one kind at once, each giving what it has to one of the other. */
+export function passClaims(
+  work: Work,
+  from: Holder['kind'],
+  passed: readonly { claims: Claims; from: number; to: number }[],
+): void {
+  const [first] = passed
+  if (!first) return
+  const kind = from === 'application' ? 'beneficiary' : 'application'
+  const ids = passed.map(({ from: id }) => id)
+  for (const table of Object.values(tables))
+    work.replaceParts(
+      ownerOf({ kind: from, id: first.from }),
+      table,
+      and(eq(table.holder_kind, from), inArray(table.holder_id, ids)),
+      [],
+    )
+  const { table: owners } = ownerOf({ kind, id: first.to })
+  const parts = (which: 'person' | 'card') =>
+    passed.flatMap(({ claims, to }) => {
+      const rows = claims[which].map((claim) => ({ ...claim, holder_kind: kind, holder_id: to }))
+      return rows.length > 0 ? [{ owner: to, rows }] : []
+    })
+  work.insertPartsAll(owners, personClaim, parts('person') as never)
+  work.insertPartsAll(owners, cardClaim, parts('card') as never)
+}
+
 /** The claims that an application gave free, as it takes them again: of its person, and of the disability card in it. */
 export async function claimsAnew(
   { db, deps }: CallBase,

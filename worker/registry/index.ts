@@ -4,6 +4,7 @@ export {
   claimsAnew,
   claimsOf,
   heldBy,
+  passClaims,
   releaseClaims,
   takeClaims,
   type Claims,

@@ -21,6 +21,8 @@ export type KeysetListing<
   shown: (row: Awaited<Rows>[number], call: Asking) => Shown
   /** Columns of the order, the last of them unique: an index of each level ends in them. */
   order: readonly SQLiteColumn[]
+  /** An index that begins with the place (worker/db/keyset.ts). */
+  placeIndex?: string
   /** A row's values of `order`. */
   keyOf: (row: Awaited<Rows>[number]) => readonly (string | number)[]
   /** Filters that an index of each level has before the order. */
@@ -73,6 +75,7 @@ export const keysetListing =
         table: of.table,
         scope: user.scope,
         order: of.order,
+        placeIndex: of.placeIndex,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),
         parts: together?.parts,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bangladeshiCode, genderCodes, lookupType, marriedCode } from '#contract/lookups'
+import { circularStatus, programStatus } from '#contract/training/statuses'
 import { inApplications, type Use } from '#worker/db/usage'
 
 type Row = { id: number; type: number; code: string }
@@ -19,6 +20,24 @@ const ruled: Readonly<Record<number, readonly string[]>> = {
   [lookupType.gender]: genderCodes,
   [lookupType.marital_status]: [marriedCode],
   [lookupType.nationality]: [bangladeshiCode],
+  [lookupType.training_circular_status]: Object.values(circularStatus),
+  [lookupType.training_program_status]: Object.values(programStatus),
+}
+
+/** What of training has a row of its types. */
+function inTraining(id: number, type: number): Use[] {
+  if (type === lookupType.trainer_designation)
+    return [['used_trainers', sql`trainer where designation_id = ${id}`]]
+  if (type === lookupType.training_program_status)
+    return [['used_training_programs', sql`(select 1 from training_program where status_id = ${id} limit 1)`]]
+  if (type === lookupType.training_module)
+    return [
+      [
+        'used_training_programs',
+        sql`(select 1 from training_program_module where module_id = ${id} limit 1)`,
+      ],
+    ]
+  return []
 }
 
 /** Everything that may refer to a lookup row, by its id or by its type and code. */
@@ -29,6 +48,25 @@ export function usesOfLookup({ id, type, code }: Row): readonly Use[] {
     inApplications('lookup', id),
     ['used_offices', sql`office where category_id = ${id}`],
     ['used_committees', sql`committee where committee_type_id = ${id}`],
+    ['used_grievance_types', sql`grievance_type where category_id = ${id}`],
+    ...inTraining(id, type),
+    [
+      'used_circulars',
+      sql`training_circular where circular_type_id = ${id} or training_type_id = ${id} or status_id = ${id} or exists (select 1 from training_circular_module where module_id = ${id} and circular_id = training_circular.id)`,
+    ],
+    ...(type === lookupType.grievance_solution_type
+      ? ([
+          ['used_grievances', sql`(select 1 from grievance where solution_type_id = ${id} limit 1)`],
+        ] satisfies Use[])
+      : []),
+    ...(type === lookupType.participant_designation
+      ? ([
+          [
+            'used_participants',
+            sql`(select 1 from training_participant where designation_id = ${id} limit 1)`,
+          ],
+        ] satisfies Use[])
+      : []),
     ...(named
       ? ([
           [

@@ -72,6 +72,8 @@ export function apiOf(send: Send, sandboxUrl: string) {
     citizens: async (query: string): Promise<CitizenRow[]> => (await fromSandbox(`/citizens?${query}`)).data,
     messages: async (to: string): Promise<{ text: string; reference: string }[]> =>
       (await fromSandbox(`/sms?to=${to}`)).data,
+    emails: async (to: string): Promise<{ subject: string; text: string; reference: string }[]> =>
+      (await fromSandbox(`/email?to=${encodeURIComponent(to)}`)).data,
     fault: (fault: Record<string, unknown>) =>
       fetch(`${sandboxUrl}/faults`, {
         method: 'POST',

@@ -1,3 +1,4 @@
+import { isOpenCall } from '#contract/endpoint'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
@@ -130,8 +131,8 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(headers['cache-control']).toBe(
       status === 200 && endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
     )
-    if (endpoint.access === 'applicant') expect(status).toBe(404)
-    else if (endpoint.access !== 'public') expect(status).toBe(401)
+    if (!isOpenCall(endpoint)) expect(status).toBe(401)
+    else if (endpoint.access !== 'public') expect(status).toBe(404)
   },
 )
 

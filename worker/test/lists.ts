@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { caseViews } from '#contract/grievances/cases'
 import { endpoints } from '#contract/index'
 
 type Shape = Record<string, z.ZodType>
@@ -71,6 +72,26 @@ export function waysOf(
           { order: 'rank', program_id: '1', place_id: '361', verified: 'yes' },
         ]
       : []
+  const narrowing = [
+    { state: 'assigned' },
+    { type_id: '1' },
+    { program_id: '1' },
+    { tier: '1' },
+    // Of Basail.
+    { place_id: '361' },
+    { from: '2026-11-01', to: '2026-11-02' },
+    { office_id: '1' },
+  ]
+  const inbox =
+    'answered_from' in shape
+      ? [
+          ...caseViews.flatMap((view) => [{ view }, ...narrowing.map((one) => ({ view, ...one }))]),
+          { view: 'all', ids: '812345678901,812345678902' },
+          { view: 'all', answered_from: '2026-11-01', answered_to: '2026-11-02' },
+          { view: 'all', rating: 'satisfied' },
+          { view: 'all', mend: 'application_appeal' },
+        ]
+      : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
   const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
   return [
@@ -79,6 +100,7 @@ export function waysOf(
     ...both,
     ...named,
     ...registry,
+    ...inbox,
     ...sorts,
     ...on,
     ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),

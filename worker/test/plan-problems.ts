@@ -4,7 +4,7 @@ import { growth } from '#worker/db/growth'
 const isReadInOrder = (query: string, table: string): boolean => {
   const column = String.raw`("\w+"\.)?"\w+"`
   const after = String.raw`\((${column}(, )?)+\) [<>] \((\?(, )?)+\)`
-  const marked = String.raw`"audit"\."is_security" = 1`
+  const marked = String.raw`(?:"audit"\."is_security" = 1|"grievance"\."sensitive" = 0)`
   return new RegExp(
     String.raw`from "${table}" where \(?(1|${after}|${marked}|${marked} and ${after})\)? order by (${column}( desc| asc)?(, )?)+ limit \?`,
   ).test(query)
@@ -27,13 +27,22 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** Indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|outbox_due|pending_try_due|job_turn|job_owner|job_file|alert_open|credential_change_waiting)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|grievance_file_unscanned|outbox_due|pending_try_due|job_turn|job_owner|job_file|alert_open|credential_change_waiting|grievance_news_since)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) =>
   pending.test(detail) ||
   detail === 'SCAN audit_seal' ||
   // Codes of the last minutes, of those that are kept for two days.
   detail === 'SEARCH otp USING INTEGER PRIMARY KEY (rowid>?)'
+
+/** A loop of a plan with the table's own name, where the query gives it another. */
+const byTable = (query: string, detail: string): string =>
+  detail.replace(/^(SCAN|SEARCH) (\w+)/, (whole, verb: string, name: string) => {
+    if (growth[name] !== undefined) return whole
+    const [, table] =
+      new RegExp(String.raw`\b(?:from|join) "?(\w+)"? (?:as )?"?${name}"?\b`, 'i').exec(query) ?? []
+    return table && growth[table] !== undefined ? `${verb} ${table}` : whole
+  })
 
 const isGrowing = (table: string) => typeof growth[table] === 'object'
 
@@ -48,14 +57,28 @@ function isFew(detail: string, isNarrow: boolean): boolean {
 }
 
 /**
+ * Whether of its rows only those count that have a row of another table that grows, or, of a span of keys, of any: no limit says how
+ * many that takes.
+ */
+const isSifted = (loops: readonly PlanRow[], outer: PlanRow): boolean =>
+  loops.some(
+    ({ id, parent, detail }) =>
+      parent === outer.parent &&
+      id > outer.id &&
+      (isGrowing(/^(?:SCAN|SEARCH) (\w+)/.exec(detail)?.[1] ?? '') || /\(rowid[<>]/.test(outer.detail)) &&
+      !detail.endsWith(' LEFT-JOIN'),
+  )
+
+/**
  * What is wrong with a query's plan (rows of EXPLAIN QUERY PLAN): a table that grows read as a whole, or sorted without an
  * index's help, or all places of a kind. `mayScan`: a list of what the country has. `isNarrow`: who asks sees a union or less.
  */
 export function planProblems(
   query: string,
-  rows: readonly PlanRow[],
+  plan: readonly PlanRow[],
   { mayScan, isNarrow }: { mayScan: boolean; isNarrow: boolean },
 ): string[] {
+  const rows = plan.map((row) => ({ ...row, detail: byTable(query, row.detail) }))
   const loops = rows.filter(({ detail }) => /^(SCAN|SEARCH) /.test(detail))
   const tableOf = (detail: string) => /^(?:SCAN|SEARCH) (\w+)/.exec(detail)?.[1] ?? ''
   const made = rows.filter(({ detail }) => /^(CO-ROUTINE|MATERIALIZE) /.test(detail))
@@ -84,12 +107,12 @@ export function planProblems(
   const unbounded = isChunk(query)
     ? []
     : loops.filter(
-        ({ detail }) =>
+        ({ id, parent, detail }) =>
           detail.startsWith('SEARCH') &&
           isGrowing(tableOf(detail)) &&
           !isHarmless(detail) &&
           !isFew(detail, isNarrow) &&
-          takesAll(query, tableOf(detail)),
+          (takesAll(query, tableOf(detail)) || isSifted(loops, { id, parent, detail })),
       )
   // All wards of the country, whoever asks for a few.
   const kinds =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { isWrite, type AnyEndpoint } from '#contract/endpoint'
+import { isWrite, type AnyEndpoint, isOpenCall } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions } from '#contract/permissions'
 import { formOf } from './api.ts'
@@ -31,7 +31,7 @@ function naming(schema: z.ZodType | undefined, path: string[] = []): string[][] 
 }
 
 /** What applicants send names places and fields of several kinds: what the one chosen has no use for is left out. */
-const isOfApplicants = ({ access }: AnyEndpoint) => access === 'public' || access === 'applicant'
+const isOfApplicants = isOpenCall
 const nobodys = 999_999_999_999
 const changed = (body: unknown, [key, ...rest]: string[]): unknown => {
   if (key === undefined) return nobodys

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyEndpoint } from '#contract/endpoint'
-import { isWrite } from '#contract/endpoint'
-import { endpoints } from '#contract/index'
 import { permissions } from '#contract/permissions'
 import { callerOf } from './caller.ts'
-import { callBy } from './scope/calling.ts'
+import { readAll } from './read-all.ts'
 import { picture } from './registration.ts'
 import { placesOf, signedIn } from './staff.ts'
 import { openWorld, type World } from './world.ts'
@@ -17,36 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const isStaffRead = (endpoint: AnyEndpoint) =>
-  endpoint.access !== 'public' && endpoint.access !== 'applicant' && !isWrite(endpoint)
-const reads = endpoints.filter(isStaffRead)
 const canary = {
   full_name: 'Zubaida Canary',
   username: 'zubaida.canary',
   mobile: '01799887766',
   email: 'zubaida.canary@example.org',
 }
-
-/** Everything that an officer can read without naming a record, and each single read by the ids that are tried. */
-async function readAll(headers: Record<string, string>, ids: Record<string, (string | number)[]>) {
-  const answers: Record<string, string> = {}
-  for (const endpoint of reads) {
-    const names = [...(endpoint.path as string).matchAll(/:(\w+)/g)].map(([, name]) => name!)
-    const tried = names.length === 0 ? [{}] : paramsOf(names, ids)
-    for (const params of tried) {
-      const query = names.length === 0 ? { per_page: 100 } : {}
-      const { text, status } = await callBy(world, endpoint, { params, query }, headers)
-      answers[`${endpoint.name} ${JSON.stringify(params)}`] = `${status} ${text}`
-    }
-  }
-  return answers
-}
-const paramsOf = (names: string[], ids: Record<string, (string | number)[]>) =>
-  names.includes('entity_id')
-    ? Object.entries(ids).flatMap(([entity, all]) => all.map((entity_id) => ({ entity, entity_id })))
-    : Object.values(ids)
-        .flat()
-        .map((id) => Object.fromEntries(names.map((name) => [name, id])))
 
 test('what becomes of a person of one union changes nothing that an officer of another can read, and leaves no word of them', async () => {
   const officer = await signedIn(world, { place: places.sibling, permissions })
@@ -61,7 +34,7 @@ test('what becomes of a person of one union changes nothing that an officer of a
     device: [1],
     session: [there.session_id],
   }
-  const before = await readAll(officer.headers, known)
+  const before = await readAll(world, officer.headers, known)
 
   const { post, get, destroy } = callerOf(world, boss.headers)
   const fields = { ...canary, office_id: there.office_id, role_ids: [there.role_id] }
@@ -82,14 +55,14 @@ test('what becomes of a person of one union changes nothing that an officer of a
   expect((await destroy(`/admin/device/destroy/${made.body['id'] as number}`)).status).toBe(200)
   expect((await get(`/admin/user/edit/${person}`)).body['data']).toMatchObject({ username: canary.username })
 
-  expect(await readAll(officer.headers, known)).toEqual(before)
+  expect(await readAll(world, officer.headers, known)).toEqual(before)
   const named = { user: [person], device: [made.body['id'] as number], session: [theirs.session_id] }
-  const found = await readAll(officer.headers, named)
+  const found = await readAll(world, officer.headers, named)
   const leaks = Object.entries(found).filter(([, text]) =>
     [...Object.values(canary), 'Canary', String(person)].some((word) => text.includes(word)),
   )
   expect(leaks).toEqual([])
   // The same reads do tell an officer of the person's own union.
-  const seen = Object.values(await readAll(own.headers, named)).join('\n')
+  const seen = Object.values(await readAll(world, own.headers, named)).join('\n')
   expect(seen).toContain(canary.full_name)
 })

@@ -59,7 +59,7 @@ export async function sittingsOf(world: World) {
   ) {
     // Nobody of another test is on this agenda.
     await world.client.execute(
-      "update application set state = 'withdrawn' where state in ('submitted', 'under_review', 'forwarded', 'recommended', 'waiting', 'appealed') and not exists (select 1 from session_item where application_id = application.id and is_open = 1)",
+      "update application set state = 'withdrawn' where state in ('submitted', 'under_review', 'forwarded', 'recommended', 'waiting', 'appealed')",
     )
     const at = kind === 'first' ? places.union : places.upazila
     const committee = await committeeOf(world, at.number, kind, mobile ? { mobile } : {})

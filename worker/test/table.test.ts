@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { isWrite } from '#contract/endpoint'
+import { isWrite, isOpenCall } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
 import type { Statement, Writer } from '#worker/db/writer'
@@ -31,8 +31,8 @@ afterAll(() => world.close())
 afterEach(() => world.settled())
 
 const needed = ({ access }: AnyEndpoint): Permission[] =>
-  ['public', 'applicant', 'session'].includes(access as string) ? [] : ([access].flat() as Permission[])
-const asksSession = ({ access }: AnyEndpoint) => access !== 'public' && access !== 'applicant'
+  isOpenCall({ access }) || access === 'session' ? [] : ([access].flat() as Permission[])
+const asksSession = (endpoint: AnyEndpoint) => !isOpenCall(endpoint)
 const sampleOf = (endpoint: AnyEndpoint): Promise<Sample> => sampleFor(endpoint.name)(world, people)
 const bearer = async (options: Parameters<typeof signedIn>[1]) => (await signedIn(world, options)).headers
 
@@ -209,13 +209,15 @@ test.each(only(({ captcha }) => captcha === true))(
   },
 )
 
-test.each(only(({ access }) => access === 'applicant'))(
-  '%s is not there without the token of its applicant, nor with that of another',
+test.each(only(({ access }) => access === 'applicant' || access === 'complainant'))(
+  '%s is not there without the token of whose it is, nor with that of another',
   async (_, endpoint) => {
     const [sample, other] = [await sampleOf(endpoint), await sampleOf(endpoint)]
     const { headers: _headers, ...bare } = sample
     expect((await call(endpoint, bare)).status).toBe(404)
-    expect((await call(endpoint, bare, { 'x-applicant-token': 'forged' })).status).toBe(404)
+    expect(
+      (await call(endpoint, bare, { 'x-applicant-token': 'forged', 'x-complainant-token': 'forged' })).status,
+    ).toBe(404)
     expect((await call(endpoint, bare, other.headers)).status).toBe(404)
   },
 )

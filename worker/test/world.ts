@@ -10,9 +10,11 @@ import type { Dependencies } from '#worker/http/call'
 import { createTokens } from '#worker/http/tokens'
 import { digestsUnder } from '#worker/db/digests'
 import { sealSigner } from '#worker/db/seal-signer'
+import { signsStatements } from '#worker/db/statements'
 import { createOutside } from '#worker/outside/index'
 import { createFlushes } from '#worker/watch/index'
 import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
+import { renderCertificate } from '#worker/pdf/certificate'
 import { renderMinutes } from '#worker/pdf/minutes'
 import { runSchedule } from '#worker/scheduled'
 import { apiOf, type Api } from './api.ts'
@@ -54,12 +56,15 @@ export async function openWorld() {
         NATIONAL_ID_URL: `${sandbox.url}/national-id`,
         DISABILITY_URL: `${sandbox.url}/disability`,
         SMS_URL: `${sandbox.url}/sms`,
+        EMAIL_URL: `${sandbox.url}/email`,
         SCANNER_URL: `${sandbox.url}/scanner`,
         SCANNER_KEY: sandbox.keys.SCANNER_KEY,
+        KOBO_URL: `${sandbox.url}/kobo`,
         BREACHED_PASSWORDS_URL: `${sandbox.url}/breached-passwords`,
         NATIONAL_ID_KEY: sandbox.keys.NATIONAL_ID_KEY,
         DISABILITY_KEY: sandbox.keys.DISABILITY_KEY,
         SMS_KEY: sandbox.keys.SMS_KEY,
+        EMAIL_KEY: sandbox.keys.EMAIL_KEY,
       },
       { timeLimitMilliseconds: 2_000, clock: () => clock.now.getTime() },
     )
@@ -79,6 +84,8 @@ export async function openWorld() {
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
     printMinutes: async (minutes) => renderMinutes(minutes, await assetsFromDisk()),
+    printCertificate: async (certificate) => renderCertificate(certificate, await assetsFromDisk()),
+    statements: signsStatements(key()),
     seals: sealSigner(key()),
     digests: digestsUnder(key()),
     realtime: {

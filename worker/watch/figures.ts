@@ -41,7 +41,7 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
       identities_due: sql<
         string | null
       >`(select min(next_try_at) from pending_try where of = 'applicant' and next_try_at <= ${at})`,
-      documents_unscanned: sql<number>`(select count(*) from application_file where scan in ('none', 'waiting') and kind glob 'field:*')`,
+      documents_unscanned: sql<number>`(select count(*) from application_file where scan in ('none', 'waiting') and kind glob 'field:*') + (select count(*) from grievance_file where scan in ('none', 'waiting'))`,
       jobs_open: sql<number>`(select count(*) from job where status in ('waiting', 'running'))`,
       jobs_since: sql<
         string | null

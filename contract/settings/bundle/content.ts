@@ -1,6 +1,7 @@
 import '../../zod-setup.ts'
 import * as z from 'zod'
 import { moment, webAddress } from '../../fields.ts'
+import { mendNames, tierLevels } from '../../grievances/shapes.ts'
 import { permissions, type Permission } from '../../permissions.ts'
 import { RuleSet } from '../../poverty.ts'
 import { ProgramDefinition } from '../../programs.ts'
@@ -46,6 +47,18 @@ export const sections = {
     active,
     permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
   }),
+  /** Kinds of grievances; the category is a lookup's code. */
+  grievance_types: z.object({ ...names, category: words, active }),
+  /** 'payment_missing/…': the code of the kind, and the subject's Bangla name. */
+  grievance_subjects: z.object({ name_en: words, active }),
+  /** What is set of a kind, by its code; solvers by the codes of their roles. */
+  grievance_settings: z.object({
+    days: z.int(),
+    allows_unnamed: z.boolean(),
+    sensitive: z.boolean(),
+    tiers: z.array(z.object({ level: z.enum(tierLevels), role: words })),
+    mends: z.array(z.enum(mendNames)),
+  }),
   /** 'System configuration/Users': English names from the top down. */
   menu: z.object({
     label_name_bn: words,
@@ -74,6 +87,9 @@ const keys: { [Name in Section]: RegExp } = {
   poverty: /^\d{4}(-\d{4})?$/,
   programs: code,
   roles: code,
+  grievance_types: code,
+  grievance_subjects: /^[a-z][a-z0-9_]{0,60}\/./,
+  grievance_settings: code,
   menu: /./,
   texts: /^(bn|en)\/[\w.]{3,200}$/,
 }

@@ -8,6 +8,7 @@ export const accessNames = {
   records: part(
     {
       account_hand: 'Changed before it was let in',
+      office_left: 'Office that was left',
       staff_leave: 'Leave',
       credential_change: 'Change of what somebody signs in with',
       session: 'Session',
@@ -17,6 +18,7 @@ export const accessNames = {
     },
     {
       account_hand: 'চালুর আগে যিনি বদলেছেন',
+      office_left: 'ছেড়ে আসা কার্যালয়',
       staff_leave: 'ছুটি',
       credential_change: 'লগইনের উপায় বদল',
       session: 'সেশন',
@@ -31,6 +33,7 @@ export const accessNames = {
     {
       full_name: 'Full name',
       absent_id: 'Who is away',
+      left_at: 'Moved away on',
       acting_id: 'Who acts for them',
       leave_id: 'Acts under the leave (number)',
       same_person: 'Has the mobile of another account: one person',
@@ -65,6 +68,7 @@ export const accessNames = {
     {
       full_name: 'পুরো নাম',
       absent_id: 'যিনি ছুটিতে',
+      left_at: 'যে দিন বদলি হয়েছেন',
       acting_id: 'যিনি দায়িত্বে',
       leave_id: 'যে ছুটির দায়িত্বে (নম্বর)',
       same_person: 'অন্য অ্যাকাউন্টের মোবাইল: একই ব্যক্তি',

@@ -1,15 +1,16 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
-import { applicationTexts } from './form.ts'
+import { formParts } from './form-parts.ts'
 
 /** What is kept on the device of a form that isn't sent yet, and sending on a bad line. */
 export const draftTexts = texts(
   'draftTexts',
   {
     offer_title: 'A form is kept on this device',
+    untitled: 'A form that was just begun',
     offer_kept: 'Last changed {{moment}}. It is kept here only, until {{day}}.',
     offer_unsent:
-      'You were sending this application when the page was closed. No receipt has come. Sending it again never makes a second application.',
+      'You were sending this when the page was closed. No receipt has come. Sending it again never makes a second one.',
     go_on: 'Continue',
     go_on_with: 'Continue: {{program}}',
     send_again: 'Send again',
@@ -57,8 +58,9 @@ export const draftTexts = texts(
   },
   {
     offer_title: 'এই ডিভাইসে একটি ফরম রাখা আছে',
+    untitled: 'সবে শুরু করা একটি ফরম',
     offer_kept: 'শেষ পরিবর্তন {{moment}}। এটি শুধু এখানেই রাখা আছে, {{day}} পর্যন্ত।',
-    offer_unsent: 'আবেদনটি পাঠানোর সময় পাতাটি বন্ধ হয়ে গিয়েছিল। কোনো প্রাপ্তি আসেনি। আবার পাঠালে দ্বিতীয় আবেদন হবে না।',
+    offer_unsent: 'এটি পাঠানোর সময় পাতাটি বন্ধ হয়ে গিয়েছিল। প্রাপ্তিস্বীকার আসেনি। আবার পাঠালেও একবারই জমা হবে।',
     go_on: 'চালিয়ে যান',
     go_on_with: 'চালিয়ে যান: {{program}}',
     send_again: 'আবার পাঠান',
@@ -96,8 +98,8 @@ export const draftTexts = texts(
     kept_not: 'এই পাতা খোলা রাখুন: আপনার উত্তর এতেই আছে।',
     no_line: 'সংযোগ নেই।',
     waiting: 'নিজে থেকেই আবার পাঠানো হবে, সংযোগ ফিরলে সঙ্গে সঙ্গে। ফোন লক করতে পারেন।',
-    once: 'যতবারই পাঠানো হোক, আবেদন একবারই জমা হবে।',
+    once: 'যতবারই পাঠানো হোক, একবারই জমা হবে।',
   },
   shared(app, { now: 'try_again' }),
-  shared(applicationTexts, { lost_panel: 'not_asked', lost_field: 'not_asked', lost_question: 'not_asked' }),
+  shared(formParts, { lost_panel: 'not_asked', lost_field: 'not_asked', lost_question: 'not_asked' }),
 )

@@ -1,15 +1,13 @@
 import { shared, texts } from '../../texts.ts'
-import { app } from '../app.ts'
 import { common } from '../common.ts'
 import { firstKeys, firstTexts } from './first.ts'
+import { formPartKeys, formParts } from './form-parts.ts'
 
 /** Words of the application form, of the page to check before sending, and of the receipt. */
 export const applicationTexts = texts(
   'applicationTexts',
   {
-    error_summary: 'There is a problem. Please correct these answers:',
     error_more: 'and {{count}} more',
-    choose_first: 'Choose the one above first',
     loading_failed: 'Something went wrong',
 
     sub_program: 'Which part of it?',
@@ -19,11 +17,6 @@ export const applicationTexts = texts(
     injury_type: 'Kind of injury',
 
     verification_type: 'Verify with',
-    nid: 'National ID (NID)',
-    birth: 'Birth registration',
-    birth_number: 'Birth registration number',
-    number_help: '10 or 17 digits, in Bangla or English.',
-    date_help: 'As on the card or certificate.',
     verify: 'Verify',
     next_step: 'Next step',
     birth_help: 'A birth registration number is not checked here. The office checks it later.',
@@ -72,12 +65,8 @@ export const applicationTexts = texts(
     present_address: 'Present address',
     permanent_address: 'Permanent address',
     same_address: 'The permanent address is the same as the present address',
-    location_type: 'Kind of place',
-    sub_location_type: 'Union or pourashava',
-    city_thana_id: 'Thana of the city',
     post_code_help: '4 digits',
     address: 'Village, house, road or block',
-    no_places: 'There is none in this place. Please choose another kind of place.',
 
     file_help: 'PDF, JPG, PNG or Excel, at most 2 MB.',
     disability_verify: 'Verify card',
@@ -126,24 +115,14 @@ export const applicationTexts = texts(
 
     dialog_title: 'Form submission',
     dialog_question: 'Are you sure you want to submit this form?',
-    dialog_check: 'Please check your answers before you submit.',
-    dialog_change_of: 'Change: {{part}}',
-    not_given: 'Not given',
     given: 'Added',
-    uploading: 'Sending: {{percent}} %',
-    saving: 'Everything is sent. Saving …',
-    back_to_form: 'Back to the form',
 
     score_per_room: 'Rooms for the people of the household',
     score_people: 'People of the household',
 
     receipt_success: 'Your Application submitted Successfully',
-    copy: 'Copy the number',
-    copied: 'The number is copied.',
     receipt_keep:
       'Write this number down. With it, the ID number and the date of birth you can see how far the application is.',
-    receipt_sms: 'We also send it by SMS to the mobile number that was given.',
-    receipt_next: 'What happens next',
     receipt_next_1: 'The union or ward committee looks at the application.',
     receipt_next_2: 'The upazila or city committee decides.',
     receipt_next_3: 'You get an SMS at each step. If it is approved, the money goes to the account you gave.',
@@ -156,14 +135,9 @@ export const applicationTexts = texts(
     no_receipt_text: 'This page shows the tracking number right after an application was submitted.',
     apply_again: 'To the application form',
     apply_another: 'Apply for someone else',
-    not_asked: '“{{name}}” is no longer asked for.',
-    nid_number: 'National ID number',
-    date_of_birth: 'Date of birth',
   },
   {
-    error_summary: 'কিছু উত্তর ঠিক করতে হবে:',
     error_more: 'আরও {{count}}টি',
-    choose_first: 'আগে উপরেরটি বেছে নিন',
     loading_failed: 'কিছু একটা সমস্যা হয়েছে',
 
     sub_program: 'এর কোন অংশে?',
@@ -173,11 +147,6 @@ export const applicationTexts = texts(
     injury_type: 'আঘাতের ধরন',
 
     verification_type: 'কী দিয়ে যাচাই করবেন?',
-    nid: 'জাতীয় পরিচয়পত্র',
-    birth: 'জন্মনিবন্ধন',
-    birth_number: 'জন্মনিবন্ধন নম্বর',
-    number_help: '১০ অথবা ১৭ অঙ্ক, বাংলা বা ইংরেজিতে।',
-    date_help: 'পরিচয়পত্র বা সনদে যেমন আছে।',
     verify: 'যাচাই করুন',
     next_step: 'পরের ধাপ',
     birth_help: 'জন্মনিবন্ধন নম্বর এখানে যাচাই হয় না। কার্যালয় পরে মিলিয়ে দেখবে।',
@@ -226,12 +195,8 @@ export const applicationTexts = texts(
     present_address: 'বর্তমান ঠিকানা',
     permanent_address: 'স্থায়ী ঠিকানা',
     same_address: 'স্থায়ী ঠিকানা বর্তমান ঠিকানার মতোই',
-    location_type: 'এলাকার ধরন',
-    sub_location_type: 'ইউনিয়ন না পৌরসভা',
-    city_thana_id: 'শহরের থানা',
     post_code_help: '৪ অঙ্ক',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
-    no_places: 'এই এলাকায় এ ধরনের জায়গা নেই। অন্য ধরন বেছে নিন।',
 
     file_help: 'PDF, JPG, PNG বা Excel, সর্বোচ্চ ২ মেগাবাইট।',
     disability_verify: 'কার্ড যাচাই করুন',
@@ -279,23 +244,13 @@ export const applicationTexts = texts(
 
     dialog_title: 'ফরম জমা',
     dialog_question: 'আপনি কি নিশ্চিত যে ফরমটি জমা দিতে চান?',
-    dialog_check: 'জমা দেওয়ার আগে উত্তরগুলো মিলিয়ে দেখুন।',
-    dialog_change_of: 'বদলান: {{part}}',
-    not_given: 'দেওয়া হয়নি',
     given: 'দেওয়া হয়েছে',
-    uploading: 'পাঠানো হচ্ছে: {{percent}} %',
-    saving: 'সব পাঠানো হয়েছে। সংরক্ষণ হচ্ছে …',
-    back_to_form: 'ফরমে ফিরে যান',
 
     score_per_room: 'পরিবারের লোকের তুলনায় ঘর',
     score_people: 'পরিবারের লোকসংখ্যা',
 
     receipt_success: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
-    copy: 'নম্বরটি কপি করুন',
-    copied: 'নম্বরটি কপি হয়েছে।',
     receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
-    receipt_sms: 'দেওয়া মোবাইল নম্বরেও এটি এসএমএসে পাঠানো হচ্ছে।',
-    receipt_next: 'এরপর যা হবে',
     receipt_next_1: 'ইউনিয়ন বা ওয়ার্ড কমিটি আবেদনটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
     receipt_next_3: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
@@ -306,15 +261,11 @@ export const applicationTexts = texts(
     no_receipt_text: 'আবেদন জমা দেওয়ার পরপর এই পাতায় ট্র্যাকিং নম্বর দেখা যায়।',
     apply_again: 'আবেদনের ফরমে যান',
     apply_another: 'অন্য কারও জন্য আবেদন করুন',
-    not_asked: '“{{name}}” আর চাওয়া হয় না।',
-    nid_number: 'জাতীয় পরিচয়পত্র নম্বর',
-    date_of_birth: 'জন্মতারিখ',
   },
   shared(firstTexts, ...firstKeys),
-  shared(app, 'try_again'),
+  shared(formParts, ...formPartKeys),
   shared(
     common,
-    'ward',
     'yes',
     'no',
     'post_code',
@@ -327,14 +278,7 @@ export const applicationTexts = texts(
     'profession',
     'open_copy',
     {
-      division_id: 'division',
-      district_id: 'district',
       score_district: 'district',
-      thana_id: 'upazila',
-      city_id: 'city_corporation',
-      district_pouro_id: 'district_pourashava',
-      union_id: 'union',
-      pouro_id: 'pourashava',
       item_nameEn: 'name_en',
       item_name: 'name_bn',
       bank_name: 'bank',

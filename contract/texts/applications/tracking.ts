@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
+import { trackingPartKeys, trackingParts } from './tracking-parts.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
 export const tracking = texts(
@@ -9,26 +10,19 @@ export const tracking = texts(
     lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',
     number_help:
       'This, the ID number below, or both: one is enough to see the stage. 12 digits, from the receipt or the SMS, in Bangla or English digits.',
-    id_number: 'National ID or birth registration number',
     id_number_help: 'The number that the application was made with: 10 or 17 digits.',
     date_of_birth: "Applicant's date of birth",
-    date_help: 'As it stands on the card or certificate.',
     lost_number: 'I have lost the tracking number',
     lost_number_help:
       'The ID number and the date of birth are enough to see the stage. To get the tracking number again, take the ID card to the social services office.',
-    show: 'Show where it stands',
-    error_summary: 'Please look at these first',
     not_shown: 'The application could not be shown',
 
     result: 'Where the application stands',
-    stage: 'Stage',
     next: 'What comes next',
     when: 'When',
     another: 'Track another application',
-    add_third: 'Give the missing detail',
     only_stage:
       'For safety, two details show the stage only. Give the tracking number, the ID number and the date of birth together to see dates, office and reasons.',
-    print: 'Print this page',
 
     stage_draft: 'Not submitted yet',
     stage_under_review: 'Being looked at',
@@ -133,26 +127,19 @@ export const tracking = texts(
     lead: 'জন্মতারিখের সঙ্গে ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিলে আবেদন কোন পর্যায়ে আছে দেখা যাবে। তিনটিই দিলে সব দেখা যাবে: তারিখ, কার্যালয়, কারণ এবং আবেদনের কপি।',
     number_help:
       'এটি, নিচের পরিচয়পত্র নম্বর, অথবা দুটিই: পর্যায় দেখতে একটি দিলেই হয়। ১২ অঙ্কের, রসিদে বা এসএমএসে আছে; বাংলা বা ইংরেজি অঙ্কে।',
-    id_number: 'জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
     date_of_birth: 'আবেদনকারীর জন্মতারিখ',
-    date_help: 'কার্ড বা সনদে যেমন লেখা আছে।',
     lost_number: 'ট্র্যাকিং নম্বর হারিয়ে গেছে',
     lost_number_help:
       'কোন পর্যায়ে আছে তা দেখতে পরিচয়পত্র নম্বর ও জন্মতারিখই যথেষ্ট। ট্র্যাকিং নম্বরটি আবার পেতে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
-    show: 'অবস্থা দেখুন',
-    error_summary: 'আগে এগুলো ঠিক করুন',
     not_shown: 'আবেদনটি দেখানো যায়নি',
 
     result: 'আবেদন এখন যেখানে আছে',
-    stage: 'পর্যায়',
     next: 'এরপর যা হবে',
     when: 'কবে',
     another: 'অন্য আবেদনের অবস্থা দেখুন',
-    add_third: 'বাকি তথ্যটি দিন',
     only_stage:
       'নিরাপত্তার জন্য দুটি তথ্যে শুধু পর্যায় দেখানো হয়। তারিখ, কার্যালয় ও কারণ দেখতে ট্র্যাকিং নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ একসঙ্গে দিন।',
-    print: 'পাতাটি ছাপুন',
 
     stage_draft: 'এখনো জমা হয়নি',
     stage_under_review: 'আবেদনটি দেখা হচ্ছে',
@@ -247,6 +234,7 @@ export const tracking = texts(
     score_not_eligible: 'মোট নম্বর সীমার বেশি: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য নয়।',
   },
   shared(app, { title: 'track' }),
+  shared(trackingParts, ...trackingPartKeys),
   shared(common, 'program', 'submitted_on', 'open_copy', {
     stage_approved: 'approved',
     event_approved: 'approved',

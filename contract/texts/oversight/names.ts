@@ -11,6 +11,7 @@ export const oversightNames = {
       '/system-audit/activity-logs': 'Activity logs',
       '/activity-logs/view/:id': 'Activity',
       '/system-audit/application-tracking': 'Application tracking',
+      '/system-audit/grievance-tracking': 'Grievance tracking',
     },
     {
       '/dashboard': 'ড্যাশবোর্ড',
@@ -20,6 +21,7 @@ export const oversightNames = {
       '/system-audit/activity-logs': 'কাজের বিবরণী',
       '/activity-logs/view/:id': 'কাজের বিবরণ',
       '/system-audit/application-tracking': 'আবেদন অনুসরণ',
+      '/system-audit/grievance-tracking': 'অভিযোগ অনুসরণ',
     },
   ),
 }

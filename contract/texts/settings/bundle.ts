@@ -1,4 +1,5 @@
 import { shared, texts } from '../../texts.ts'
+import { permissionNames } from '../permission-names.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 
@@ -6,7 +7,7 @@ import { staffWords } from '../staff-words.ts'
 export const bundleTexts = texts(
   'bundleTexts',
   {
-    lead: 'The whole configuration in one file: programs with their fields, lookups, financial years, banks, roles, menu, texts and the poverty test. It holds no person’s data and no password.',
+    lead: 'The whole configuration in one file: programs with their fields, lookups, financial years, banks, roles, menu, texts, the poverty test, and what grievances may be about and who solves them in how many days. It holds no person’s data and no password.',
     export_title: 'Take it out',
     export_lead:
       'The file is readable text in a fixed order, so that two of them can be compared. A checksum shows whether it was changed on the way.',
@@ -21,7 +22,7 @@ export const bundleTexts = texts(
     nothing: 'Nothing would change: this installation already has all of it',
     bring_in: 'Bring all of it in',
     bring_in_question:
-      'Programs that differ are published as a new version at once, roles change for everybody who has them, and menu items that aren’t in the file are taken away. It can’t be undone in one step.',
+      'Programs that differ are published as a new version at once, roles change for everybody who has them, what is set of grievances holds for those that come from then on, and menu items that aren’t in the file are taken away. It can’t be undone in one step.',
     imported: 'The configuration is in: {{added}} added, {{changed}} changed, {{removed}} taken away',
     problems_title: 'It can’t be brought in yet',
     problems_lead: 'This speaks against it:',
@@ -42,7 +43,7 @@ export const bundleTexts = texts(
     section_texts: 'Texts',
   },
   {
-    lead: 'পুরো কনফিগারেশন এক ফাইলে: কর্মসূচি ও সেগুলোর ঘর, তালিকা, অর্থবছর, ব্যাংক, ভূমিকা, মেনু, লেখা ও দারিদ্র্য যাচাই। এতে কোনো মানুষের তথ্য বা পাসওয়ার্ড নেই।',
+    lead: 'পুরো কনফিগারেশন এক ফাইলে: কর্মসূচি ও সেগুলোর ঘর, তালিকা, অর্থবছর, ব্যাংক, ভূমিকা, মেনু, লেখা, দারিদ্র্য যাচাই, আর কী কী নিয়ে অভিযোগ করা যায় ও কে কত দিনে তা নিষ্পত্তি করবেন। এতে কোনো মানুষের তথ্য বা পাসওয়ার্ড নেই।',
     export_title: 'বাইরে নেওয়া',
     export_lead:
       'ফাইলটি পড়ার মতো লেখা, নির্দিষ্ট ক্রমে সাজানো; তাই দুটি ফাইল মিলিয়ে দেখা যায়। পথে বদলে গেছে কি না, তা যাচাই-সংখ্যা দেখে বোঝা যায়।',
@@ -57,7 +58,7 @@ export const bundleTexts = texts(
     nothing: 'কিছুই বদলাবে না: সবই এখানে আগে থেকে আছে',
     bring_in: 'সবটা ভেতরে আনুন',
     bring_in_question:
-      'যেসব কর্মসূচি আলাদা সেগুলো সঙ্গে সঙ্গে নতুন সংস্করণ হিসেবে প্রকাশ হবে, যাঁদের যে ভূমিকা আছে তাঁদের সবার অনুমতি বদলাবে, আর মেনুর যা যা ফাইলে নেই, তা সরে যাবে। এক ধাপে ফেরানো যাবে না।',
+      'যেসব কর্মসূচি আলাদা সেগুলো সঙ্গে সঙ্গে নতুন সংস্করণ হিসেবে প্রকাশ হবে, যাঁদের যে ভূমিকা আছে তাঁদের সবার অনুমতি বদলাবে, অভিযোগের সেটিং এরপর আসা অভিযোগে চলবে, আর মেনুর যা যা ফাইলে নেই, তা সরে যাবে। এক ধাপে ফেরানো যাবে না।',
     imported: 'কনফিগারেশন এসেছে: যোগ {{added}}টি, বদল {{changed}}টি, সরানো {{removed}}টি',
     problems_title: 'এখনই ভেতরে আনা যাবে না',
     problems_lead: 'যে কারণে আনা যাচ্ছে না:',
@@ -81,7 +82,12 @@ export const bundleTexts = texts(
     section_menu: '/system-configuration/menu',
     section_programs: '/system-configuration/allowance-program',
     section_general: '/setting/general',
+    section_grievance_settings: '/grievance-management/settings',
     title: '/system-configuration/bundle',
+  }),
+  shared(permissionNames, {
+    section_grievance_types: 'grievanceType',
+    section_grievance_subjects: 'grievanceSubject',
   }),
   shared(staffWords, {
     added: 'new',

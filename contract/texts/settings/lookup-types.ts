@@ -2,6 +2,7 @@ import type { lookupType } from '../../lookups.ts'
 import { shared, texts, type TextTable } from '../../texts.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
+import { circularPage } from '../training/circular-page.ts'
 
 /** What each lookup type is called (specification 3). */
 export const lookupTypes = texts(
@@ -26,7 +27,6 @@ export const lookupTypes = texts(
     trainer_designation: 'Trainer designation',
     grievance_solution_type: 'Grievance solution type',
     training_circular_type: 'Training circular type',
-    training_type: 'Training type',
     training_circular_status: 'Training circular status',
     training_module: 'Training module',
     participant_designation: 'Designation of training participants',
@@ -60,7 +60,6 @@ export const lookupTypes = texts(
     trainer_designation: 'প্রশিক্ষকের পদবি',
     grievance_solution_type: 'অভিযোগ সমাধানের ধরন',
     training_circular_type: 'প্রশিক্ষণ বিজ্ঞপ্তির ধরন',
-    training_type: 'প্রশিক্ষণের ধরন',
     training_circular_status: 'প্রশিক্ষণ বিজ্ঞপ্তির অবস্থা',
     training_module: 'প্রশিক্ষণের বিষয়',
     participant_designation: 'প্রশিক্ষণার্থীর পদবি',
@@ -75,5 +74,6 @@ export const lookupTypes = texts(
     status_reason: 'উপকারভোগীর অবস্থা বদলের কারণ',
   },
   shared(fieldNames, 'designation'),
+  shared(circularPage, 'training_type'),
   shared(common, 'class', 'gender', 'marital_status', 'religion', 'nationality', 'profession'),
 ) satisfies TextTable<keyof typeof lookupType>

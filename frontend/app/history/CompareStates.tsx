@@ -31,7 +31,7 @@ export function CompareStates({ rows, names }: { rows: readonly HistoryRow[]; na
     <section aria-label={text('compare')} className="flex flex-col gap-3">
       <h3 className="text-lg font-semibold">{text('compare')}</h3>
       <p>{text('compare_help')}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:max-[75rem]:grid-cols-2">
         <Choice
           label={text('state_from')}
           value={from}

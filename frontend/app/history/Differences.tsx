@@ -71,7 +71,13 @@ export function Differences({ entity, of, names, caption, sides }: Props) {
         {of.map(({ path, ...values }) => (
           <tr key={path} role="row">
             <th role="rowheader" scope="row">
-              {pathName(language, entity, path, (step, above) => nameOf(namingOfStep(above), step))}
+              {pathName(
+                language,
+                entity,
+                path,
+                (step, above) =>
+                  nameOf(namingOfStep(above), step) ?? (/^\d+$/.test(step) ? format.digits(step) : undefined),
+              )}
             </th>
             {[values.before, values.after].map((value, at) => (
               <td key={at} role="cell">

@@ -6,10 +6,10 @@ import { sendingKeyStore } from '../receipt-store.ts'
 import type { PageData } from '../useApplicationForm.ts'
 import { adapted } from './adapt.ts'
 import type { Draft } from './draft.ts'
-import { DraftOffer } from './DraftOffer.tsx'
+import { DraftOffer } from '#frontend/app/drafts/DraftOffer.tsx'
 import type { FormStart } from './start.ts'
-import { forgetDrafts } from './store.ts'
-import { keepingOff } from './useDraftKeeper.ts'
+import { forgetDrafts } from '#frontend/app/drafts/store.ts'
+import { keepingOff } from '#frontend/app/drafts/useKeeper.ts'
 
 type Props = {
   drafts: readonly Draft[]

@@ -2,7 +2,8 @@ import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { draftDays, type Draft } from './draft.ts'
+import { draftDays } from '#frontend/app/drafts/kept.ts'
+import type { Draft } from './draft.ts'
 
 /** Who comes back to a form that has closed meanwhile is told what is kept of it. */
 export function KeptWhileClosed({ drafts }: { drafts: readonly Draft[] }) {

@@ -4,7 +4,8 @@ import { noStandings } from '../standing.ts'
 import type { PageData } from '../useApplicationForm.ts'
 import { emptyValues } from '../values.ts'
 import { adapted } from './adapt.ts'
-import { isOver, putTogether, takenApart, type Draft } from './draft.ts'
+import { isOver, putTogether, takenApart } from '#frontend/app/drafts/kept.ts'
+import type { Draft } from './draft.ts'
 
 const choice = (id: number) => ({ id, value_en: '', value_bn: '' })
 const program: PublicProgram = {
@@ -64,6 +65,7 @@ const draft: Draft = {
   key: 'page_title:1',
   form: 'page_title',
   sitting: 'one',
+  title: { name_en: 'Program', name_bn: 'কর্মসূচি' },
   program: { id: 1, version: 11, name_en: 'Program', name_bn: 'কর্মসূচি' },
   asked: {
     panels: ['program', 'verification', 'personal', 'nominee'],

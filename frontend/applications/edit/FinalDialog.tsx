@@ -4,9 +4,9 @@ import { call, type CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import { SendingState } from '../SendingState.tsx'
+import { SendingState } from '#frontend/app/submitting/SendingState.tsx'
 import { digitsOf } from '../to-fields.ts'
-import { useSending } from '../useSending.ts'
+import { useSending } from '#frontend/app/submitting/useSending.ts'
 import type { Loaded } from './useLoadedApplication.ts'
 
 type Props = {

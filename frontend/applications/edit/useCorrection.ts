@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { applications } from '#calls/applications'
 import { call, type CallFailed } from '#frontend/app/client.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
-import { useSending, type Sending } from '../useSending.ts'
+import { useSending, type Sending } from '#frontend/app/submitting/useSending.ts'
 import type { SubmissionBody } from '../useSubmission.ts'
 
 type Saved = { version: number }

@@ -11,7 +11,7 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { CopyDownload } from '../CopyDownload.tsx'
 import { Counter } from '../counter.ts'
 import { ApplicationPage } from '../OnlineApplication.tsx'
-import { entriesPath, entryPath } from './paths.ts'
+import { entriesPath, entryPath } from '#frontend/app/applications/paths.ts'
 
 /** The public form, filled in by an officer with a citizen who came; then the number and the copy to hand over. */
 export default function CounterEntry() {

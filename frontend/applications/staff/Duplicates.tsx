@@ -1,14 +1,16 @@
+import { applications } from '#calls/applications'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { Link } from 'wouter'
 import { stateKinds } from '#frontend/app/applications/states.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { EntryData } from './EntryView.tsx'
 import { JudgeDuplicate } from './JudgeDuplicate.tsx'
-import { entryPath } from './paths.ts'
+import { entryPath } from '#frontend/app/applications/paths.ts'
 
 export type Duplicate = EntryData['duplicates'][number]
 
@@ -17,18 +19,25 @@ export function Duplicates({ entry }: { entry: EntryData }) {
   const text = useText(words)
   const stateText = useText(oversightWords)
   const format = useFormat()
+  const mayJudge = useMay()(applications.entry.decideDuplicate.access)
   const { duplicates, elsewhere } = entry
   if (duplicates.length === 0 && elsewhere.length === 0) return <p>{text('duplicates_none')}</p>
   const open = duplicates.filter(({ decision }) => decision === null).length
   return (
     <>
-      {open > 0 && <p className="font-medium">{text('duplicates_open', { count: format.count(open) })}</p>}
+      {open > 0 && (
+        <p className="font-medium">
+          {text('duplicates_open', { count: format.count(open) })}
+          {!mayJudge && ` ${text('duplicates_by')}`}
+        </p>
+      )}
       {duplicates.map((other) => (
         <article key={other.id} className="flex flex-col gap-3 rounded-box border border-base-300 p-3">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
             <Link href={entryPath(other.id)} className="text-primary underline underline-offset-4">
-              {text('other_one', { number: showTrackingNumber(other.id) })}
+              {text('other_one', { number: format.digits(showTrackingNumber(other.id)) })}
             </Link>
+            <span>{format.nameOf(other)}</span>
             <StateMark kind={stateKinds[other.state]}>{stateText(`state_${other.state}`)}</StateMark>
           </h3>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -38,7 +47,10 @@ export function Duplicates({ entry }: { entry: EntryData }) {
               </li>
             ))}
           </ul>
-          <Compared entry={entry} other={other} />
+          <details open={duplicates.length === 1}>
+            <summary className="cursor-pointer font-medium">{text('compare')}</summary>
+            <Compared entry={entry} other={other} />
+          </details>
           {other.decision && (
             <div>
               <p className="font-medium">

@@ -5,18 +5,18 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import type { EntryData } from './EntryView.tsx'
-import { NoteField, useReason } from './useReason.tsx'
+import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { useReason } from './useReason.tsx'
 
 /** What the office may do with an application now, by whoever has the right. */
 export function EntryActs({ entry }: { entry: EntryData }) {
   const text = useText(words)
   const format = useFormat()
-  const reason = useReason()
+  const reasons = { reject: useReason('reject'), withdraw: useReason('withdraw') }
   const [appeal, setAppeal] = useState('')
   const subject = format.nameOf(entry)
   const { version, acts } = entry
   const params = { id: entry.id }
-  const because = { params, body: { version, ...reason.body } }
   return (
     <>
       <Act
@@ -32,17 +32,17 @@ export function EntryActs({ entry }: { entry: EntryData }) {
         <Act
           key={action}
           endpoint={applications.entry[action]}
-          options={because}
+          options={{ params, body: { version, ...reasons[action].body } }}
           label={text(`act_${action}`)}
           kind={action === 'reject' ? 'danger' : 'plain'}
           subject={subject}
           when={acts.includes(action)}
-          vain={!reason.given}
-          onDone={reason.clear}
+          vain={!reasons[action].given}
+          onDone={reasons[action].clear}
           question={
             <>
               <p>{text(`ask_${action}`)}</p>
-              {reason.fields}
+              {reasons[action].fields}
             </>
           }
         />

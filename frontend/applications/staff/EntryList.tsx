@@ -12,7 +12,7 @@ import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { entriesPath, entryPath } from './paths.ts'
+import { entriesPath, entryPath } from '#frontend/app/applications/paths.ts'
 import { useReason } from './useReason.tsx'
 import { FindEntry } from './FindEntry.tsx'
 import { useEntryFilters } from './useEntryFilters.ts'
@@ -28,7 +28,7 @@ export default function EntryList() {
   // What is looked for no more isn't in the field, either.
   const search = new URLSearchParams(useSearch()).get('name') ?? ''
   const mayOpen = may(applications.entry.get.access)
-  const reason = useReason()
+  const reason = useReason('reject')
   const bulk = [
     {
       endpoint: applications.entry.review,

@@ -1,4 +1,6 @@
 import { applications } from '#calls/applications'
+import type { ApplicationState } from '#contract/applications/record'
+import { tracking } from '#contract/texts/applications/tracking'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -7,6 +9,7 @@ import { stateKinds } from '#frontend/app/applications/states.ts'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { CasesOfApplication } from '#frontend/app/grievances/CasesOfApplication.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -18,7 +21,7 @@ import { EntryActs } from './EntryActs.tsx'
 import { EntryFiles } from './EntryFiles.tsx'
 import { EntryMessages } from './EntryMessages.tsx'
 import { EntryTimeline } from './EntryTimeline.tsx'
-import { entriesPath } from './paths.ts'
+import { entriesPath } from '#frontend/app/applications/paths.ts'
 
 export type EntryData = AnswerOf<typeof applications.entry.get>['data']
 
@@ -44,10 +47,21 @@ export default function EntryView({ params }: ScreenProps) {
   )
 }
 
+/** Whoever is waited for is said, as in the applicant's tracking. */
+const waits = [
+  'submitted',
+  'under_review',
+  'forwarded',
+  'recommended',
+  'appealed',
+] as const satisfies readonly ApplicationState[]
+
 function Known({ entry }: { entry: EntryData }) {
   const text = useText(words)
   const stateText = useText(oversightWords)
+  const trackingText = useText(tracking)
   const format = useFormat()
+  const waiting = waits.find((state) => state === entry.state)
   return (
     <Detail
       actions={<EntryActs entry={entry} />}
@@ -66,12 +80,14 @@ function Known({ entry }: { entry: EntryData }) {
           label: text('entry'),
           value: entry.entered_by ? text('entered_by', { name: entry.entered_by }) : text('entry_online'),
         },
+        ...(waiting ? [{ label: trackingText('next'), value: trackingText(`next_${waiting}`) }] : []),
       ]}
     >
       <p className="text-sm text-base-content/80 print:hidden">{text('view_lead')}</p>
       <Section title={text('timeline')}>
         <EntryTimeline entry={entry} />
       </Section>
+      <CasesOfApplication id={entry.id} />
       <Section title={text('duplicates')}>
         <Duplicates entry={entry} />
       </Section>

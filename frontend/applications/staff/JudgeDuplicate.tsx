@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { duplicateDecisions } from '#contract/applications/staff'
 import { entryTexts as words } from '#contract/texts/applications/entries'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
-import { NoteField } from './useReason.tsx'
+import { NoteField } from '#frontend/ui/NoteField.tsx'
 import type { Duplicate } from './Duplicates.tsx'
 
 type Decision = (typeof duplicateDecisions)[number]
@@ -12,6 +13,7 @@ type Decision = (typeof duplicateDecisions)[number]
 /** Says whether another application is of the same person, and how one knows. */
 export function JudgeDuplicate({ id, other }: { id: number; other: Duplicate }) {
   const text = useText(words)
+  const format = useFormat()
   const own = useId()
   const [decision, decide] = useState<Decision | null>(other.decision?.decision ?? null)
   const [note, setNote] = useState('')
@@ -21,6 +23,7 @@ export function JudgeDuplicate({ id, other }: { id: number; other: Duplicate }) 
         endpoint={applications.entry.decideDuplicate}
         options={{ params: { id }, body: { other_id: other.id, decision: decision ?? 'another', note } }}
         label={text(other.decision ? 'judge_again' : 'judge')}
+        subject={format.nameOf(other)}
         vain={decision === null || note.trim() === ''}
         onDone={() => setNote('')}
         question={

@@ -1,23 +1,28 @@
 import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
+import { fitsStep, ownWish, type ReasonedStep } from '#contract/applications/reasons'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { NoteField } from '#frontend/ui/NoteField.tsx'
 
-/** Why something is decided: a reason of the list, written out in words. `body` is whole once `given`. */
-export function useReason() {
+/** Why something is decided: a reason of the list that fits it, written out in words. `body` is whole once `given`. */
+export function useReason(step: ReasonedStep) {
   const text = useText(words)
   const format = useFormat()
   const own = useId()
-  const { reasons } = useGet(applications.entry.programs, {}).data ?? { reasons: [] }
-  const [reason, setReason] = useState('')
+  const all = useGet(applications.entry.programs, {}).data?.reasons ?? []
+  const reasons = all.filter(({ code }) => fitsStep(code, step))
+  const usual = step === 'withdraw' ? reasons.find(({ code }) => code === ownWish) : undefined
+  const [chosen, setReason] = useState<string>()
+  const reason = chosen ?? String(usual?.id ?? '')
   const [note, setNote] = useState('')
   return {
     given: reason !== '' && note.trim() !== '',
     body: { reason_id: Number(reason), note },
     clear() {
-      setReason('')
+      setReason(undefined)
       setNote('')
     },
     fields: (
@@ -31,7 +36,7 @@ export function useReason() {
             onChange={(event) => setReason(event.target.value)}
           >
             <option value="">{text('reason_choose')}</option>
-            {reasons.map(({ id, ...names }) => (
+            {reasons.map(({ id, code: _, ...names }) => (
               <option key={id} value={id}>
                 {format.nameOf(names)}
               </option>
@@ -42,31 +47,4 @@ export function useReason() {
       </div>
     ),
   }
-}
-
-type NoteProps = { label: string; help?: string; value: string; set: (note: string) => void }
-
-export function NoteField({ label, help, value, set }: NoteProps) {
-  const own = useId()
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={own} className="font-medium">
-        {label}
-      </label>
-      {help && (
-        <p id={`${own}-help`} className="text-sm text-base-content/80">
-          {help}
-        </p>
-      )}
-      <textarea
-        id={own}
-        aria-describedby={help ? `${own}-help` : undefined}
-        rows={3}
-        maxLength={500}
-        className="textarea w-full"
-        value={value}
-        onChange={(event) => set(event.target.value)}
-      />
-    </div>
-  )
 }

@@ -78,7 +78,11 @@ export function AddCases({ session: { id, version, kind, items } }: { session: S
       </p>
       {fits && (
         <p role="status">
-          {text(fits.exact ? 'agenda_fitting' : 'agenda_fitting_more', { count: format.count(fits.count) })}
+          {fits.count === 0
+            ? text('agenda_fitting_none')
+            : text(fits.exact ? 'agenda_fitting' : 'agenda_fitting_more', {
+                count: format.count(fits.count),
+              })}
         </p>
       )}
       <div className="flex flex-wrap items-end gap-4">

@@ -2,6 +2,9 @@ import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { oversight } from '#contract/texts/oversight/oversight'
 import { showTrackingNumber } from '#contract/tracking-number'
+import { applications } from '#calls/applications'
+import { entryPath } from '#frontend/app/applications/paths.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Choice } from '#frontend/ui/ListCells.tsx'
@@ -25,9 +28,19 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
   const states = useText(oversight)
   const format = useFormat()
   const { nameOfReason } = useReasons()
+  const mayOpen = useMay()(applications.entry.get.access)
+  const areSeveral = new Set(items.map(({ state }) => state)).size > 1
   const isScored = items.some(({ score }) => score !== null)
   const hasSeats = session.seats.some(({ free }) => free !== null) && session.status !== 'closed'
   const people = new Map(session.members.map(({ id, full_name }) => [id, full_name]))
+  // Equal in what the rank goes by, the order is that of applying.
+  const rankedBy = ({ area, score, date_of_birth }: AgendaItem) => `${area} ${score ?? date_of_birth}`
+  const ranks = Map.groupBy(items, rankedBy)
+  const isEqual = (item: AgendaItem) => (ranks.get(rankedBy(item))?.length ?? 0) > 1
+  const isLast = (item: AgendaItem) => {
+    const next = items[items.indexOf(item) + 1]
+    return item.in_line && next !== undefined && next.area === item.area && !next.in_line
+  }
   const interestsOf = (item: AgendaItem) =>
     session.interests.filter(({ application_id }) => application_id === item.application_id)
   return (
@@ -36,6 +49,7 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
       rows={items}
       rowKey={({ id }) => id}
       nameOf={(item) => format.nameOf(item)}
+      rowHref={mayOpen ? ({ application_id }) => entryPath(application_id) : undefined}
       choice={choice}
       acts={acts}
       columns={[
@@ -63,7 +77,20 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
               },
             ]
           : []),
-        { key: 'age', title: text('age'), isNumber: true, cell: ({ age }) => format.digits(age) },
+        {
+          key: 'age',
+          title: text('age'),
+          cell: (item) => (
+            <div>
+              <span className="block">{format.digits(item.age)}</span>
+              <span className="block text-sm text-base-content/80">
+                {[text('born', { day: format.day(item.date_of_birth) }), isEqual(item) && text('equal')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+          ),
+        },
         {
           key: 'place',
           title: text('place'),
@@ -71,8 +98,14 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
             <div>
               <span className="block">{item.place ? format.nameOf(item.place) : ''}</span>
               <span className="block text-sm text-base-content/80">
-                {format.nameOf(item.gender)} · {text('applied', { day: format.day(item.submitted_at) })}
-                {session.status === 'draft' && ` · ${states(`state_${item.state}`)}`}
+                {[
+                  format.nameOf(item.gender),
+                  item.class && text('class', { name: format.nameOf(item.class) }),
+                  text('applied', { day: format.day(item.submitted_at) }),
+                  areSeveral && session.status === 'draft' && states(`state_${item.state}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </div>
           ),
@@ -82,7 +115,11 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
               {
                 key: 'seat',
                 title: text('seats'),
-                cell: ({ in_line }: AgendaItem) => (in_line ? text('in_line') : '—'),
+                cell: (item: AgendaItem) => (
+                  <span data-line={isLast(item) ? '' : undefined}>
+                    {text(item.in_line ? 'in_line' : 'out_of_line')}
+                  </span>
+                ),
               },
             ]
           : []),

@@ -10,6 +10,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toastReply } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { useReasons } from './session-words.ts'
 
@@ -21,15 +22,18 @@ export function Decision({ session, chosen, onDone }: Props) {
   const common = useText(list)
   const format = useFormat()
   const own = useId()
-  const { options } = useReasons()
+  const { optionsFor } = useReasons()
   const only = chosen.length === 1 ? chosen[0] : undefined
   const [decision, setDecision] = useState<ItemDecision | undefined>(only?.decision ?? undefined)
   const [reason, setReason] = useState(String(only?.reason_id ?? ''))
+  const options = optionsFor(decision)
+  const fits = options.some(({ value }) => value === reason)
   const [note, setNote] = useState(only?.note ?? '')
   const { send, sending: isSent, failure } = useSend(committees.session.decide)
   const [reading, setReading] = useState(false)
   const sending = isSent || reading
-  const problems = failure?.errors ? Object.values(failure.errors).flat() : []
+  const wrong = (field: string) => failure?.errors?.[field]?.join(' ') ?? ''
+  const elsewhere = failure && !wrong('reason_id') && !wrong('note')
 
   async function decide(value: ItemDecision | null) {
     try {
@@ -38,7 +42,7 @@ export function Decision({ session, chosen, onDone }: Props) {
         body: {
           items: chosen.map(({ id, version }) => ({ id, version })),
           decision: value,
-          reason_id: reason,
+          reason_id: fits ? reason : '',
           note: note.trim() === '' ? null : note,
         },
       })
@@ -73,13 +77,19 @@ export function Decision({ session, chosen, onDone }: Props) {
         ))}
       </div>
       <div className="flex flex-col gap-4">
-        <label htmlFor={`${own}-reason`} className="flex flex-col gap-1 font-medium">
-          {text('reason')}
+        <FieldFrame
+          id={`${own}-reason`}
+          label={text('reason')}
+          optional={false}
+          help={text('reason_help')}
+          error={wrong('reason_id')}
+        >
           <select
             id={`${own}-reason`}
             className="input w-full font-normal"
-            aria-describedby={`${own}-reason-help`}
-            value={reason}
+            aria-describedby={`${own}-reason-help ${own}-reason-error`}
+            aria-invalid={wrong('reason_id') ? true : undefined}
+            value={fits ? reason : ''}
             onChange={(event) => setReason(event.target.value)}
           >
             <option value="">—</option>
@@ -89,29 +99,29 @@ export function Decision({ session, chosen, onDone }: Props) {
               </option>
             ))}
           </select>
-          <span id={`${own}-reason-help`} className="text-sm font-normal text-base-content/80">
-            {text('reason_help')}
-          </span>
-        </label>
-        <label htmlFor={`${own}-note`} className="flex flex-col gap-1 font-medium">
-          {text('words')}
+        </FieldFrame>
+        <FieldFrame
+          id={`${own}-note`}
+          label={text('words')}
+          optional={false}
+          help={text('words_help')}
+          error={wrong('note')}
+        >
           <textarea
             id={`${own}-note`}
             rows={2}
             maxLength={500}
             className="textarea w-full font-normal"
-            aria-describedby={`${own}-note-help`}
+            aria-describedby={`${own}-note-help ${own}-note-error`}
+            aria-invalid={wrong('note') ? true : undefined}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <span id={`${own}-note-help`} className="text-sm font-normal text-base-content/80">
-            {text('words_help')}
-          </span>
-        </label>
+        </FieldFrame>
       </div>
-      {failure && (
+      {elsewhere && (
         <Notice kind="error" live>
-          {problems.length > 0 ? problems.join(' ') : failure.message}
+          {failure.message}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

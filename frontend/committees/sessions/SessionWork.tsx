@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import { committees } from '#contract/committees'
 import type { Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
@@ -60,6 +61,7 @@ function Draft({ session }: { session: Session }) {
   const format = useFormat()
   const got = useGet(committees.session.agenda, { params: { id: session.id } })
   const { id: edited, hrefOf } = useEditing()
+  const [, navigate] = useLocation()
   return (
     <>
       {session.note && <Notice kind="warning">{text('note_of', { note: session.note })}</Notice>}
@@ -71,6 +73,7 @@ function Draft({ session }: { session: Session }) {
           label={text('record')}
           kind="primary"
           question={text('record_question')}
+          onDone={() => navigate(viewPath(session.id), { replace: true })}
         />
         <ButtonLink href={hrefOf(session.id)}>{text('settings_change')}</ButtonLink>
       </div>

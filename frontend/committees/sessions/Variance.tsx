@@ -95,7 +95,7 @@ function ByPerson() {
         { key: 'program', title: text('program'), show: 'chosen', cell: (row) => format.nameOf(row.program) },
         {
           key: 'reason',
-          title: text('reason'),
+          title: text('why'),
           show: 'always',
           wraps: true,
           cell: ({ reason, note }) =>

@@ -1,3 +1,4 @@
+import { fitsStep, type ReasonedStep } from '#contract/applications/reasons'
 import type { SessionStatus } from '#contract/committees/session-life'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { lookupType } from '#contract/lookups'
@@ -26,7 +27,10 @@ export function useReasons() {
   const rows =
     useGet(settings.choices.lookups, { params: { type: lookupType.decision_reason } }).data?.data ?? []
   return {
-    options: rows.map((row) => ({ value: String(row.id), label: nameOf(row) })),
+    optionsFor: (step: ReasonedStep | undefined) =>
+      rows
+        .filter(({ code }) => !step || fitsStep(code, step))
+        .map((row) => ({ value: String(row.id), label: nameOf(row) })),
     nameOfReason: (id: number | null) => {
       const row = rows.find((one) => one.id === id)
       return row ? nameOf(row) : ''

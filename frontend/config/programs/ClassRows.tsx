@@ -23,7 +23,8 @@ export function ClassRows({ data, onGone }: SettingProps) {
       required
       addLabel={text('class_add')}
       rowLabel={({ class_code }) => labelIn(classes, class_code) || text('class')}
-      isFull={classes.length > 0 && taken.length >= classes.length}
+      // A row that was added before its choices came would have none.
+      isFull={taken.length >= classes.length}
       newRow={() => ({
         class_code: classes.find(({ value }) => !taken.includes(value))?.value ?? '',
         amount: '',

@@ -7,18 +7,13 @@ import { useFormat } from '#frontend/app/format.ts'
 import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Bars } from '#frontend/ui/charts/Bars.tsx'
+import { PlacesCompared } from '#frontend/ui/charts/PlacesCompared.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 
 type Answer = AnswerOf<typeof oversight.dashboard.applications>
 type Place = Answer['areas'][number]
 
 const Lines = later(async () => (await import('#frontend/ui/charts/Lines.tsx')).default)
-const PlaceMap = later(async () => (await import('#frontend/ui/charts/PlaceMap.tsx')).default)
-
-/** More places than this have no room for their names on the map. */
-const namedMaximum = 20
-/** So many of the places with most stand beside the map; all are in its table. */
-const besideMaximum = 10
 
 function usePoint() {
   const text = useText(words)
@@ -134,29 +129,23 @@ function Compared({ places, what, isMap }: ComparedProps) {
   const format = useFormat()
   const link = useApplicationsLink()
   const said = usePoint()
-  const rows = places
-    .map(({ id, value, codes, ...names }) => ({
-      key: String(id),
-      label: format.nameOf(names),
-      value,
-      codes,
-      href: link(`place_id=${id}`),
-    }))
-    .toSorted((one, other) => other.value - one.value)
+  const rows = places.map(({ id, value, codes, ...names }) => ({
+    key: String(id),
+    label: format.nameOf(names),
+    value,
+    codes,
+    href: link(`place_id=${id}`),
+  }))
   const caption = `${text('places_title')}, ${what}`
-  if (!isMap) return <Bars caption={caption} what={what} bars={rows} />
   return (
-    <div className="map-and-bars">
-      <PlaceMap
-        caption={caption}
-        places={rows}
-        what={what}
-        said={said}
-        span={(from, to) => text('span', { from, to })}
-        source={text('source')}
-        named={rows.length <= namedMaximum}
-      />
-      <Bars caption={caption} what={what} bars={rows.slice(0, besideMaximum)} />
-    </div>
+    <PlacesCompared
+      isMap={isMap}
+      caption={caption}
+      places={rows}
+      what={what}
+      said={said}
+      span={(from, to) => text('span', { from, to })}
+      source={text('source')}
+    />
   )
 }

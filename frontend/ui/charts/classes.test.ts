@@ -21,3 +21,15 @@ test('one number, and none but nothing, is one class', () => {
   expect(classesOf([7, 7]).all).toEqual([{ from: 7, to: 7 }])
   expect(classesOf([0, 0]).all).toEqual([{ from: 0, to: 0 }])
 })
+
+test('nothing is apart from something, and what stands out from what is alike', () => {
+  const spans = (values: number[]) => classesOf(values).all.map(({ from, to }) => [from, to])
+  expect(spans([15, 0, 0, 0, 0, 0, 0, 0])).toEqual([
+    [0, 0],
+    [15, 15],
+  ])
+  expect(spans([1, 1, 1, 1, 9])).toEqual([
+    [1, 1],
+    [9, 9],
+  ])
+})

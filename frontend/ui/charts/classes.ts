@@ -3,11 +3,16 @@ export const classCount = 5
 /** Numbers in at most five classes of about as many members, nothing apart; equal numbers are in one class. */
 export function classesOf(values: readonly number[]) {
   const some = [...new Set(values)].toSorted((one, other) => one - other)
-  const least = Math.min(classCount, some.length)
-  const sorted = values.toSorted((one, other) => one - other)
+  const isNone = some[0] === 0
+  const sorted = values.filter((value) => value > 0).toSorted((one, other) => one - other)
+  const known = some.filter((value) => value > 0)
+  const most = Math.min(classCount - (isNone ? 1 : 0), known.length)
   const bounds = new Set<number>()
-  for (let index = 0; index < least; index += 1)
-    bounds.add(sorted[Math.floor((index * sorted.length) / least)] ?? 0)
+  for (let index = 0; index < most; index += 1)
+    bounds.add(sorted[Math.floor((index * sorted.length) / most)] ?? 0)
+  // Where most are alike, what stands out has a class of its own.
+  for (const value of known.toReversed()) if (bounds.size < most) bounds.add(value)
+  if (isNone || bounds.size === 0) bounds.add(0)
   const starts = [...bounds].toSorted((one, other) => one - other)
   const of = (value: number) =>
     Math.max(

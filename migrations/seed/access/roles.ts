@@ -73,10 +73,12 @@ const selecting: Permission[] = [
   'committee-session-record',
   'committee-session-close',
 ]
+/** Grievances are taken at the counter and solved at every level. */
+const hearing: Permission[] = ['grievance-case-create', 'grievance-case-edit']
 const working: Permission[] = [
   ...selecting,
+  ...hearing,
   'application-duplicate-edit',
-  'beneficiarySeat-edit',
   'beneficiaryInfo-edit',
   'beneficiaryInfo-verify',
   'beneficiaryReplacement-create',
@@ -102,6 +104,7 @@ const approving: Permission[] = [
   'payroll-approval-view',
   'approval-selection',
   'payroll-payment-cycle-reject',
+  'beneficiarySeat-edit',
   'beneficiaryInfo-approve',
   'beneficiaryInfo-delete',
   'beneficiaryAccountChange-approve',
@@ -132,7 +135,13 @@ const ofUpazila: Permission[] = [
 
 const granted: [code: string, name_en: string, name_bn: string, permissions: readonly Permission[]][] = [
   ['super_admin', 'Super administrator', 'সর্বোচ্চ প্রশাসক', []],
-  ['national', 'National officer', 'জাতীয় কর্মকর্তা', without(permissions, ...ownConfiguration)],
+  [
+    'national',
+    'National officer',
+    'জাতীয় কর্মকর্তা',
+    // How many complain of bribery is for who isn't complained about: the auditor, and the super-admin.
+    without(permissions, ...ownConfiguration, 'grievance-sensitive-view'),
+  ],
   [
     'division',
     'Divisional officer',
@@ -158,6 +167,7 @@ const granted: [code: string, name_en: string, name_bn: string, permissions: rea
     [
       'applicationDashboard-view',
       ...selecting,
+      ...hearing,
       'committee-view',
       'committee-session-view',
       'application-selection-list',

@@ -31,6 +31,20 @@ const women = [
   ['Sufia Akter', 'সুফিয়া আক্তার'],
 ] as const
 
+/** Whom the nth of them is. */
+export function personOf(index: number) {
+  const isMan = index % 2 === 0
+  const [name_en, name_bn] = (isMan ? men : women)[Math.floor(index / 2) % men.length]!
+  return {
+    isMan,
+    name_en,
+    name_bn,
+    born: `1950-01-${String((index % 28) + 1).padStart(2, '0')}`,
+    number: beneficiaryNumbers[index] ?? `1951${String(index + 1).padStart(13, '0')}`,
+    mobile: `0171200${String(index + 1).padStart(4, '0')}`,
+  }
+}
+
 type State = { status: string; before: string | null; day: string; reason: string | null; note: string | null }
 const begun = '2026-01-01'
 const states: readonly (State & { count: number; verified?: number })[] = [
@@ -42,7 +56,7 @@ const states: readonly (State & { count: number; verified?: number })[] = [
 ]
 
 /** The wards of two unions that officers of the demonstration look after. */
-function wardsOf(): Place[] {
+export function wardsOf(): Place[] {
   const places = placesOf()
   const unions = places.filter(({ kind, code }) => kind === 'union' && ['930102', '930103'].includes(code))
   return unions.flatMap(({ id }) => places.filter(({ kind, parent_id }) => kind === 'ward' && parent_id === id))
@@ -58,11 +72,7 @@ export async function seedBeneficiaries(client: Client, secrets: ReturnType<type
   const made = await Promise.all(
     all.map(async ({ status, before, day, reason, note }, index) => {
       const id = index + 1
-      const isMan = index % 2 === 0
-      const [name_en, name_bn] = (isMan ? men : women)[Math.floor(index / 2) % men.length]!
-      const born = `1950-01-${String((index % 28) + 1).padStart(2, '0')}`
-      const number = beneficiaryNumbers[index] ?? `1951${String(id).padStart(13, '0')}`
-      const mobile = `0171200${String(id).padStart(4, '0')}`
+      const { isMan, name_en, name_bn, born, number, mobile } = personOf(index)
       const money = `0171300${String(id).padStart(4, '0')}`
       const ward = wards[index % wards.length]!
       const address = { ward_id: ward.id, location_type: 2, sub_location_type: 2, post_code: '1920', address: 'Main road' }

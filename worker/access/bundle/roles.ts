@@ -56,7 +56,7 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
     ),
     judge,
     async apply(call: Importing, wanted, { added, changed }) {
-      const { work, now, user } = call
+      const { work, now, user, made } = call
       const rowsOf = (role_id: number, { permissions }: Pick<Row, 'permissions'>) =>
         permissions.map((permission) => ({ role_id, permission }))
       for (const code of [...added, ...changed.map(({ key }) => key)]) {
@@ -66,6 +66,7 @@ export async function rolesPart(db: ReadDatabase): Promise<Part<'roles'>> {
           throw new Failure('beyond_rights')
         if (!before) {
           const id = newId(now)
+          made.set(`roles/${code}`, id)
           work.insert(role, { id, code, ...columnsOf(row), is_super_admin: 0 })
           work.insertParts({ table: role, id }, rolePermission, rowsOf(id, row))
           continue

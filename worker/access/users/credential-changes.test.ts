@@ -71,6 +71,12 @@ describe('a change that waits', () => {
     expect(found.map(({ id }) => id)).toContain(who.user_id)
     const weak = await signedIn(world, { place: use.places.union, permissions: ['user-edit', 'user-view'] })
     const strong = await signedIn(world, { place: use.places.union, superAdmin: true })
+    const beyond = async (user_id: number) =>
+      (await callerOf(world, weak.headers).get(`/admin/user/credential-change/get/${user_id}`)).body[
+        'beyond_rights'
+      ]
+    const equal = await signedIn(world, { place: use.places.union, permissions: ['user-view'] })
+    expect([await beyond(equal.user_id), await beyond(strong.user_id)]).toEqual([false, true])
     await use.kinds.device(await use.admin({ superAdmin: true }), strong)
     await world.client.execute({
       sql: "update credential_change set status = 'waiting' where user_id = ?",

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { newId } from '#worker/db/ids'
-import { device, office, role, user, userRole } from '#worker/db/schema/access'
+import { device, office, officeLeft, role, user, userRole } from '#worker/db/schema/access'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
@@ -104,6 +104,10 @@ export async function updateUser(call: Call<Table['user']['update']>) {
     place: at.place,
   })
   if (shared) work.noteOf({ table: user, id: before.id }, { same_person: true })
+  if (before.office_id !== at.id)
+    work.insertParts({ table: user, id: before.id }, officeLeft, [
+      { user_id: before.id, office_id: before.office_id, left_at: call.now.toISOString() },
+    ])
   if (before.place !== at.place) work.updateAll(device, { place: at.place }, eq(device.user_id, before.id))
   const sameRoles = held.length === roles.length && held.every(({ id }) => roles.some((one) => one.id === id))
   if (!sameRoles) {

@@ -6,7 +6,6 @@ import { agendaMaximum } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { sessionTexts } from '#contract/texts/committees/sessions'
-import { adminMessages } from '#contract/texts/admin-messages'
 import { stepApplications } from '#worker/applications/index'
 import { newIds } from '#worker/db/ids'
 import { application } from '#worker/db/schema/applications'
@@ -15,9 +14,9 @@ import { committeeSession, sessionInterest, sessionItem } from '#worker/db/schem
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { candidatesMaximum, candidatesOf } from './candidates.ts'
-import { decisionsOf, findDraft, membersOf, peopleOf, shownPerson, type Stored } from './find.ts'
-import { foundInterests } from './own.ts'
-import { refuseStale, touch } from './write.ts'
+import { decisionsOf, findDraft, interestsOf, membersOf, peopleOf, shownPerson, type Stored } from './find.ts'
+import { newInterests } from './interests.ts'
+import { refuseStale, touch } from './touch.ts'
 
 type Table = typeof committees
 type Which = Call<Table['session']['candidates']>['query']
@@ -78,16 +77,20 @@ export async function addItems(call: Call<Table['session']['addItems']>) {
       place: session.place,
     })),
   )
-  const interests = await foundInterests(
-    call,
-    await membersOf(call.db, session.id),
-    wanted.map(({ id }) => id),
-  )
-  const interestIds = newIds(call.now, interests.length)
+  const [members, known] = await Promise.all([
+    membersOf(call.db, session.id),
+    interestsOf(call.db, session.id),
+  ])
   call.work.insertParts(
     { table: committeeSession, id: session.id },
     sessionInterest,
-    interests.map((one, at) => ({ id: interestIds[at]!, session_id: session.id, ...one })),
+    await newInterests(
+      call,
+      session.id,
+      members,
+      wanted.map(({ id }) => id),
+      known,
+    ),
   )
   const opening = wanted.flatMap(({ id, state }) => (state === 'submitted' ? [id] : []))
   if (opening.length > 0) {
@@ -117,18 +120,12 @@ async function named(
   return found
 }
 
+/** Interests in them stay: who is put there again is still of concern to the same members. */
 export async function removeItems(call: Call<Table['session']['removeItems']>) {
   const { session } = await findDraft(call, call.params.id)
   const items = await chosenItems(call, session, call.body.items)
   touch(call, session, { items: session.items - items.length })
   const owner = { table: committeeSession, id: session.id }
-  const of = items.map(({ application_id }) => application_id)
-  call.work.replaceParts(
-    owner,
-    sessionInterest,
-    and(eq(sessionInterest.session_id, session.id), inArray(sessionInterest.application_id, of)),
-    [],
-  )
   call.work.replaceParts(
     owner,
     sessionItem,
@@ -139,7 +136,7 @@ export async function removeItems(call: Call<Table['session']['removeItems']>) {
     [],
     { before: items },
   )
-  return { id: session.id, message: say(adminMessages, call.language, 'updated') }
+  return { id: session.id, message: say(sessionTexts, call.language, 'did_take_off') }
 }
 
 /** Cases of a session, each as it was seen. */

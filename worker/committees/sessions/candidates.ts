@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ApplicationState } from '#contract/applications/record'
 import { byRank } from '#contract/beneficiaries/rank'
 import { agendaStates } from '#contract/committees/session-life'
@@ -21,15 +21,34 @@ export type Candidate = {
   submitted_at: string
 }
 type Which = { within?: Range | undefined; state?: ApplicationState | undefined; number?: number | undefined }
+type Sitting = Pick<Stored, 'program_id' | 'place' | 'place_to' | 'kind'>
+
+const onAgenda = sql`select 1 from session_item where session_item.application_id = ${application.id} and session_item.is_open = 1`
 
 /**
  * Who may be put on a session's agenda, by their rank: applications of its program and place in the states that its committee
  * decides of, whose identity is known, and who stand on no other agenda.
  */
-export async function candidatesOf(
+export const candidatesOf = (db: ReadDatabase, session: Sitting, which: Which): Promise<Candidate[]> =>
+  rankedOf(db, session, which, sql`not exists (${onAgenda})`)
+
+/**
+ * Whose turn it may be before those of a session's own agenda: who stands on none, and who was put on another one, which may come
+ * to nothing; but for those who were handed over there to be approved.
+ */
+export const othersOf = (db: ReadDatabase, session: Sitting & Pick<Stored, 'id'>): Promise<Candidate[]> =>
+  rankedOf(
+    db,
+    session,
+    {},
+    sql`not exists (${onAgenda} and (session_item.session_id = ${session.id} or (session_item.decision = 'approve' and exists (select 1 from committee_session as its where its.id = session_item.session_id and its.status = 'recorded'))))`,
+  )
+
+async function rankedOf(
   db: ReadDatabase,
-  { program_id, place, place_to, kind }: Pick<Stored, 'program_id' | 'place' | 'place_to' | 'kind'>,
+  { program_id, place, place_to, kind }: Sitting,
   { within, state, number }: Which,
+  free: SQL,
 ): Promise<Candidate[]> {
   const range = {
     from: Math.max(place, within?.from ?? place),
@@ -38,7 +57,6 @@ export async function candidatesOf(
   if (range.from > range.to) return []
   const [cell] = cellsOf(application, [range])
   const states = agendaStates[kind].filter((one) => state === undefined || one === state)
-  const free = sql`not exists (select 1 from session_item where session_item.application_id = ${application.id} and session_item.is_open = 1)`
   const found = await Promise.all(
     states.map((one) =>
       db

@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { sha256 } from '#worker/db/secrets'
 import { textOf } from '#worker/test/pdf-reading'
+import { registered } from '#worker/test/samples/registered'
 import { committeeOf } from '#worker/test/sessions'
+import { codeFor } from '#worker/test/sign-in'
 import { because, codeOf, sittingsOf, type Item, type Officer } from '#worker/test/sittings'
 import { openWorld } from '#worker/test/world'
 
 const world = await openWorld()
-const { places, reasons, officer, sessionOf, stateOf, seats, taken } = await sittingsOf(world)
+const { people, places, ward, reasons, officer, sessionOf, stateOf, seats, taken } = await sittingsOf(world)
 afterAll(() => world.close())
 
 test('a session goes from its agenda to minutes: decisions, override, seats and waiting list in one batch', async () => {
@@ -98,6 +100,45 @@ test('closing changes nothing, and says of whom, if somebody isn’t as they wer
   expect((await at.act('record')).status).toBe(200)
   expect((await at.act('close', closer)).status).toBe(200)
   expect(await stateOf(at.ids)).toEqual(['approved', 'withdrawn'])
+})
+
+test('whoever confirms their mobile meanwhile holds nobody up', async () => {
+  const at = await sessionOf(1)
+  const { id, headers } = await registered(world, people)
+  await world.client.execute({
+    sql: "update application set state = 'forwarded', place = ? where id = ?",
+    args: [ward, id],
+  })
+  await at.act('agenda', at.recorder, { application_ids: [id] })
+  await at.attend(5)
+  await at.decide([0, 1], 'approve')
+  await at.act('record')
+  await world.api.post('/global/online-application/mobile/otp', { id }, { headers })
+  await world.settled()
+  const [{ mobile }] = (await world.rows({
+    sql: 'select mobile from application where id = ?',
+    args: [id],
+  })) as [{ mobile: string }]
+  const otp = await codeFor(world, await world.deps.secrets.decrypt(mobile))
+  const told = await world.api.post('/global/online-application/mobile/confirm', { id, otp }, { headers })
+  expect(told.status, JSON.stringify(told.body)).toBe(200)
+  expect((await at.act('close', await officer())).status).toBe(200)
+})
+
+test('minutes that aren’t those of the closing are handed out to nobody', async () => {
+  const at = await sessionOf(1)
+  await at.decide([0], 'approve')
+  await at.attend(5)
+  await at.act('record')
+  const closer = await officer()
+  await at.act('close', closer)
+  const [{ minutes_key }] = (await world.rows({
+    sql: 'select minutes_key from committee_session where id = ?',
+    args: [at.id],
+  })) as [{ minutes_key: string }]
+  expect((await world.api.send(at.path('minutes'), { headers: closer.headers })).status).toBe(200)
+  await world.deps.files().put(minutes_key, new TextEncoder().encode('%PDF other'), 'application/pdf')
+  expect((await world.api.send(at.path('minutes'), { headers: closer.headers })).status).toBe(503)
 })
 
 test('who wrote a decision down doesn’t close the session that another handed over', async () => {
@@ -239,8 +280,8 @@ test('no one decides a case twice, out of scope, out of turn or in their own int
   expect([again.status, codeOf(again)]).toEqual([409, 'session_changed'])
 })
 
-test('seats are set for an area by who sees it, never below what is taken, and for the country by who sees all of it', async () => {
-  const here = await officer()
+test('seats are set for an area from above it, never below what is taken, and for the country by who sees all of it', async () => {
+  const here = await officer(places.district)
   const list = async () => {
     const { body } = await here.get(`/admin/seat/get?program_id=1&per_page=100`)
     return body['data'].find(({ id }: { id: number }) => id === places.upazila.id)
@@ -254,6 +295,12 @@ test('seats are set for an area by who sees it, never below what is taken, and f
   expect((await set({ seats: 5, version: version + 1 }, await officer(places.otherDivision))).status).toBe(
     404,
   )
+  // Whose committee gives them away doesn't say how many there are, nor is asked to.
+  const own = await officer()
+  expect(codeOf(await set({ seats: 901, version: version + 1 }, own))).toBe('from_above')
+  const { body } = await own.get(`/admin/seat/get?program_id=1&within=${places.upazila.id}`)
+  expect(body['data'][0]).toMatchObject({ may_change: false })
+  expect(await list()).toMatchObject({ may_change: true })
   await world.client.execute({
     sql: 'update seat set taken = taken + 3 where program_id = 1 and area = ?',
     args: [places.upazila.number],
@@ -261,4 +308,34 @@ test('seats are set for an area by who sees it, never below what is taken, and f
   expect(codeOf(await set({ seats: 1, version: version + 1 }))).toBe('no_free_seat')
   const all = await here.post('/admin/seat/update-program', { program_id: 1, seats: 10, version: 1 })
   expect(all.status).toBe(404)
+})
+
+test('a session that was handed over waits for those who may close it, not for who handed it over', async () => {
+  const at = await sessionOf(1)
+  const closer = await officer()
+  const waits = async (by: Officer) =>
+    ((await by.get('/admin/dashboard/waiting')).body['waiting'] as { key: string; value: number }[]).find(
+      ({ key }) => key === 'sessions_recorded',
+    )?.value ?? 0
+  const before = await waits(closer)
+  await at.attend(3)
+  await at.decide([0], 'approve')
+  expect(await waits(closer)).toBe(before)
+  expect((await at.act('record')).status).toBe(200)
+  expect(await waits(closer)).toBe(before + 1)
+  expect(await waits(at.recorder)).toBe(before)
+  expect(await waits(await officer(places.otherDivision))).toBe(0)
+  expect((await at.act('close', closer)).status).toBe(200)
+  expect(await waits(closer)).toBe(before)
+})
+
+test('an appeal waits for offices of the district and above it', async () => {
+  const at = await sessionOf(1, { kind: 'appeals' })
+  const waits = async (by: Officer) =>
+    ((await by.get('/admin/dashboard/waiting')).body['waiting'] as { key: string; value: number }[]).find(
+      ({ key }) => key === 'applications_appealed',
+    )?.value ?? 0
+  expect(await waits(await officer(places.district))).toBe(1)
+  expect(await waits(at.recorder)).toBe(0)
+  expect(await waits(await officer(places.otherDivision))).toBe(0)
 })

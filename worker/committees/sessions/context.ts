@@ -7,7 +7,7 @@ import { program } from '#worker/db/schema/programs'
 import { seat } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
 import type { Asking } from '#worker/resource/filters'
-import { candidatesOf } from './candidates.ts'
+import { othersOf } from './candidates.ts'
 import { interestsOf, itemsOf, membersOf, type SessionRow } from './find.ts'
 import { quorumOf, standingsOf, type Seats, type Standing } from './standing.ts'
 
@@ -45,7 +45,7 @@ export async function contextOf(call: Asking, found: SessionRow) {
     interestsOf(db, session.id),
     reasonsOf(db),
     // Appeals are decided each by itself: who isn't heard isn't left off.
-    session.kind === 'deciding' ? candidatesOf(db, session, {}) : [],
+    session.kind === 'deciding' ? othersOf(db, session) : [],
   ])
   const areas = [...new Set(rows.map(({ application }) => seatAreaOf(application.place)))].toSorted(
     (one, other) => one - other,

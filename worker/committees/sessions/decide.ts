@@ -2,14 +2,14 @@ import type { committees } from '#contract/committees'
 import { otherReason } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
-import { adminMessages } from '#contract/texts/admin-messages'
+import { sessionTexts } from '#contract/texts/committees/sessions'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
 import { chosenItems } from './agenda.ts'
 import { reasonsOf } from './context.ts'
 import { decisionsOf, findDraft, interestsOf, membersOf } from './find.ts'
 import { refuseEarlier, refuseInterest } from './own.ts'
-import { touch } from './write.ts'
+import { touch } from './touch.ts'
 
 type Deciding = Call<(typeof committees)['session']['decide']>
 
@@ -42,7 +42,17 @@ export async function decide(call: Deciding) {
     ['decision', 'reason_id', 'note', 'decided_by', 'decided_at'],
     items.map((before) => ({ before, set })),
   )
-  return { id: session.id, message: say(adminMessages, call.language, 'updated') }
+  const count = items.length
+  return {
+    id: session.id,
+    message:
+      decision === null
+        ? say(sessionTexts, call.language, 'did_clear', { count })
+        : say(sessionTexts, call.language, 'did_decide', {
+            count,
+            decision: say(sessionTexts, call.language, `decision_${decision}`),
+          }),
+  }
 }
 
 /** A reason from the list, where one is needed; in words, too, where it says nothing by itself. */

@@ -102,6 +102,7 @@ export const interestsOf = (db: ReadDatabase, session_id: number) =>
   db.select().from(sessionInterest).where(eq(sessionInterest.session_id, session_id))
 export type SessionInterest = Awaited<ReturnType<typeof interestsOf>>[number]
 
+const classOf = alias(lookup, 'class_of')
 const ward = alias(place, 'ward')
 const aboveWard = alias(place, 'above_ward')
 
@@ -112,11 +113,13 @@ export const itemRows = (db: ReadDatabase, which: SQL | undefined) =>
       item: sessionItem,
       application: personColumns,
       gender: { value_en: lookup.value_en, value_bn: lookup.value_bn },
+      class: { value_en: classOf.value_en, value_bn: classOf.value_bn },
       place: placePath(ward, aboveWard),
     })
     .from(sessionItem)
     .innerJoin(application, eq(application.id, sessionItem.application_id))
     .innerJoin(lookup, eq(lookup.id, application.gender_id))
+    .leftJoin(classOf, eq(classOf.id, application.class_id))
     .leftJoin(ward, eq(ward.id, application.permanent_ward_id))
     .leftJoin(aboveWard, eq(aboveWard.id, ward.parent_id))
     .where(which)
@@ -136,7 +139,7 @@ const personColumns = {
   name_bn: application.name_bn,
 }
 export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
-export type Person = Pick<ItemRow, 'application' | 'gender' | 'place'>
+export type Person = Pick<ItemRow, 'application' | 'gender' | 'class' | 'place'>
 
 export const itemsOf = (db: ReadDatabase, session_id: number) =>
   itemRows(db, eq(sessionItem.session_id, session_id))
@@ -147,21 +150,25 @@ export const peopleOf = (db: ReadDatabase, ids: readonly number[]): Promise<Pers
     .select({
       application: personColumns,
       gender: { value_en: lookup.value_en, value_bn: lookup.value_bn },
+      class: { value_en: classOf.value_en, value_bn: classOf.value_bn },
       place: placePath(ward, aboveWard),
     })
     .from(application)
     .innerJoin(lookup, eq(lookup.id, application.gender_id))
+    .leftJoin(classOf, eq(classOf.id, application.class_id))
     .leftJoin(ward, eq(ward.id, application.permanent_ward_id))
     .leftJoin(aboveWard, eq(aboveWard.id, ward.parent_id))
     .where(inArray(application.id, [...ids]))
 
-export const shownPerson = ({ application: one, gender, place: at }: Person) => ({
+export const shownPerson = ({ application: one, gender, class: level, place: at }: Person) => ({
   application_id: one.id,
   name_en: one.name_en,
   name_bn: one.name_bn,
   state: one.state,
   age: one.age,
+  date_of_birth: one.date_of_birth,
   gender,
+  class: level,
   score: one.score,
   place: namedPath(at),
   submitted_at: one.submitted_at,

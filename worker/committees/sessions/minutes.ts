@@ -8,6 +8,7 @@ import { say } from '#contract/texts'
 import { committeeTexts } from '#contract/texts/committees/committees'
 import { minutesTexts } from '#contract/texts/committees/minutes'
 import { showTrackingNumber } from '#contract/tracking-number'
+import { sha256 } from '#worker/db/secrets'
 import { namedPath } from '#worker/db/place-path'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
@@ -148,6 +149,17 @@ export async function minutes(call: Call<(typeof committees)['session']['minutes
   if (session.minutes_key === null) throw new Failure('not_found')
   const kept = await call.deps.files().get(session.minutes_key)
   if (!kept) throw new Failure('files_unavailable')
+  if ((await sha256(kept.bytes)) !== session.minutes_sha256) {
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        action: 'committees.session.minutes',
+        id: session.id,
+        error: 'not the minutes that were closed',
+      }),
+    )
+    throw new Failure('files_unavailable')
+  }
   call.work.place(session.place)
   call.work.noteRead('committee_session', session.id)
   return new FileReply(kept.bytes, 'application/pdf', 'inline')

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
+import { mobilesOfOfficer, numbersOf } from '#worker/applications/index'
+import { samePerson } from '#worker/db/same-person'
 import { application } from '#worker/db/schema/applications'
 import { user } from '#worker/db/schema/access'
 import { committeeMember } from '#worker/db/schema/committees'
@@ -9,68 +11,21 @@ import type { Asking } from '#worker/resource/filters'
 import type { SessionInterest, SessionMember } from './find.ts'
 
 export type Found = (typeof interestFounds)[number]
-type Numbers = { id: number; own: readonly (readonly [string, Found])[] }
-
-/** The mobiles that an application names: the applicant's, the helper's, the guardian's, and the one that the money goes to. */
-async function numbersOf({ db, deps }: Asking, ids: readonly number[]): Promise<Numbers[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({
-      id: application.id,
-      applicant: application.mobile,
-      helper: application.helper_mobile,
-      guardian: application.guardian_mobile,
-      account: application.account_number,
-      details: application.account,
-    })
-    .from(application)
-    .where(inArray(application.id, [...ids]))
-  return Promise.all(
-    rows.map(async ({ id, applicant, helper, guardian, account, details }) => {
-      const named: [string | null, Found][] = [
-        [applicant, 'applicant'],
-        [helper, 'helper'],
-        [guardian, 'guardian'],
-        // The number of a mobile account is the mobile, maybe with a check digit.
-        [details?.account_type === 2 ? account : null, 'account'],
-      ]
-      const own = await Promise.all(
-        named.flatMap(([sealed, found]) =>
-          sealed === null
-            ? []
-            : [
-                deps.secrets
-                  .decrypt(sealed)
-                  .then((number) => [found === 'account' ? number.slice(0, 11) : number, found] as const),
-              ],
-        ),
-      )
-      return { id, own }
-    }),
-  )
-}
 
 /** The mobiles of members: those that the committee has of them, and of the secretary the account's. */
 async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]) {
-  const [rows, accounts] = await db.batch([
-    db
-      .select({ id: committeeMember.id, mobile: committeeMember.mobile })
-      .from(committeeMember)
-      .where(
-        inArray(
-          committeeMember.id,
-          members.map(({ member_id }) => member_id),
-        ),
-      ),
-    db
-      .select({ id: user.id, mobile: user.mobile })
-      .from(user)
-      .where(
-        inArray(
-          user.id,
-          members.flatMap(({ user_id }) => user_id ?? []),
-        ),
-      ),
+  const accountIds = members.flatMap(({ user_id }) => user_id ?? [])
+  const memberIds = members.map(({ member_id }) => member_id)
+  const [rows, accounts] = await Promise.all([
+    memberIds.length === 0
+      ? []
+      : db
+          .select({ id: committeeMember.id, mobile: committeeMember.mobile })
+          .from(committeeMember)
+          .where(inArray(committeeMember.id, memberIds)),
+    accountIds.length === 0
+      ? []
+      : db.select({ id: user.id, mobile: user.mobile }).from(user).where(inArray(user.id, accountIds)),
   ])
   return Promise.all(
     members.map(async (member) => {
@@ -98,9 +53,27 @@ export async function foundInterests(
   )
 }
 
+/** Members who are one person with somebody on staff: by their account, or by their own mobile. */
+export async function membersBehind(
+  call: Asking,
+  { by, at }: Maker,
+  members: readonly SessionMember[],
+): Promise<Set<number>> {
+  const [own, known] = await Promise.all([mobilesOfOfficer(call, by, at), mobilesOf(call, members)])
+  const behind = new Set<number>()
+  for (const { member, mobiles } of known) {
+    const isTheirs =
+      mobiles.some((number) => own.includes(number)) ||
+      (member.user_id !== null &&
+        (await samePerson(call.db, { person: by, at }, { person: member.user_id, at })))
+    if (isTheirs) behind.add(member.id)
+  }
+  return behind
+}
+
 /**
- * 409 for an officer who has an interest in one of these cases: declared as a member, or by their own mobile; the same of whom
- * they act for.
+ * 409 for an officer who has an interest in one of these cases: declared as a member, or by their own mobile; the same of whoever is
+ * one person with them.
  */
 export async function refuseInterest(
   call: Asking,
@@ -108,15 +81,20 @@ export async function refuseInterest(
   interests: readonly SessionInterest[],
   application_ids: readonly number[],
 ): Promise<void> {
-  const { user_id: self, acting } = call.user
-  const people = acting ? [self, acting.for_id] : [self]
-  const me = members.flatMap(({ id, user_id }) => (user_id !== null && people.includes(user_id) ? [id] : []))
-  const declared = interests
-    .filter((one) => me.includes(one.member_id) && application_ids.includes(one.application_id))
-    .map((one) => one.application_id)
-  const accounts = await call.db.select({ mobile: user.mobile }).from(user).where(inArray(user.id, people))
-  const mobiles = await Promise.all(accounts.map(({ mobile }) => call.deps.secrets.decrypt(mobile)))
-  const numbers = await numbersOf(call, application_ids)
+  const { user_id: self } = call.user
+  const concerned = interests.filter(({ application_id }) => application_ids.includes(application_id))
+  const [me, mobiles, numbers] = await Promise.all([
+    membersBehind(
+      call,
+      { by: self, at: call.now },
+      members.filter(({ id }) => concerned.some(({ member_id }) => member_id === id)),
+    ),
+    mobilesOfOfficer(call, self, call.now),
+    numbersOf(call, application_ids),
+  ])
+  const declared = concerned
+    .filter(({ member_id }) => me.has(member_id))
+    .map(({ application_id }) => application_id)
   const found = numbers
     .filter(({ own }) => own.some(([number]) => mobiles.includes(number)))
     .map(({ id }) => id)

@@ -167,6 +167,36 @@ test('who is left off the agenda isn’t passed by unseen: whoever is chosen fro
   expect((await at.act('record')).status).toBe(200)
 })
 
+test('who was put on another agenda isn’t passed by unseen either, until they were handed over there to be approved', async () => {
+  const at = await sessionOf(4, { put: 2 })
+  const { body } = await at.recorder.post('/admin/committee-session/add', {
+    committee_id: at.committee.id,
+    program_id: at.program_id,
+    held_on: world.clock.now.toISOString().slice(0, 10),
+    venue: 'Hall',
+  })
+  const beside = (verb: string) => `/admin/committee-session/${verb}/${body['id']}`
+  const first = await at.agenda()
+  await at.recorder.post(at.path('agenda-remove'), {
+    items: first.map(({ id, version }) => ({ id, version })),
+  })
+  await at.recorder.post(beside('agenda'), { first: 2, version: 1 })
+  await at.act('agenda')
+  await at.decide([0, 1], 'approve')
+  await at.attend(3)
+  expect(await at.session()).toMatchObject({ left_off: 2, counts: { moved_up: 2, problems: 2 } })
+  expect(codeOf(await at.act('record'))).toBe('session_open')
+  const there = (await at.recorder.get(beside('agenda'))).body['data']
+  const items = there.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+  await at.recorder.post(beside('decide'), { items, decision: 'approve' })
+  expect((await at.session()).left_off).toBe(2)
+  const { members, version } = (await at.recorder.get(beside('show'))).body['data']
+  const present = members.map(({ id }: { id: number }) => id)
+  await at.recorder.post(beside('attendance'), { present, presides: present[0], version })
+  expect((await at.recorder.post(beside('record'), { version: version + 1 })).status).toBe(200)
+  expect(await at.session()).toMatchObject({ left_off: 0, counts: { moved_up: 0, problems: 0 } })
+})
+
 test('nobody is on two agendas at one time, and a cancelled session gives its cases free', async () => {
   const at = await sessionOf(2)
   const other = await committeeOf(world, places.upazila.number, 'deciding')

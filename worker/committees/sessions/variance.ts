@@ -78,8 +78,9 @@ export function counts(call: Counting) {
   const { program_id, from, to } = call.query
   const closed = sql.join(
     [
-      sql`from committee_session as its where its.committee_id = ${committee.id} and its.status = 'closed'`,
-      ...(program_id === undefined ? [] : [sql`its.program_id = ${program_id}`]),
+      // The plus keeps the planner at the committee, which has few.
+      sql`from committee_session as its where its.committee_id = ${committee.id} and +its.status = 'closed'`,
+      ...(program_id === undefined ? [] : [sql`+its.program_id = ${program_id}`]),
       ...(from === undefined ? [] : [sql`its.closed_at >= ${startOfDay(from)}`]),
       ...(to === undefined ? [] : [sql`its.closed_at < ${startOfDay(to, 1)}`]),
     ],

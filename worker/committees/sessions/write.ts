@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { committees } from '#contract/committees'
 import { sessionKindOf } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
+import { sessionTexts } from '#contract/texts/committees/sessions'
 import { newId, newIds } from '#worker/db/ids'
 import { committeePermission } from '#worker/db/schema/committees'
 import { place } from '#worker/db/schema/geography'
@@ -12,27 +13,14 @@ import { committeeSession, sessionInterest, sessionItem, sessionMember } from '#
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { findCommittee } from '../committees.ts'
-import { findDraft, interestsOf, membersOf, type Stored, type Writing } from './find.ts'
-import { foundInterests } from './own.ts'
+import { findDraft, interestsOf, membersOf, type SessionInterest, type SessionMember } from './find.ts'
+import { newInterests, reopen } from './interests.ts'
+import { refuseStale, touch } from './touch.ts'
 
 type Table = typeof committees
 type Committee = Awaited<ReturnType<typeof findCommittee>>
 
 const everyNumber = 9_999_999_999
-
-/** Of a session as a whole something changes: whoever decided on it as it was before finds it changed. */
-export function touch(
-  call: Writing,
-  session: Stored,
-  set: Partial<typeof committeeSession.$inferInsert> = {},
-) {
-  call.work.place(session.place)
-  call.work.update(committeeSession, session, set)
-}
-
-export function refuseStale({ version }: Stored, decidedOn: number): void {
-  if (version !== decidedOn) throw new Failure('stale')
-}
 
 const membersAsOf = (call: Asking, session_id: number, { members }: Committee) => {
   const ids = newIds(call.now, members.length)
@@ -85,6 +73,18 @@ export async function insert(call: Call<Table['session']['insert']>) {
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
 
+/** Whoever is still a member has the interests that they had. */
+const ofMembers = (
+  members: readonly { id: number; member_id: number }[],
+  before: readonly SessionMember[],
+  interests: readonly SessionInterest[],
+): SessionInterest[] =>
+  interests.flatMap((one) => {
+    const was = before.find(({ id }) => id === one.member_id)
+    const now = members.find(({ member_id }) => member_id === was?.member_id)
+    return now ? [{ ...one, member_id: now.id }] : []
+  })
+
 export async function update(call: Call<Table['session']['update']>) {
   const { session, committee } = await findDraft(call, call.params.id)
   const { held_on, venue, version } = call.body
@@ -92,19 +92,20 @@ export async function update(call: Call<Table['session']['update']>) {
   touch(call, session, { held_on, venue, committee_version: committee.version })
   if (committee.version !== session.committee_version) {
     const found = await findCommittee(call, session.committee_id)
+    const [before, interests] = await Promise.all([
+      membersOf(call.db, session.id),
+      interestsOf(call.db, session.id),
+    ])
+    const members = membersAsOf(call, session.id, found)
     const owner = { table: committeeSession, id: session.id }
     call.work.replaceParts(owner, sessionInterest, eq(sessionInterest.session_id, session.id), [])
-    call.work.replaceParts(
-      owner,
-      sessionMember,
-      eq(sessionMember.session_id, session.id),
-      membersAsOf(call, session.id, found),
-    )
+    call.work.replaceParts(owner, sessionMember, eq(sessionMember.session_id, session.id), members)
+    call.work.insertParts(owner, sessionInterest, ofMembers(members, before, interests))
   }
   return { id: session.id, message: say(adminMessages, call.language, 'updated') }
 }
 
-/** Interests that are found are looked for anew with the members; what was declared stays. */
+/** Interests are looked for anew with the members; what was declared, or found before, stays. */
 export async function attend(call: Call<Table['session']['attend']>) {
   const { session } = await findDraft(call, call.params.id)
   const { present, presides, version } = call.body
@@ -112,10 +113,7 @@ export async function attend(call: Call<Table['session']['attend']>) {
   const [members, interests, items] = await Promise.all([
     membersOf(call.db, session.id),
     interestsOf(call.db, session.id),
-    call.db
-      .select({ application_id: sessionItem.application_id })
-      .from(sessionItem)
-      .where(eq(sessionItem.session_id, session.id)),
+    call.db.select().from(sessionItem).where(eq(sessionItem.session_id, session.id)),
   ])
   const known = new Set(members.map(({ id }) => id))
   if (present.some((id) => !known.has(id)))
@@ -124,24 +122,8 @@ export async function attend(call: Call<Table['session']['attend']>) {
     throw new Failure('validation', { issues: [{ field: 'presides', key: 'session_presides' }] })
   const owner = { table: committeeSession, id: session.id }
   touch(call, session)
-  const found = await foundInterests(
-    call,
-    members,
-    items.map(({ application_id }) => application_id),
-  )
-  const declared = interests.filter((one) => one.found === null)
-  const ids = newIds(call.now, found.length)
-  const kept = [
-    ...declared,
-    ...found.flatMap((one, at) =>
-      declared.some(
-        ({ application_id, member_id }) =>
-          application_id === one.application_id && member_id === one.member_id,
-      )
-        ? []
-        : [{ id: ids[at]!, session_id: session.id, ...one }],
-    ),
-  ]
+  const of = items.map(({ application_id }) => application_id)
+  const found = await newInterests(call, session.id, members, of, interests)
   // Interests hang on members: off before, on after.
   call.work.replaceParts(owner, sessionInterest, eq(sessionInterest.session_id, session.id), [])
   call.work.replaceParts(
@@ -155,37 +137,8 @@ export async function attend(call: Call<Table['session']['attend']>) {
     })),
     { before: members },
   )
-  call.work.insertParts(owner, sessionInterest, kept)
-  return { id: session.id, message: say(adminMessages, call.language, 'updated') }
-}
-
-/** What was found by a mobile can't be taken back: it is so. */
-export async function interest(call: Call<Table['session']['interest']>) {
-  const { session } = await findDraft(call, call.params.id)
-  const { item_id, member_id, declared, version } = call.body
-  refuseStale(session, version)
-  const [[item], [member], known] = await call.db.batch([
-    call.db
-      .select()
-      .from(sessionItem)
-      .where(and(eq(sessionItem.id, item_id), eq(sessionItem.session_id, session.id))),
-    call.db
-      .select()
-      .from(sessionMember)
-      .where(and(inArray(sessionMember.id, [member_id]), eq(sessionMember.session_id, session.id))),
-    interestsOf(call.db, session.id),
-  ])
-  if (!item || !member) throw new Failure('not_found')
-  const { application_id } = item
-  const there = known.find((one) => one.application_id === application_id && one.member_id === member_id)
-  if (there?.found) throw new Failure('not_allowed_now')
-  const owner = { table: committeeSession, id: session.id }
-  touch(call, session)
-  if (declared && !there)
-    call.work.insertParts(owner, sessionInterest, [
-      { id: newId(call.now), session_id: session.id, application_id, member_id },
-    ])
-  if (!declared && there)
-    call.work.replaceParts(owner, sessionInterest, eq(sessionInterest.id, there.id), [], { before: [there] })
-  return { id: session.id, message: say(adminMessages, call.language, 'updated') }
+  call.work.insertParts(owner, sessionInterest, [...interests, ...found])
+  await reopen(call, members, found, items)
+  const message = say(sessionTexts, call.language, 'did_attend', { count: present.length })
+  return { id: session.id, message }
 }

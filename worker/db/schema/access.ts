@@ -77,6 +77,13 @@ export const accountHand = sqliteTable('account_hand', {
   made_at: text().notNull(),
 })
 
+/** Offices that somebody has left (their own is the user's). */
+export const officeLeft = sqliteTable('office_left', {
+  user_id: integer().notNull(),
+  office_id: integer().notNull(),
+  left_at: text().notNull(),
+})
+
 export const device = sqliteTable('device', {
   id: integer().primaryKey(),
   user_id: integer().notNull(),

@@ -79,7 +79,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: integer().primaryKey(),
-    kind: text().$type<'sms'>().notNull(),
+    kind: text().$type<'sms' | 'email'>().notNull(),
     recipient: text().notNull(),
     body: text().notNull(),
     created_at: text().notNull(),
@@ -89,6 +89,7 @@ export const outbox = sqliteTable(
     gave_up_at: text(),
     last_error: text(),
     application_id: integer(),
+    grievance_id: integer(),
   },
   (table) => [index('outbox_due').on(table.next_try_at)],
 )

@@ -1,9 +1,10 @@
 import { lookupType } from '#contract/lookups'
-import { canonical, type Content } from '#contract/settings/bundle/content'
+import { canonical, type Content, type Rows, type Section } from '#contract/settings/bundle/content'
 import { say, type Language } from '#contract/texts'
 import { bundleTexts } from '#contract/texts/settings/bundle'
 import { sayIssue } from '#contract/texts/validation'
 import type { ReadDatabase } from '#worker/db/client'
+import { categoryOf, typeOf } from '#worker/grievances/index'
 import { placesOf } from '#worker/programs/index'
 import type { Problem } from './judge.ts'
 import { isGeneralKey } from './tables.ts'
@@ -15,9 +16,7 @@ export async function problemsOf(
   wanted: Content,
 ): Promise<Problem[]> {
   const lookups = { ...here.lookups, ...wanted.lookups }
-  const programs = Object.entries(wanted.programs).filter(
-    ([key, row]) => JSON.stringify(canonical(here.programs[key])) !== JSON.stringify(canonical(row)),
-  )
+  const programs = changedOf(here, wanted, 'programs')
   const places = await placesOf(
     db,
     programs.flatMap(([, row]) => row.disabled_areas),
@@ -32,19 +31,11 @@ export async function problemsOf(
       .map(([type, code]) => `${type}/${code}`)
       .filter((code) => !Object.hasOwn(lookups, code) || !lookups[code]!.active)
     const areas = disabled_areas.filter((area) => !places.has(area))
-    return [...new Set([...missing, ...areas])].map((code): Problem => ({
-      section: 'programs',
-      key,
-      message: say(bundleTexts, language, 'problem_unknown', { code }),
-    }))
+    return unknownIn(language, 'programs', key, [...missing, ...areas])
   })
   const years = Object.keys(wanted.poverty)
     .filter((year) => !(year in wanted.financial_years) && !(year in here.financial_years))
-    .map((key): Problem => ({
-      section: 'poverty',
-      key,
-      message: say(bundleTexts, language, 'problem_unknown', { code: key }),
-    }))
+    .flatMap((key) => unknownIn(language, 'poverty', key, [key]))
   const settings = Object.keys(wanted.general)
     .filter((key) => !isGeneralKey(key))
     .map((key): Problem => ({
@@ -52,7 +43,57 @@ export async function problemsOf(
       key,
       message: say(bundleTexts, language, 'problem_value'),
     }))
-  return [...unknown, ...years, ...yearProblems(here, wanted, language), ...settings]
+  return [
+    ...unknown,
+    ...years,
+    ...yearProblems(here, wanted, language),
+    ...settings,
+    ...grievanceProblems(here, wanted, language),
+  ]
+}
+
+const changedOf = <Name extends Section>(here: Content, wanted: Content, name: Name) =>
+  Object.entries(wanted[name] as Rows<Name>).filter(
+    ([key, row]) => JSON.stringify(canonical(here[name][key])) !== JSON.stringify(canonical(row)),
+  )
+const unknownIn = (language: Language, section: Section, key: string, codes: readonly string[]): Problem[] =>
+  [...new Set(codes)].map((code) => ({
+    section,
+    key,
+    message: say(bundleTexts, language, 'problem_unknown', { code }),
+  }))
+
+/** Categories, kinds and solvers' roles that neither the file nor this installation has. */
+function grievanceProblems(here: Content, wanted: Content, language: Language): Problem[] {
+  const lookups = { ...here.lookups, ...wanted.lookups }
+  const types = { ...here.grievance_types, ...wanted.grievance_types }
+  const roles = { ...here.roles, ...wanted.roles }
+  const isKind = (code: string) => Object.hasOwn(types, code)
+  const isRole = (code: string) => Object.hasOwn(roles, code) && roles[code]!.active
+  const notIn = (section: Section, key: string, codes: string[], isKnown: (code: string) => boolean) =>
+    unknownIn(
+      language,
+      section,
+      key,
+      codes.filter((code) => !isKnown(code)),
+    )
+  return [
+    ...changedOf(here, wanted, 'grievance_types').flatMap(([key, row]) =>
+      notIn('grievance_types', key, [categoryOf(row)], (code) => Object.hasOwn(lookups, code)),
+    ),
+    ...changedOf(here, wanted, 'grievance_subjects').flatMap(([key]) =>
+      notIn('grievance_subjects', key, [typeOf(key)], isKind),
+    ),
+    ...changedOf(here, wanted, 'grievance_settings').flatMap(([key, { tiers }]) => [
+      ...notIn('grievance_settings', key, [key], isKind),
+      ...notIn(
+        'grievance_settings',
+        key,
+        tiers.map(({ role }) => role),
+        isRole,
+      ),
+    ]),
+  ]
 }
 
 /** As the years will be: one is current, and no two share a day. */

@@ -1,6 +1,7 @@
 import { sectionNames, type Content, type Section } from '#contract/settings/bundle/content'
 import { menuPart, rolesPart } from '#worker/access/index'
 import type { ReadDatabase } from '#worker/db/client'
+import { grievanceSettingsPart, grievanceSubjectsPart, grievanceTypesPart } from '#worker/grievances/index'
 import { povertyPart, programsPart } from '#worker/programs/index'
 import type { ReadPart } from './part.ts'
 import {
@@ -24,6 +25,9 @@ const parts: { [Name in Section]: ReadPart<Name> } = {
   poverty: povertyPart,
   programs: programsPart,
   roles: rolesPart,
+  grievance_types: grievanceTypesPart,
+  grievance_subjects: grievanceSubjectsPart,
+  grievance_settings: grievanceSettingsPart,
   menu: menuPart,
   texts: changedTexts,
 }

@@ -45,6 +45,35 @@ describe('whoever brings a file in changes nothing with it that they may not cha
       ['poverty-cut-off-score-edit', 'variable-edit'],
       ({ poverty }) => (Object.values(poverty)[0]!.cut_off.country += 1),
     ],
+    [
+      'a kind of grievance',
+      ['grievanceType-edit'],
+      (content) => (Object.values(content.grievance_types)[0]!.active = false),
+    ],
+    [
+      'a new kind of grievance',
+      ['grievanceType-create'],
+      ({ grievance_types: all }) => (all['brought_in'] = { ...Object.values(all)[0]! }),
+    ],
+    [
+      'a subject of grievances',
+      ['grievanceSubject-edit'],
+      (content) => (Object.values(content.grievance_subjects)[0]!.active = false),
+    ],
+    [
+      'a new subject of grievances',
+      ['grievanceSubject-create'],
+      ({ grievance_types, grievance_subjects }) =>
+        (grievance_subjects[`${Object.keys(grievance_types)[0]}/আরেকটি`] = {
+          name_en: 'One more',
+          active: true,
+        }),
+    ],
+    [
+      'days of a kind of grievance',
+      ['grievance-setting-edit'],
+      (content) => (Object.values(content.grievance_settings)[0]!.days += 1),
+    ],
   ]
   test.each(changes)('%s', async (_, needed, change) => {
     const [without, entitled] = [await holder(), await holder(...needed)]

@@ -20,6 +20,9 @@ const needs: { [Name in Exclude<Section, 'texts'>]: Needs } = {
   },
   programs: { added: ['allowance-create', 'allowance-edit'], changed: ['allowance-edit'] },
   roles: { added: ['role-create', 'rolePermission-edit'], changed: ['role-edit', 'rolePermission-edit'] },
+  grievance_types: { added: ['grievanceType-create'], changed: ['grievanceType-edit'] },
+  grievance_subjects: { added: ['grievanceSubject-create'], changed: ['grievanceSubject-edit'] },
+  grievance_settings: { added: ['grievance-setting-edit'], changed: ['grievance-setting-edit'] },
   menu: { added: ['menu-create'], changed: ['menu-edit'], removed: ['menu-delete'] },
 }
 

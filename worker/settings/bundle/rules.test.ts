@@ -93,6 +93,34 @@ describe('a file that says what no screen would take is refused, and changes not
       (content) =>
         Object.assign(Object.values(content.menu).at(-1)!, { link_type: 2, link: 'http://dss.gov.bd' }),
     ],
+    [
+      'a kind of grievance of a category that nobody has',
+      (content) => (content.grievance_types['other']!.category = 'nowhere'),
+    ],
+    [
+      'a subject of a kind that nobody has',
+      (content) => (content.grievance_subjects['nowhere/বিষয়'] = { name_en: 'Subject', active: true }),
+    ],
+    [
+      'a solver whose role nobody has',
+      (content) => (content.grievance_settings['other']!.tiers[0]!.role = 'nobody'),
+    ],
+    [
+      'a solver whose role the file switches off',
+      (content) => {
+        content.grievance_settings['other']!.tiers[0]!.role = 'district'
+        content.roles['district']!.active = false
+      },
+    ],
+    ['a kind with two tiers', (content) => void content.grievance_settings['other']!.tiers.pop()],
+    [
+      'a sensitive kind that begins what others see',
+      (content) =>
+        Object.assign(content.grievance_settings['other']!, {
+          sensitive: true,
+          mends: ['application_review'],
+        }),
+    ],
     ['a role whose name is no code', (content) => (content.roles['No Code'] = content.roles['district']!)],
   ])('%s', async (_, change) => {
     const before = await contentOf(world)

@@ -130,6 +130,20 @@ const rules: Record<string, (whole: Content) => [change: (content: Content) => v
       }),
     problemOf('programs', 'old_age', 'closes_at', 'window_order'),
   ],
+  'a tier of solvers below the one before': () => [
+    (c) =>
+      Object.assign(c.grievance_settings['other']!.tiers[1]!, { level: 'union' }) &&
+      Object.assign(c.grievance_settings['other']!.tiers[0]!, { level: 'district' }),
+    problemOf('grievance_settings', 'other', 'tiers.1.level', 'tier_order'),
+  ],
+  'a sensitive kind from which others see what is begun': () => [
+    (c) => Object.assign(c.grievance_settings['other']!, { sensitive: true, mends: ['application_review'] }),
+    problemOf('grievance_settings', 'other', 'mends', 'sensitive_mends'),
+  ],
+  'a subject whose name no screen would keep': () => [
+    (c) => (c.grievance_subjects['other/ দুই  শব্দ'] = { name_en: 'Two words', active: true }),
+    problemOf('grievance_subjects', 'other/ দুই  শব্দ', 'name_bn', 'invalid'),
+  ],
   'a program without a word': () => [
     (c) => (c.programs['bare'] = { ...c.programs['old_age']!, published: null, draft: null }),
     problemOf('programs', 'bare', 'name_en', 'title_en_required'),

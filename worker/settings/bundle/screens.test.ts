@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { menus } from '#contract/access/menus'
 import { roles } from '#contract/access/roles'
+import { settingCalls } from '#contract/grievances/settings'
 import { programs } from '#contract/programs/administration'
 import { paymentAdministration } from '#contract/settings/banks'
 import { readRow, type Content, type Section } from '#contract/settings/bundle/content'
@@ -82,6 +83,21 @@ const screens: [Section, Call, (content: Content) => [key: string, holder: objec
   ['roles', roles.role.update, (c) => ['district', c.roles['district']!]],
   ['roles', roles.role.assignPermissions, (c) => ['district', c.roles['district']!]],
   ['menu', menus.menu.update, ({ menu }) => [Object.keys(menu).at(-1)!, Object.values(menu).at(-1)!]],
+  [
+    'grievance_types',
+    settingCalls.grievanceType.update,
+    ({ grievance_types: all }) => ['other', all['other']!],
+  ],
+  [
+    'grievance_subjects',
+    settingCalls.grievanceSubject.update,
+    ({ grievance_subjects: all }) => [first(all), all[first(all)]!],
+  ],
+  [
+    'grievance_settings',
+    settingCalls.setting.update,
+    ({ grievance_settings: all }) => ['other', all['other']!],
+  ],
   [
     'texts',
     languageCalls.language.update,

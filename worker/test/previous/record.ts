@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createClient, type InStatement } from '@libsql/client'
-import { isWrite, type AnyEndpoint } from '#contract/endpoint'
+import { isWrite, type AnyEndpoint, isOpenCall } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
 import { at } from '#local/paths'
@@ -90,11 +90,11 @@ const world = await openWorld()
 into = recording.calls
 const people = peopleOf(world.api)
 const needed = ({ access }: AnyEndpoint): Permission[] =>
-  ['public', 'applicant', 'session'].includes(access as string) ? [] : ([access].flat() as Permission[])
+  isOpenCall({ access }) || access === 'session' ? [] : ([access].flat() as Permission[])
 const failed: string[] = []
 for (const endpoint of endpoints) {
   const sample = await sampleFor(endpoint.name)(world, people)
-  const isOfSession = endpoint.access !== 'public' && endpoint.access !== 'applicant'
+  const isOfSession = !isOpenCall(endpoint)
   const session =
     sample.session ??
     (isOfSession

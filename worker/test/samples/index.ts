@@ -4,6 +4,7 @@ import { entrySamples } from './entry.ts'
 import { applications } from './applications.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { committees } from './committees.ts'
+import { grievances } from './grievances.ts'
 import { geography } from './geography.ts'
 import { system } from './system.ts'
 import { jobs } from './jobs.ts'
@@ -13,6 +14,7 @@ import { programs } from './programs.ts'
 import { resourceSample } from './resource.ts'
 import type { Make, SamplesOf } from './sample.ts'
 import { settings } from './settings.ts'
+import { training } from './training.ts'
 
 const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   system,
@@ -24,6 +26,8 @@ const byDomain: { [Domain in keyof Api]: SamplesOf<Api[Domain]> } = {
   applications,
   beneficiaries,
   committees,
+  grievances,
+  training,
   oversight,
   jobs,
 }

@@ -1,3 +1,4 @@
+import { grievanceAt } from './grievances.ts'
 import { oversight as table } from '#contract/oversight'
 import { officeAt } from './offices.ts'
 import { registered } from './registered.ts'
@@ -42,6 +43,11 @@ export const oversight: SamplesOf<typeof table> = {
   'activity.history': async (world, people) => {
     const { id } = await registered(world, people)
     return { params: { entity: 'application', entity_id: id }, there: 'applications.application.register' }
+  },
+  'grievanceTracking.types': none,
+  'grievanceTracking.list': async (world) => {
+    const { mark } = await grievanceAt(world, 300_000_000)
+    return { query: { search: mark }, there: mark }
   },
   'tracking.programs': none,
   'tracking.list': async (world, people) => {

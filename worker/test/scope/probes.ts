@@ -12,8 +12,13 @@ import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Asked } from './calling.ts'
 import { beneficiaryProbes } from './beneficiary-probes.ts'
+import { grievanceProbes } from './grievance-probes.ts'
+import { trainingDashboardProbes } from './circular-probes.ts'
+import { participantProbes } from './participant-probes.ts'
 import { placeProbes } from './place-probes.ts'
 import { sessionProbes } from './session-probes.ts'
+import { trainingProgramProbes } from './training-probes.ts'
+import { trainingResultProbes } from './training-result-probes.ts'
 
 export type Planted = Asked & {
   /** Words that the reply holds only if it shows the record. */
@@ -26,6 +31,8 @@ export type Probe = {
   what: 'list' | 'count' | 'picker' | 'export' | 'file' | 'single' | 'write'
   /** The answer out of scope, where it is another. */
   hidden?: number
+  /** Only for who sees the whole district: to who sees less of it, it is forbidden. */
+  above?: true
   /** Where any session may call: what one needs to look at another's. */
   permissions?: readonly Permission[]
   /** Makes a record at a place and the call that would show or change it; undefined where none can be. */
@@ -173,6 +180,11 @@ const onOffice =
 export const probes: Record<LocatedName, Probe> = {
   ...placeProbes,
   ...beneficiaryProbes,
+  ...grievanceProbes,
+  ...trainingProgramProbes,
+  ...trainingDashboardProbes,
+  ...participantProbes,
+  ...trainingResultProbes,
   'committees.committee.list': {
     what: 'list',
     plant: async (world, place) => {

@@ -144,6 +144,7 @@ export const sessionProbes: Record<
   },
   'committees.seat.update': {
     what: 'write',
+    above: true,
     plant: async (world, place) => {
       const at = await areaAt(world, place)
       if (!at) return undefined

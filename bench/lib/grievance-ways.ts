@@ -1,0 +1,275 @@
+import { counterHeader } from '#contract/applications/counter'
+import { permissions } from '#contract/permissions'
+import { sha256 } from '#worker/db/secrets'
+import { escalateGrievances, findClusters } from '#worker/grievances/index'
+import { runJobs } from '#worker/jobs/index'
+import { issueCaptcha, openCaptcha } from '#worker/captcha/token'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { costOf, type Cost, type NationalWorld } from './national.ts'
+
+export type Measured = Cost & { way: string; status: number; bytes: number; times: number }
+const day = 86_400_000
+
+/** Everything that grievances ask of the database beside the lists of an officer who has none: each as it is called. */
+export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
+  const { deps, clock } = world
+  const found: Measured[] = []
+  const measure = async (
+    way: string,
+    run: () => Promise<{ status: number; bytes: number; times?: number }>,
+  ) => {
+    const { result, cost } = await costOf(run)
+    found.push({ way, times: 1, ...result, ...cost })
+  }
+  const one = async (sql: string) => (await world.rows(sql))[0] ?? {}
+  const places = await placesOf(world)
+  const officers = Object.fromEntries(
+    await Promise.all(
+      (['country', 'division', 'district', 'upazila', 'union'] as const).map(
+        async (level) =>
+          [level, (await signedIn(world, { permissions, place: places[level] })).headers] as const,
+      ),
+    ),
+  )
+  const { role_id } = await signedIn(world, { permissions })
+  /** Signs in as one who was seeded. */
+  const as = async (user: number) => {
+    const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+    await world.client.batch(
+      [
+        `delete from session where user_id = ${user}`,
+        `insert or ignore into user_role (user_id, role_id) values (${user}, ${role_id})`,
+        {
+          sql: 'insert into session (token_hash, id, user_id, address, created_at, seen_at) values (?1, ?2, ?2, ?3, ?4, ?4)',
+          args: [await sha256(token), user, '127.0.0.1', clock.now.toISOString()],
+        },
+      ],
+      'write',
+    )
+    return { authorization: `Bearer ${token}` }
+  }
+  const ask = async (path: string, headers: Record<string, string>, init: RequestInit = {}) => {
+    const answer = await world.app.request(`/api/v1${path}`, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string>) },
+    })
+    const body = await answer.text()
+    return {
+      status: answer.status,
+      bytes: body.length,
+      body: body.startsWith('{') ? (JSON.parse(body) as Record<string, never>) : {},
+    }
+  }
+  const post = (path: string, headers: Record<string, string>, body: object) =>
+    ask(path, headers, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    })
+  const captcha = async () => {
+    const { captcha_token } = await issueCaptcha({ key: deps.captchaKey, now: clock.now, language: 'bn' })
+    return {
+      captcha_token,
+      captcha_value: (await openCaptcha(captcha_token, { key: deps.captchaKey, now: clock.now }))!.answer,
+    }
+  }
+
+  // Who has most, and whose office has.
+  const most = await one(
+    'select owner_id as id, count(*) as n from grievance where due_at is not null group by 1 order by 2 desc limit 1',
+  )
+  const office = await one(
+    'select office_id as id, min(owner_id) as owner, count(*) as n from grievance where due_at is not null and sensitive = 0 group by 1 order by 3 desc limit 1',
+  )
+  const owner = await as(Number(most['id']))
+  const colleague = await as(Number(office['owner']))
+  for (const view of ['mine', 'office'])
+    for (const way of [
+      '',
+      '&state=assigned',
+      '&type_id=11',
+      '&place_id=361',
+      '&from=2026-10-01&to=2026-10-02',
+      '&direction=desc',
+    ])
+      await measure(`list, view=${view}${way}, of who has most`, () =>
+        ask(`/admin/grievance/get?view=${view}${way}`, view === 'mine' ? owner : colleague),
+      )
+  await measure('counts, of who has most', () => ask('/admin/grievance/counts', owner))
+  const wide = { country: officers['country']!, division: officers['division']! }
+  for (const [level, headers] of Object.entries(wide))
+    for (const view of ['late', 'today', 'all'])
+      await measure(`list, view=${view}&office_id, ${level}`, () =>
+        ask(`/admin/grievance/get?view=${view}&office_id=${Number(office['id'])}`, headers),
+      )
+
+  const named = await one(
+    'select id, person_index from grievance where person_index is not null and sensitive = 0 order by submitted_at desc limit 1 offset 400',
+  )
+  for (const [level, headers] of Object.entries(officers)) {
+    await measure(`dashboard, ${level}`, () => ask('/admin/grievance/dashboard', headers))
+    await measure(`dashboard of a year, ${level}`, () =>
+      ask('/admin/grievance/dashboard?from=2025-11-24&to=2026-11-23', headers),
+    )
+    await measure(`find by a number, ${level}`, () =>
+      post('/admin/grievance/find', headers, { number: String(named['id']) }),
+    )
+    await measure(`find by a national ID, ${level}`, () =>
+      post('/admin/grievance/find', headers, { number: '19500101010101010' }),
+    )
+  }
+  await measure('the case page', () =>
+    ask(`/admin/grievance/view/${Number(named['id'])}`, officers['country']!),
+  )
+  const mended = await one(
+    'select grievance_id as id, application_id from grievance_mend order by id desc limit 1',
+  )
+  await measure('the case page, with an application', () =>
+    ask(`/admin/grievance/view/${Number(mended['id'])}`, officers['country']!),
+  )
+  await measure('cases of an application', () =>
+    ask(`/admin/grievance/of-application/${Number(mended['application_id'])}`, officers['country']!),
+  )
+
+  // What is written: of each kind as an officer at the counter takes it.
+  const body = {
+    place_id: places.union.id,
+    about: 'other',
+    text: 'আবেদন নাকচ হয়েছে, জন্মতারিখ ভুল লেখা ছিল।',
+    name: 'Jomila Bewa',
+    verification_type: 1,
+    verification_number: '19500101010101010',
+    date_of_birth: '1950-04-05',
+    mobile: '01711000001',
+  }
+  const submit = (type_id: number) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...body, type_id })) form.set(name, String(value))
+    return ask(
+      '/global/grievance/submit',
+      { ...officers['union'], [counterHeader]: '1' },
+      { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body: form },
+    )
+  }
+  let id = 0
+  for (const [type_id, what] of [
+    [4, 'open to all'],
+    [8, 'sensitive'],
+  ] as const)
+    await measure(`submitting, ${what}`, async () => {
+      const answer = await submit(type_id)
+      if (type_id === 4) id = Number((answer.body as { grievance_id?: number })['grievance_id'])
+      return answer
+    })
+  await measure('tracking by two facts', async () =>
+    post(
+      '/global/grievance-tracking',
+      {},
+      { ...(await captcha()), grievance_id: String(id), date_of_birth: body.date_of_birth },
+    ),
+  )
+  await measure('tracking by all three', async () =>
+    post(
+      '/global/grievance-tracking',
+      {},
+      {
+        ...(await captcha()),
+        grievance_id: String(id),
+        verification_number: body.verification_number,
+        date_of_birth: body.date_of_birth,
+      },
+    ),
+  )
+  await measure('tracking a number that isn’t there', async () => {
+    const answer = await post(
+      '/global/grievance-tracking',
+      {},
+      { ...(await captcha()), verification_number: '19990101010101019', date_of_birth: body.date_of_birth },
+    )
+    return { ...answer, status: answer.status === 422 ? 200 : 500 }
+  })
+  const held = await one(`select owner_id as id, version from grievance where id = ${id}`)
+  const solver = await as(Number(held['id']))
+  const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+  await measure('started', () => post(`/admin/grievance/start/${id}`, solver, { version: 1 }))
+  await measure('answered to', () =>
+    post(`/admin/grievance/write/${id}`, solver, { version: 2, text: 'We look.' }),
+  )
+  await measure('forwarded', () =>
+    post(`/admin/grievance/forward/${id}`, solver, { version: 2, note: 'Above.' }),
+  )
+  const next = await as(Number((await one(`select owner_id as id from grievance where id = ${id}`))['id']))
+  await measure('accepted', () => post(`/admin/grievance/accept/${id}`, next, { version: 3 }))
+  await measure('solved', () =>
+    post(`/admin/grievance/solve/${id}`, next, {
+      version: 4,
+      solution_type_id: Number(solution!['id']),
+      text: 'Done.',
+    }),
+  )
+
+  // Two thousand rows a part, until all is written.
+  for (const level of ['district', 'country'] as const) {
+    const begun = await post('/admin/job/export', officers[level]!, {
+      operation: 'grievances.case.list',
+      label: 'All',
+      query: { view: 'all', ...(level === 'country' && { from: '2026-11-01' }) },
+    })
+    const before = process.memoryUsage().rss
+    await measure(`a file of all, ${level}`, async () => {
+      while ((await runJobs(deps)) > 0);
+      const [job] = await world.rows(
+        `select status, written, parts from job where id = ${Number((begun.body as { id?: number })['id'])}`,
+      )
+      console.log(
+        `  ${String(job!['written'])} rows in ${String(job!['parts'])} parts, memory + ${Math.round((process.memoryUsage().rss - before) / 1e6)} MB`,
+      )
+      return {
+        status: job!['status'] === 'done' ? 200 : 500,
+        bytes: [...world.kept.values()].reduce((sum, { length }) => sum + length, 0),
+        times: Math.max(1, Number(job!['written']) / 100),
+      }
+    })
+    world.kept.clear()
+  }
+
+  await measure('the scan for late ones, nothing late', async () => {
+    await escalateGrievances(deps)
+    return { status: 200, bytes: 0 }
+  })
+  while ((await escalateGrievances(deps)) > 0);
+  await measure('the scan again, nothing to do', async () => ({
+    status: 200,
+    bytes: 0,
+    times: 1,
+    n: await escalateGrievances(deps),
+  }))
+  clock.now = new Date(clock.now.getTime() + 3 * day)
+  await measure('three days later: one going up', async () => {
+    const begun = Date.now()
+    const times = await escalateGrievances(deps)
+    console.log(`  ${times} went up in ${Date.now() - begun} ms`)
+    return { status: 200, bytes: 0, times: Math.max(1, times) }
+  })
+  const begun = Date.now()
+  await measure('like words, one upazila', async () => {
+    const times = await findClusters(deps)
+    console.log(
+      `  ${times} upazilas compared in ${Date.now() - begun} ms, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+    )
+    return { status: 200, bytes: 0, times: Math.max(1, times) }
+  })
+  while ((await findClusters(deps)) > 0);
+  await measure('like words, nothing new', async () => {
+    await findClusters(deps)
+    return { status: 200, bytes: 0 }
+  })
+  clock.now = new Date(clock.now.getTime() - 3 * day)
+  for (const [level, headers] of Object.entries(officers))
+    await measure(`dashboard with clusters, ${level}`, () => ask('/admin/grievance/dashboard', headers))
+  await world.client.batch(
+    [`delete from session where user_id > 1000000`, `delete from user_role where role_id = ${role_id}`],
+    'write',
+  )
+  return found
+}

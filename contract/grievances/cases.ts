@@ -1,0 +1,332 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, optional, paragraph, word } from '../fields.ts'
+import { numberLimits } from '../number-limits.ts'
+import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import {
+  grievanceAbouts,
+  grievanceEvents,
+  grievanceRatings,
+  HeldBy,
+  mendNames,
+  mendStates,
+  naming,
+  Stage,
+} from './shapes.ts'
+import { applicationStates } from '../applications/record.ts'
+import { beneficiaryStatuses } from '../beneficiaries/life.ts'
+import { grievanceStates } from './life.ts'
+
+/** Which cases: one's own, the office's; those whose day is today or over; all in scope. Only one's own have sensitive ones among them. */
+export const caseViews = ['mine', 'office', 'today', 'late', 'all'] as const
+export type CaseView = (typeof caseViews)[number]
+
+/** So many numbers are asked for at one time. */
+export const casesMaximum = 200
+/** As many, each of 12 digits. */
+const numbers = /^\d{12}(,\d{12}){0,199}$/
+
+export const CaseQuery = KeysetQuery.extend({
+  view: z.enum(caseViews).default('mine'),
+  state: optional(z.enum(grievanceStates)),
+  type_id: optional(id),
+  program_id: optional(id),
+  tier: optional(id),
+  /** A place of any level: what lies in it. */
+  place_id: optional(id),
+  from: optional(day),
+  to: optional(day),
+  /** Answered on these days; what the complainant said of it; what was begun to mend it. */
+  answered_from: optional(day),
+  answered_to: optional(day),
+  rating: optional(z.enum(grievanceRatings)),
+  mend: optional(z.enum(mendNames)),
+  /** Of what waits: the office that has it. */
+  office_id: optional(id),
+  /** Numbers, as `find` gave them, or those of a cluster. */
+  ids: optional(z.string().regex(numbers)),
+  direction: optional(z.literal(['asc', 'desc'])),
+})
+export type CaseQuery = z.output<typeof CaseQuery>
+
+const CaseRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  status: Stage,
+  type: naming,
+  subject: naming.nullable(),
+  program: naming.nullable(),
+  place: naming.nullable(),
+  /** Null: who complains isn't named. */
+  name: z.string().nullable(),
+  sensitive: z.boolean(),
+  submitted_at: z.string(),
+  due_day: z.string().nullable(),
+  is_late: z.boolean(),
+  tier: z.int(),
+  owner: z.string().nullable(),
+  is_mine: z.boolean(),
+})
+export type CaseRow = z.output<typeof CaseRow>
+
+/** What whoever has it may do now. */
+export const caseActs = [
+  'accept',
+  'start',
+  'take',
+  'hand_over',
+  'forward',
+  'solve',
+  'reject',
+  'write',
+  'note',
+  'mend',
+] as const
+export type CaseAct = (typeof caseActs)[number]
+
+const Mend = z.object({
+  kind: z.enum(mendNames),
+  /** The record that it is done to. */
+  application_id: z.int().nullable(),
+  state: z.enum(mendStates),
+  at: z.string(),
+  by: z.string().nullable(),
+})
+/** A record of the complainant's own, by number and birth date, in the places of who looks. */
+const OwnApplication = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: z.enum(applicationStates),
+  program: naming,
+  submitted_at: z.string(),
+  /** What may be started to mend it, by its state. */
+  mends: z.array(z.enum(mendNames)),
+})
+const OwnBeneficiary = z.object({
+  id: z.int(),
+  number: z.int(),
+  status: z.enum(beneficiaryStatuses),
+  program: naming,
+})
+
+const CaseView_ = CaseRow.extend({
+  category: naming,
+  about: z.enum(grievanceAbouts),
+  about_name: z.string().nullable(),
+  against_office: naming.nullable(),
+  text: z.string(),
+  /** Numbers are masked. */
+  complainant: z
+    .object({
+      name: z.string(),
+      verification_number: z.string(),
+      date_of_birth: z.string(),
+      mobile: z.string(),
+    })
+    .nullable(),
+  held_by: HeldBy,
+  entered_by: z.string().nullable(),
+  documents: z.array(
+    z.object({
+      nth: z.int(),
+      name: z.string(),
+      content_type: z.string(),
+      bytes: z.int(),
+      ready: z.boolean(),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(grievanceEvents),
+      tier: z.int(),
+      by: z.string().nullable(),
+      to: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Talk with the complainant, and notes among staff. */
+  messages: z.array(
+    z.object({
+      at: z.string(),
+      side: z.enum(['complainant', 'staff']),
+      is_note: z.boolean(),
+      by: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+  answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
+  rating: z.enum(grievanceRatings).nullable(),
+  mends: z.array(Mend),
+  applications: z.array(OwnApplication),
+  beneficiaries: z.array(OwnBeneficiary),
+  acts: z.array(z.enum(caseActs)),
+})
+export type GrievanceCase = z.output<typeof CaseView_>
+
+const located = { policy: 'located' } as const
+const params = z.object({ id })
+const reply = z.object({ id: z.int(), message: z.string() })
+const working = 'grievance-case-edit'
+/** Done by whoever has the case, and by nobody else. */
+const own = { policy: 'own' } as const
+const step = { ...own, method: 'POST', access: working, params, reply } as const
+const said = paragraph(2000)
+
+/** The staff's side of grievances. */
+export const caseCalls = {
+  case: {
+    choices: endpoint({
+      method: 'GET',
+      policy: 'global',
+      path: '/admin/grievance/choices',
+      access: 'grievanceList-view',
+      summary: 'Kinds and programs to filter grievances by, and types of solutions',
+      reply: z.object({
+        types: z.array(naming.extend({ id: z.int() })),
+        programs: z.array(naming.extend({ id: z.int() })),
+        solutions: z.array(naming.extend({ id: z.int() })),
+      }),
+    }),
+    list: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/grievance/get',
+      access: 'grievanceList-view',
+      summary: 'Grievances: one’s own, the office’s, due today, late, or all in scope',
+      query: CaseQuery,
+      exports: 'persons',
+      reply: KeysetPage(CaseRow),
+    }),
+    counts: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/grievance/counts',
+      access: 'grievanceList-view',
+      summary: 'How many grievances wait: one’s own, the office’s, due today, late; up to 100 of each',
+      reply: z.object({ data: z.object({ mine: z.int(), office: z.int(), today: z.int(), late: z.int() }) }),
+    }),
+    find: endpoint({
+      ...located,
+      method: 'POST',
+      effect: 'read',
+      path: '/admin/grievance/find',
+      access: 'grievanceList-view',
+      limits: numberLimits,
+      summary:
+        'Numbers of the grievances in scope with a number: their own, national ID, birth registration or mobile, whole',
+      body: z.object({ number: word(40) }),
+      reply: z.object({ ids: z.array(z.int()) }),
+    }),
+    get: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/grievance/view/:id',
+      access: 'grievanceList-view',
+      summary: 'Everything about one grievance; the read is logged',
+      params,
+      effect: 'write',
+      reads: 'person',
+      reply: z.object({ data: CaseView_ }),
+    }),
+    ofApplication: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/grievance/of-application/:id',
+      access: 'grievanceList-view',
+      summary: 'Grievances from which something was begun with an application, those that one may see',
+      params,
+      reply: z.object({
+        data: z.array(
+          z.object({ id: z.int(), type: naming, status: Stage, kind: z.enum(mendNames), at: z.string() }),
+        ),
+      }),
+    }),
+    document: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/grievance/document/:id/:nth',
+      access: 'grievanceList-view',
+      summary: 'A document of a grievance',
+      params: z.object({ id, nth: id }),
+      effect: 'write',
+      reads: 'person',
+      reply: 'application/octet-stream',
+    }),
+    colleagues: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/grievance/colleagues/:id',
+      access: working,
+      summary: 'Who of the office a grievance can be handed over to',
+      params,
+      reply: z.object({ data: z.array(z.object({ id: z.int(), full_name: z.string() })) }),
+    }),
+    accept: endpoint({
+      ...step,
+      path: '/admin/grievance/accept/:id',
+      summary: 'Accepts a grievance that was forwarded',
+      body: z.object({ version: id }),
+    }),
+    start: endpoint({
+      ...step,
+      path: '/admin/grievance/start/:id',
+      summary: 'Begins to work on a grievance',
+      body: z.object({ version: id }),
+    }),
+    take: endpoint({
+      ...step,
+      path: '/admin/grievance/take/:id',
+      summary: 'Takes over a grievance of one’s own office',
+      body: z.object({ version: id }),
+    }),
+    handOver: endpoint({
+      ...step,
+      path: '/admin/grievance/hand-over/:id',
+      summary: 'Hands a grievance over to somebody of the same office',
+      body: z.object({ version: id, user_id: id, note: said }),
+    }),
+    forward: endpoint({
+      ...step,
+      path: '/admin/grievance/forward/:id',
+      summary: 'Forwards a grievance to the next tier',
+      body: z.object({ version: id, note: said }),
+    }),
+    solve: endpoint({
+      ...step,
+      path: '/admin/grievance/solve/:id',
+      summary: 'Solves a grievance, with what was done about it',
+      body: z.object({ version: id, solution_type_id: id, text: said }),
+    }),
+    reject: endpoint({
+      ...step,
+      path: '/admin/grievance/reject/:id',
+      summary: 'Rejects a grievance, with the reason',
+      body: z.object({ version: id, solution_type_id: id, text: said }),
+    }),
+    write: endpoint({
+      ...step,
+      path: '/admin/grievance/write/:id',
+      summary: 'A message to the complainant',
+      body: z.object({ version: id, text: said }),
+    }),
+    note: endpoint({
+      ...step,
+      path: '/admin/grievance/note/:id',
+      summary: 'A note among staff',
+      body: z.object({ version: id, text: said }),
+    }),
+    mend: endpoint({
+      ...step,
+      path: '/admin/grievance/mend/:id',
+      summary: 'Starts what mends the cause: the review of an application, or its appeal',
+      body: z.object({
+        version: id,
+        kind: z.enum(mendNames),
+        application_id: id,
+        application_version: id,
+        note: said,
+      }),
+    }),
+  },
+}

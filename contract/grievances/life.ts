@@ -1,0 +1,80 @@
+import { defineLife } from '../machine.ts'
+
+export const grievanceStates = [
+  'submitted',
+  'assigned',
+  'in_progress',
+  'forwarded',
+  'solved',
+  'rejected',
+] as const
+export type GrievanceState = (typeof grievanceStates)[number]
+/** States in which somebody has it to do; index `grievance_open_…` (migrations/0160_grievances.sql), word for word. */
+export const openStates = ['submitted', 'assigned', 'in_progress', 'forwarded'] as const
+export const isOpenState = (state: GrievanceState): boolean =>
+  (openStates as readonly GrievanceState[]).includes(state)
+
+export type GrievanceAction =
+  | 'assign'
+  | 'accept'
+  | 'start'
+  | 'hand_over'
+  | 'forward'
+  | 'escalate'
+  | 'solve'
+  | 'reject'
+  | 'reopen'
+  | 'appeal'
+export type GrievanceMark = 'answered'
+
+const atWork = {
+  hand_over: 'assigned',
+  forward: 'forwarded',
+  escalate: 'assigned',
+  solve: 'solved',
+  reject: 'rejected',
+} as const
+
+/**
+ * Life of a grievance (decisions.md, "Training, grievances…"). `assign` and `escalate` are the system's, `reopen` and `appeal`
+ * the complainant's; everything else is for whoever has it. It is assigned as it comes in: `submitted` is one for which
+ * nobody was found yet. Whose answer was appealed against (`refused_by`) doesn't answer it again.
+ */
+export const grievanceLife = defineLife<GrievanceState, GrievanceAction, GrievanceMark>({
+  begins: ['submitted', 'assigned'],
+  table: {
+    submitted: { assign: 'assigned' },
+    assigned: { start: 'in_progress', ...atWork },
+    in_progress: atWork,
+    forwarded: { accept: 'assigned', hand_over: 'assigned', escalate: 'assigned' },
+    solved: { reopen: 'assigned', appeal: 'assigned' },
+    rejected: { reopen: 'assigned', appeal: 'assigned' },
+  },
+  duties: {
+    solved: { as: 'answered' },
+    rejected: { as: 'answered' },
+  },
+})
+
+/** So many days after the answer the complainant may reopen it once, or appeal to the next tier. */
+export const againDays = 15
+/** Tiers of solvers; the last has none above it. */
+export const tiers = 3
+
+type Answered = {
+  status: GrievanceState
+  answered_at: string | null
+  tier: number
+  reopened_at: string | null
+}
+
+/** What the complainant may do with an answer now. */
+export function complainantActs(record: Answered, now: Date): ('reopen' | 'appeal')[] {
+  const { status, answered_at, tier, reopened_at } = record
+  if (isOpenState(status) || answered_at === null) return []
+  if (now.getTime() > Date.parse(answered_at) + againDays * 86_400_000) return []
+  return [
+    ...(reopened_at === null ? (['reopen'] as const) : []),
+    ...(tier < tiers ? (['appeal'] as const) : []),
+  ]
+}

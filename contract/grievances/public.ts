@@ -1,0 +1,293 @@
+import * as z from 'zod'
+import { captchaFields } from '../captcha.ts'
+import { complainantLimits, endpoint, readingLimits } from '../endpoint.ts'
+import {
+  day,
+  flag,
+  id,
+  integer,
+  line,
+  mobile,
+  optional,
+  paragraph,
+  trackingNumber,
+  verificationNumber,
+  word,
+} from '../fields.ts'
+import {
+  documentBytesMaximum,
+  documentsMaximum,
+  GrievanceMessage,
+  grievanceAbouts,
+  grievanceEvents,
+  grievanceRatings,
+  HeldBy,
+  mendNames,
+  mendStates,
+  naming,
+  Stage,
+} from './shapes.ts'
+
+const named = naming.extend({ id: z.int() })
+
+/** A kind of grievance as the public chooses it. */
+export const PublicGrievanceType = named.extend({
+  category: named,
+  allows_unnamed: z.boolean(),
+  /** The office complained about never learns of it. */
+  sensitive: z.boolean(),
+  /** In so many days it is to be solved. */
+  days: z.int(),
+  subjects: z.array(named),
+})
+export type PublicGrievanceType = z.output<typeof PublicGrievanceType>
+
+/**
+ * Body of a grievance. Who isn't named gives neither name nor number; a mobile all the same, if they want to be told. Who has none
+ * comes to the counter.
+ */
+export const GrievanceBody = z
+  .object({
+    type_id: id,
+    subject_id: optional(id),
+    program_id: optional(id),
+    /** Where it happened: the smallest place that is known, an upazila or what lies in one. */
+    place_id: id,
+    about: z.enum(grievanceAbouts),
+    /** Who or what, in their words. */
+    about_name: optional(line(160)),
+    /** The office that is complained about. */
+    against_office_id: optional(id),
+    text: paragraph(4000),
+    unnamed: flag.default(false),
+    name: optional(line(160)),
+    verification_type: optional(integer(1, 2)),
+    verification_number: optional(verificationNumber),
+    date_of_birth: optional(day),
+    mobile: optional(mobile),
+  })
+  .superRefine((body, context) => {
+    if (body.unnamed) return
+    for (const field of ['name', 'verification_number', 'date_of_birth'] as const)
+      if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+  })
+export type GrievanceBody = z.output<typeof GrievanceBody>
+
+export const GrievanceReceipt = z.object({
+  grievance_id: z.int(),
+  complainant_token: z.string(),
+  /** Of who isn't named: with the number it opens the case. It is shown here, and never again. */
+  secret: z.string().nullable(),
+  submitted_at: z.string(),
+  /** Day by which it is to be solved. */
+  due_day: z.string(),
+  /** Whether the number goes out by SMS, too. */
+  sms: z.boolean(),
+  held_by: HeldBy,
+})
+export type GrievanceReceipt = z.output<typeof GrievanceReceipt>
+
+const Mend = z.object({ kind: z.enum(mendNames), state: z.enum(mendStates), at: z.string() })
+
+/** Where a grievance stands. With two facts, no more than the stage is told. */
+export const TrackedGrievance = z.object({
+  stage: Stage,
+  full: z
+    .object({
+      grievance_id: z.int(),
+      complainant_token: z.string(),
+      type: naming,
+      subject: naming.nullable(),
+      program: naming.nullable(),
+      place: naming.nullable(),
+      text: z.string(),
+      submitted_at: z.string(),
+      held_by: HeldBy,
+      /** Day by which whoever has it answers; null: it is answered. */
+      due_day: z.string().nullable(),
+      timeline: z.array(z.object({ at: z.string(), kind: z.enum(grievanceEvents) })),
+      messages: z.array(GrievanceMessage),
+      documents: z.int(),
+      /** The last answer. */
+      answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
+      mends: z.array(Mend),
+      can_write: z.boolean(),
+      can_reopen: z.boolean(),
+      can_appeal: z.boolean(),
+      rating: z.enum(grievanceRatings).nullable(),
+      can_rate: z.boolean(),
+    })
+    .nullable(),
+})
+export type TrackedGrievance = z.output<typeof TrackedGrievance>
+
+const params = z.object({ id })
+const done = z.object({ message: z.string() })
+const publicRead = { method: 'GET', access: 'public' } as const
+const ofComplainant = {
+  keepsNoAddress: true,
+  method: 'POST',
+  access: 'complainant',
+  params,
+  reply: done,
+} as const
+const words = paragraph(2000)
+/** Who has it from then on, and by when they answer. */
+const standing = done.extend({ held_by: HeldBy, due_day: z.string().nullable() })
+
+/** The complainant's side. */
+export const publicCalls = {
+  form: {
+    pageData: endpoint({
+      ...publicRead,
+      path: '/global/grievance/page-data',
+      summary: 'Everything the grievance form needs at first: kinds, subjects, programs, divisions',
+      cacheSeconds: 60,
+      reply: z.object({
+        data: z.object({
+          reference_version: z.int(),
+          types: z.array(PublicGrievanceType),
+          programs: z.array(named),
+          divisions: z.array(named),
+        }),
+      }),
+    }),
+    offices: endpoint({
+      ...publicRead,
+      path: '/global/grievance/offices/:place_id',
+      limits: readingLimits,
+      summary: 'Offices that serve a place, which a grievance may be about',
+      params: z.object({ place_id: id }),
+      cacheSeconds: 60,
+      reply: z.object({ data: z.array(named) }),
+    }),
+    check: endpoint({
+      ...publicRead,
+      path: '/global/grievance/check',
+      limits: readingLimits,
+      summary: 'The receipt of the grievance whose Idempotency-Key is sent',
+      reply: z.object({ data: z.object({ receipt: GrievanceReceipt.nullable() }) }),
+    }),
+  },
+  grievance: {
+    submit: endpoint({
+      method: 'POST',
+      path: '/global/grievance/submit',
+      access: 'public',
+      retryOnStale: true,
+      keepsNoAddress: true,
+      summary: 'Submits a grievance, named or not',
+      encoding: 'multipart',
+      idempotent: true,
+      captcha: 'header',
+      limits: [
+        // A mobile network has few addresses for very many phones.
+        { by: 'address', times: 600, seconds: 3_600, staff: 5_000 },
+        { by: 'everybody', times: 200, seconds: 10 },
+      ],
+      body: GrievanceBody,
+      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
+      reply: GrievanceReceipt.extend({ message: z.string() }),
+    }),
+    track: endpoint({
+      method: 'POST',
+      path: '/global/grievance-tracking',
+      access: 'public',
+      keepsNoAddress: true,
+      summary:
+        'Where a grievance stands: the stage for two of its facts (of a sensitive one none without its number), everything for all three, or for number and secret code',
+      captcha: true,
+      limits: [
+        { by: 'address', times: 300, seconds: 3600, staff: 3_000 },
+        // Who knows both numbers isn't kept out by who knows one of them.
+        { by: ['grievance_id', 'address'], unless: 'verification_number', times: 10, seconds: 3600 },
+        {
+          by: 'grievance_id',
+          unless: ['verification_number', 'secret'],
+          times: 60,
+          seconds: 3600,
+          staff: 600,
+        },
+        {
+          by: 'grievance_id',
+          unless: ['verification_number', 'secret'],
+          times: 200,
+          seconds: 86_400,
+          staff: 2000,
+        },
+        // Of a hundred million codes: so many that nobody who knows the number alone keeps out who has the code.
+        { by: 'grievance_id', unless: 'date_of_birth', times: 2000, seconds: 86_400 },
+        { by: ['grievance_id', 'person'], times: 10, seconds: 3600 },
+        { by: ['person', 'address'], unless: 'grievance_id', times: 10, seconds: 3600 },
+        { by: 'person', unless: 'grievance_id', times: 60, seconds: 3600, staff: 600 },
+      ],
+      body: z
+        .object({
+          ...captchaFields,
+          grievance_id: optional(trackingNumber),
+          verification_number: optional(verificationNumber),
+          date_of_birth: optional(day),
+          secret: optional(word(20)),
+        })
+        .superRefine(({ grievance_id, verification_number, date_of_birth, secret }, context) => {
+          const refuse = (field: string) =>
+            context.addIssue({ code: 'custom', path: [field], message: 'required' })
+          if (secret !== undefined) {
+            if (grievance_id === undefined) refuse('grievance_id')
+            // Limits go by what is given: nothing is beside a code.
+            for (const [field, given] of Object.entries({ verification_number, date_of_birth }))
+              if (given !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
+            return
+          }
+          if (date_of_birth === undefined) refuse('date_of_birth')
+          if (grievance_id === undefined && verification_number === undefined) refuse('grievance_id')
+        }),
+      effect: 'write',
+      reads: 'person',
+      reply: z.object({ data: TrackedGrievance }),
+    }),
+    slip: endpoint({
+      method: 'GET',
+      path: '/global/grievance/slip/:id',
+      access: 'complainant',
+      keepsNoAddress: true,
+      limits: complainantLimits,
+      summary: 'The slip of a grievance as PDF: number, what it is about, who has it and by when',
+      params,
+      query: z.object({ language: z.enum(['bn', 'en']).default('bn') }),
+      effect: 'write',
+      reads: 'person',
+      reply: 'application/pdf',
+    }),
+    write: endpoint({
+      ...ofComplainant,
+      path: '/global/grievance/write/:id',
+      limits: [...complainantLimits, { by: 'complainant', times: 20, seconds: 86_400 }],
+      summary: 'A message of the complainant to whoever has the grievance',
+      body: z.object({ text: words }),
+    }),
+    reopen: endpoint({
+      ...ofComplainant,
+      path: '/global/grievance/reopen/:id',
+      limits: complainantLimits,
+      summary: 'Reopens an answered grievance: once, within 15 days',
+      body: z.object({ text: words }),
+      reply: standing,
+    }),
+    appeal: endpoint({
+      ...ofComplainant,
+      path: '/global/grievance/appeal/:id',
+      limits: complainantLimits,
+      summary: 'Appeals against an answer to the next tier, within 15 days',
+      body: z.object({ text: words }),
+      reply: standing,
+    }),
+    rate: endpoint({
+      ...ofComplainant,
+      path: '/global/grievance/rate/:id',
+      limits: complainantLimits,
+      summary: 'How satisfied the complainant is with the answer',
+      body: z.object({ rating: z.enum(grievanceRatings) }),
+    }),
+  },
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { grievanceStates } from './life.ts'
+
+export const naming = z.object({ name_en: z.string(), name_bn: z.string() })
+
+/** What it is about. */
+export const grievanceAbouts = ['payment', 'office', 'person', 'other'] as const
+export type GrievanceAbout = (typeof grievanceAbouts)[number]
+
+/** Whose office a tier of solvers is in: that of the case's own union or pourashava, upazila, district, division; or the head office. */
+export const tierLevels = ['union', 'upazila', 'district', 'division', 'national'] as const
+export type TierLevel = (typeof tierLevels)[number]
+
+/** Satisfaction in one tap. */
+export const grievanceRatings = ['satisfied', 'partly', 'unsatisfied'] as const
+export type GrievanceRating = (typeof grievanceRatings)[number]
+
+/** What the timeline tells. */
+export const grievanceEvents = [
+  'submitted',
+  'assigned',
+  'accepted',
+  'started',
+  'handed_over',
+  'forwarded',
+  'escalated',
+  'solved',
+  'rejected',
+  'reopened',
+  'appealed',
+  'rated',
+  'mend_started',
+] as const
+export type GrievanceEvent = (typeof grievanceEvents)[number]
+
+/** Kinds of acts that mend the cause; what each is of, and the right that starting one takes. Domains add theirs. */
+export const mendKinds = {
+  application_review: { of: 'application', permission: 'application-selection-review' },
+  application_appeal: { of: 'application', permission: 'application-appeal-create' },
+} as const
+export type MendKind = keyof typeof mendKinds
+export const mendNames = Object.keys(mendKinds) as [MendKind, ...MendKind[]]
+
+/** How far what mends it has come: begun, done as was hoped, or decided otherwise. */
+export const mendStates = ['under_way', 'done', 'refused'] as const
+
+export const documentsMaximum = 5
+export const documentBytesMaximum = 2 * 1024 * 1024
+/** Parts of the body that its documents travel in. */
+export const documentPart = (nth: number) => `document_${nth}`
+
+export const GrievanceTier = z.object({
+  level: z.enum(tierLevels),
+  role_id: z.int(),
+})
+
+/** A message between the complainant and whoever has it. */
+export const GrievanceMessage = z.object({
+  at: z.string(),
+  side: z.enum(['complainant', 'staff']),
+  text: z.string(),
+})
+
+/** Who has it: an office, never a name. */
+export const HeldBy = z.object({ tier: z.int(), office: naming.nullable() })
+
+export const Stage = z.enum(grievanceStates)

@@ -1,0 +1,73 @@
+import { shared, texts } from '../../texts.ts'
+import { app } from '../app.ts'
+import { common } from '../common.ts'
+
+/** Of the words of the application form those that grievances and tracking ask with, too: texts of one table with form.ts. */
+export const formParts = texts(
+  'applicationTexts',
+  {
+    error_summary: 'There is a problem. Please correct these answers:',
+    choose_first: 'Choose the one above first',
+    no_places: 'There is none in this place. Please choose another kind of place.',
+    location_type: 'Kind of place',
+    sub_location_type: 'Union or pourashava',
+    city_thana_id: 'Thana of the city',
+    nid: 'National ID (NID)',
+    birth: 'Birth registration',
+    birth_number: 'Birth registration number',
+    number_help: '10 or 17 digits, in Bangla or English.',
+    date_help: 'As on the card or certificate.',
+    dialog_check: 'Please check your answers before you submit.',
+    dialog_change_of: 'Change: {{part}}',
+    not_given: 'Not given',
+    uploading: 'Sending: {{percent}} %',
+    saving: 'Everything is sent. Saving …',
+    back_to_form: 'Back to the form',
+    not_asked: '“{{name}}” is no longer asked for.',
+    copy: 'Copy the number',
+    copied: 'The number is copied.',
+    receipt_sms: 'We also send it by SMS to the mobile number that was given.',
+    receipt_next: 'What happens next',
+    nid_number: 'National ID number',
+    date_of_birth: 'Date of birth',
+  },
+  {
+    error_summary: 'কিছু উত্তর ঠিক করতে হবে:',
+    choose_first: 'আগে উপরেরটি বেছে নিন',
+    no_places: 'এই এলাকায় এ ধরনের জায়গা নেই। অন্য ধরন বেছে নিন।',
+    location_type: 'এলাকার ধরন',
+    sub_location_type: 'ইউনিয়ন না পৌরসভা',
+    city_thana_id: 'শহরের থানা',
+    nid: 'জাতীয় পরিচয়পত্র',
+    birth: 'জন্মনিবন্ধন',
+    birth_number: 'জন্মনিবন্ধন নম্বর',
+    number_help: '১০ অথবা ১৭ অঙ্ক, বাংলা বা ইংরেজিতে।',
+    date_help: 'পরিচয়পত্র বা সনদে যেমন আছে।',
+    dialog_check: 'জমা দেওয়ার আগে উত্তরগুলো মিলিয়ে দেখুন।',
+    dialog_change_of: 'বদলান: {{part}}',
+    not_given: 'দেওয়া হয়নি',
+    uploading: 'পাঠানো হচ্ছে: {{percent}} %',
+    saving: 'সব পাঠানো হয়েছে। সংরক্ষণ হচ্ছে …',
+    back_to_form: 'ফরমে ফিরে যান',
+    not_asked: '“{{name}}” আর চাওয়া হয় না।',
+    copy: 'নম্বরটি কপি করুন',
+    copied: 'নম্বরটি কপি হয়েছে।',
+    receipt_sms: 'দেওয়া মোবাইল নম্বরেও এটি এসএমএসে পাঠানো হচ্ছে।',
+    receipt_next: 'এরপর যা হবে',
+    nid_number: 'জাতীয় পরিচয়পত্র নম্বর',
+    date_of_birth: 'জন্মতারিখ',
+  },
+  shared(app, 'try_again'),
+  shared(common, 'ward', {
+    division_id: 'division',
+    district_id: 'district',
+    thana_id: 'upazila',
+    city_id: 'city_corporation',
+    district_pouro_id: 'district_pourashava',
+    union_id: 'union',
+    pouro_id: 'pourashava',
+  }),
+)
+
+export type FormPart = keyof (typeof formParts)['en']
+export const formPartKeys = Object.keys(formParts.en) as FormPart[]

@@ -1,0 +1,45 @@
+import { part } from '../parts.ts'
+
+export const participantActs = {
+  /** What an act did, by the endpoint's name. */
+  own: part(
+    {
+      'training.participant.list': 'Looked at participants of training',
+      'training.participant.list.export': 'Took the list of participants of training as a file',
+      'training.participant.get': 'Opened a participant of a training',
+      'training.participant.insert': 'Added a participant to a training',
+      'training.participant.update': 'Changed a participant of a training',
+      'training.participant.insertAccounts': 'Added staff to a training',
+      'training.participant.importPreview': 'Looked at a spreadsheet of participants of a training',
+      'training.participant.import': 'Added participants of a training by spreadsheet',
+      'training.participant.accept': 'Accepted a participant of a training',
+      'training.participant.wait': 'Put a participant on the waiting list of a training',
+      'training.participant.refuse': 'Did not accept a participant of a training',
+      'training.participant.withdraw': 'Took a participant off a training',
+      'training.participant.reopen': 'Took up a participant of a training again',
+      'training.external.register': 'Registered for a training from outside',
+      'training.external.confirm': 'Confirmed a registration for a training',
+      'training.attendance.mark': 'Took attendance at a class',
+      'training.ownTraining.withdraw': 'Gave back the own seat in a training',
+    },
+    {
+      'training.participant.list': 'প্রশিক্ষণার্থীদের তালিকা দেখা',
+      'training.participant.list.export': 'প্রশিক্ষণার্থীদের তালিকা ফাইলে নেওয়া',
+      'training.participant.get': 'প্রশিক্ষণার্থীর তথ্য দেখা',
+      'training.participant.insert': 'প্রশিক্ষণে একজন যোগ',
+      'training.participant.update': 'প্রশিক্ষণার্থীর তথ্য পরিবর্তন',
+      'training.participant.insertAccounts': 'প্রশিক্ষণে কর্মীদের যোগ',
+      'training.participant.importPreview': 'প্রশিক্ষণার্থীদের স্প্রেডশিট দেখা',
+      'training.participant.import': 'স্প্রেডশিট থেকে প্রশিক্ষণার্থীদের যোগ',
+      'training.participant.accept': 'প্রশিক্ষণার্থী গ্রহণ',
+      'training.participant.wait': 'প্রশিক্ষণার্থীকে অপেক্ষমাণ তালিকায় রাখা',
+      'training.participant.refuse': 'প্রশিক্ষণার্থীকে গ্রহণ না করা',
+      'training.participant.withdraw': 'প্রশিক্ষণ থেকে নাম তুলে নেওয়া',
+      'training.participant.reopen': 'প্রশিক্ষণার্থীকে আবার বিবেচনায় নেওয়া',
+      'training.external.register': 'বাইরে থেকে প্রশিক্ষণে নিবন্ধন',
+      'training.external.confirm': 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করা',
+      'training.attendance.mark': 'ক্লাসের উপস্থিতি নেওয়া',
+      'training.ownTraining.withdraw': 'প্রশিক্ষণে নিজের আসন ফেরত দেওয়া',
+    },
+  ),
+}

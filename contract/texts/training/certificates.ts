@@ -1,0 +1,90 @@
+import { shared, texts } from '../../texts.ts'
+import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
+import { screenNames } from '../screens.ts'
+import { staffWords } from '../staff-words.ts'
+import { resultTexts } from './results.ts'
+
+/** Certificates of training: their screen, and what is printed on them. */
+export const certificateTexts = texts(
+  'certificateTexts',
+  {
+    lead: 'Who passed a program gets a certificate with a number and a QR that anybody can check, even without a line. One that was issued wrongly is withdrawn; whoever scans it is then told.',
+    issued_view: 'Issued',
+    waiting_view: 'Passed, without one',
+    program_choose: 'Choose a program',
+    empty: 'No certificate here yet. They stand here once they are issued.',
+    waiting_lead:
+      'Here stands who passed and has no certificate yet: the program is over, with the score and the attendance that it asks for.',
+    choose_first: 'Choose a program to see who passed it.',
+    score: 'Score of the exam',
+    issue: 'Issue the certificate',
+    issue_ask: 'Issue {{count}} {{count?certificate:certificates}}',
+    issue_follows: 'Each gets a number and is signed. It can be printed at once.',
+    issued: 'Certificate {{number}} is issued.',
+    state_valid: 'Valid',
+    state_withdrawn: 'Withdrawn, not valid',
+    withdraw: 'Withdraw',
+    withdraw_ask: 'From now on whoever scans it is told that it is withdrawn. This cannot be taken back.',
+    withdraw_reason: 'Why it is withdrawn',
+    withdrawn: 'The certificate is withdrawn.',
+    print: 'Save the certificate',
+    open_pdf: 'Open the certificate',
+    find: 'A whole certificate number',
+    own: 'My certificates',
+    own_none: 'You have no certificate yet.',
+
+    pdf_title: 'Certificate of training',
+    pdf_certifies: 'This is to certify that',
+    pdf_passed: 'has taken part in and passed the training “{{program}}”, held from {{from}} to {{to}}.',
+    pdf_number: 'Number of this certificate',
+    pdf_qr: 'Scan to check',
+    pdf_issued: 'Issued on {{day}}',
+    pdf_signature: 'Signature',
+  },
+  {
+    lead: 'কর্মসূচিতে উত্তীর্ণ হলে একটি সনদ পাওয়া যায়; তাতে নম্বর ও কিউআর থাকে, যা যে কেউ ইন্টারনেট ছাড়াও যাচাই করতে পারেন। ভুল করে দেওয়া সনদ প্রত্যাহার করা যায়; তখন যিনি স্ক্যান করবেন তিনি তা জানবেন।',
+    issued_view: 'দেওয়া হয়েছে',
+    waiting_view: 'উত্তীর্ণ, সনদ বাকি',
+    program_choose: 'কর্মসূচি বাছুন',
+    empty: 'এখানে এখনো কোনো সনদ নেই। দেওয়া হলে এখানে আসবে।',
+    waiting_lead:
+      'এখানে তাঁদের নাম, যাঁরা উত্তীর্ণ কিন্তু এখনো সনদ পাননি: কর্মসূচি শেষ হয়েছে, আর যত নম্বর ও উপস্থিতি লাগে তা আছে।',
+    choose_first: 'কারা উত্তীর্ণ তা দেখতে একটি কর্মসূচি বাছুন।',
+    score: 'পরীক্ষায় প্রাপ্ত নম্বর',
+    issue: 'সনদ দিন',
+    issue_ask: '{{count}}টি সনদ দিন',
+    issue_follows: 'প্রতিটিতে নম্বর ও স্বাক্ষরিত কিউআর হবে। সঙ্গে সঙ্গে ছাপা যাবে।',
+    issued: '{{number}} নম্বর সনদ দেওয়া হয়েছে।',
+    state_valid: 'বৈধ',
+    state_withdrawn: 'প্রত্যাহার, বৈধ নয়',
+    withdraw: 'প্রত্যাহার করুন',
+    withdraw_ask: 'এখন থেকে যিনি স্ক্যান করবেন তিনি জানবেন সনদটি প্রত্যাহার করা হয়েছে। এটি আর ফেরানো যাবে না।',
+    withdraw_reason: 'প্রত্যাহারের কারণ',
+    withdrawn: 'সনদটি প্রত্যাহার করা হয়েছে।',
+    print: 'সনদ নামান',
+    open_pdf: 'সনদ দেখুন',
+    find: 'সনদের পুরো নম্বর',
+    own: 'আমার সনদ',
+    own_none: 'আপনার এখনো কোনো সনদ নেই।',
+
+    pdf_title: 'প্রশিক্ষণ সনদ',
+    pdf_certifies: 'এই মর্মে সনদ দেওয়া যাচ্ছে যে',
+    pdf_passed: '‘{{program}}’ প্রশিক্ষণে {{from}} থেকে {{to}} পর্যন্ত অংশ নিয়েছেন এবং উত্তীর্ণ হয়েছেন।',
+    pdf_number: 'এই সনদের নম্বর',
+    pdf_qr: 'যাচাই করতে স্ক্যান করুন',
+    pdf_issued: 'প্রদানের তারিখ {{day}}',
+    pdf_signature: 'স্বাক্ষর',
+  },
+  shared(staffWords, 'name', 'number', 'status', 'all'),
+  shared(resultTexts, 'attended', 'attended_of', 'organisation', {
+    exam: 'exam_title',
+    ratings: 'rating_title',
+  }),
+  shared(common, 'program'),
+  shared(fieldNames, { issued_on: 'issued_at', withdrawn_on: 'withdrawn_at' }, 'issued_by'),
+  shared(screenNames, {
+    title: '/training-management/training-program/certificates',
+    views: '/training-management/training-program/certificates',
+  }),
+)

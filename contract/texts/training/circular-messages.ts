@@ -1,0 +1,14 @@
+import { texts } from '../../texts.ts'
+
+/** What staff are told of circulars. */
+export const circularMessages = texts(
+  'circularMessages',
+  {
+    notice: 'New training',
+    notice_text: '“{{name}}”, from {{from}} to {{to}}',
+  },
+  {
+    notice: 'নতুন প্রশিক্ষণ',
+    notice_text: '“{{name}}”, {{from}} থেকে {{to}} পর্যন্ত',
+  },
+)

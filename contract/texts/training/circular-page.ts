@@ -1,0 +1,40 @@
+import { texts } from '../../texts.ts'
+
+/** The public page of a circular, and what circulars are said with everywhere. */
+export const circularPage = texts(
+  'circularPage',
+  {
+    circular: 'Training circular',
+    circular_type: 'Kind of circular',
+    training_type: 'Training type',
+    status: 'How it stands',
+    modules: 'Modules',
+    class_duration: 'Length of a class',
+    minutes: '{{count}} {{count?minute:minutes}}',
+    start_date: 'Begins on',
+    end_date: 'Ends on',
+    description: 'About the training',
+    programs: 'Where and when',
+    register: 'Register to take part',
+    not_there: 'There is no such circular, or it isn’t published.',
+    failed: 'The circular could not be fetched. Please check the line.',
+    again: 'Try once more',
+  },
+  {
+    circular: 'প্রশিক্ষণ বিজ্ঞপ্তি',
+    circular_type: 'বিজ্ঞপ্তির ধরন',
+    training_type: 'প্রশিক্ষণের ধরন',
+    status: 'বর্তমান অবস্থা',
+    modules: 'বিষয়সমূহ',
+    class_duration: 'প্রতি ক্লাসের সময়',
+    minutes: '{{count}} মিনিট',
+    start_date: 'শুরুর তারিখ',
+    end_date: 'শেষের তারিখ',
+    description: 'প্রশিক্ষণ সম্পর্কে',
+    programs: 'কবে কোথায়',
+    register: 'অংশ নিতে নিবন্ধন করুন',
+    not_there: 'এমন কোনো বিজ্ঞপ্তি নেই, অথবা তা প্রকাশিত নয়।',
+    failed: 'বিজ্ঞপ্তিটি আনা গেল না। ইন্টারনেট সংযোগ দেখুন।',
+    again: 'আবার চেষ্টা করুন',
+  },
+)

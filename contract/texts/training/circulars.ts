@@ -1,0 +1,59 @@
+import { shared, texts } from '../../texts.ts'
+import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
+import { jobs } from '../jobs/jobs.ts'
+import { screenNames } from '../screens.ts'
+import { circularPage } from './circular-page.ts'
+
+/** Circulars on the screens of staff. */
+export const circularTexts = texts(
+  'circularTexts',
+  {
+    lead: 'What training there is, of which kind and when. Published, a circular is told to staff and has a public page.',
+    empty: 'Add the first circular; training programs are made from it.',
+    class_duration_minutes: 'Length of a class (minutes)',
+    class_duration_help: '15 to 480',
+    description_help: 'Who it is for, what is taught, what to bring. Headings, lists and links are possible.',
+    status_help:
+      'Published, it is told once to everybody whom training is for, and anybody may read it. Taken back to a draft, its public page is gone.',
+    publish_question:
+      'Everybody whom training is for is told of “{{name}}” now, and its public page opens. They are told once.',
+    told: 'Staff were told on',
+    public_page: 'Public page',
+    its_programs: 'Its training programs',
+  },
+  {
+    lead: 'কোন প্রশিক্ষণ, কী ধরনের, কবে। প্রকাশ করলে কর্মীদের জানানো হয় এবং সবার দেখার একটি পাতা খোলে।',
+    empty: 'প্রথম বিজ্ঞপ্তি যোগ করুন; এর অধীনে প্রশিক্ষণ কর্মসূচি হয়।',
+    class_duration_minutes: 'প্রতি ক্লাসের সময় (মিনিট)',
+    class_duration_help: '১৫ থেকে ৪৮০',
+    description_help: 'কাদের জন্য, কী শেখানো হবে, সঙ্গে কী আনতে হবে। শিরোনাম, তালিকা ও লিংক দেওয়া যায়।',
+    status_help:
+      'প্রকাশ করলে যাঁদের জন্য প্রশিক্ষণ তাঁদের সবাইকে একবার জানানো হয়, আর যে কেউ পড়তে পারেন। আবার খসড়া করলে সবার পাতাটি থাকে না।',
+    publish_question:
+      'এখন “{{name}}” সম্পর্কে যাঁদের জন্য প্রশিক্ষণ তাঁদের সবাইকে জানানো হবে, আর সবার দেখার পাতা খুলবে। জানানো হয় একবারই।',
+    told: 'কর্মীদের জানানো হয়েছে',
+    public_page: 'সবার দেখার পাতা',
+    its_programs: 'এর প্রশিক্ষণ কর্মসূচি',
+  },
+  shared(common, 'change'),
+  shared(fieldNames, { name: 'circular_name' }),
+  shared(jobs, { told_never: 'outcome_open' }),
+  shared(
+    circularPage,
+    'circular_type',
+    'training_type',
+    'status',
+    'modules',
+    'class_duration',
+    'minutes',
+    'start_date',
+    'end_date',
+    'description',
+  ),
+  shared(screenNames, {
+    title: '/training-management/training-circular',
+    create_title: '/training-management/training-circular/create',
+    edit_title: '/training-management/training-circular/edit/:id',
+  }),
+)

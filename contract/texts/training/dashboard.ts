@@ -1,0 +1,64 @@
+import { participantTexts } from './participants.ts'
+import { shared, texts } from '../../texts.ts'
+import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
+import { grievanceBoard } from '../grievances/dashboard.ts'
+import { dashboards } from '../oversight/dashboards.ts'
+import { screenNames } from '../screens.ts'
+import { lookupTypes } from '../settings/lookup-types.ts'
+import { staffWords } from '../staff-words.ts'
+
+/** The dashboard of training. */
+export const trainingBoard = texts(
+  'trainingBoard',
+  {
+    lead: 'Training programs of your area that begin in these days, and what became of them. What is underlined leads to its list.',
+    programs: 'Programs of training',
+    more: 'There are more programs in these days: the {{count}} that begin last are counted.',
+    seats_filled: 'Seats that are filled',
+    waiting_seat: 'Wait for a seat',
+    waiting_decision: 'Wait for a decision',
+    attendance_note: '{{count}} of {{all}} who were expected at classes',
+    pass_rate: 'Passed the exam',
+    pass_note: '{{count}} of {{all}} with a result',
+    rating: 'Trainers are rated, of 5',
+    rating_note: '{{count}} {{count?rating:ratings}}',
+    statuses_title: 'Programs by status',
+    months_programs: 'Programs by month',
+    months_accepted: 'Participants by month',
+    places_title: 'Programs by place',
+    ratings_title: 'What participants give their trainers',
+    ratings_lead: 'Of programs with five ratings or more, so that nobody is known by theirs.',
+    ratings_none: 'No program has five ratings yet.',
+    stars: '{{count}} of 5',
+  },
+  {
+    lead: 'আপনার এলাকার যেসব প্রশিক্ষণ কর্মসূচি এই দিনগুলোতে শুরু, আর সেগুলোর ফল। নিচে দাগ দেওয়া নামে চাপলে তার তালিকা খোলে।',
+    programs: 'প্রশিক্ষণ কর্মসূচি',
+    more: 'এই দিনগুলোতে আরও কর্মসূচি আছে: সবার শেষে শুরু হওয়া {{count}}টি গোনা হয়েছে।',
+    seats_filled: 'পূরণ হওয়া আসন',
+    waiting_seat: 'আসনের অপেক্ষায়',
+    waiting_decision: 'সিদ্ধান্তের অপেক্ষায়',
+    attendance_note: 'ক্লাসে আসার কথা ছিল {{all}} বার, এসেছেন {{count}} বার',
+    pass_rate: 'পরীক্ষায় উত্তীর্ণ',
+    pass_note: 'ফল পাওয়া {{all}} জনের মধ্যে {{count}} জন',
+    rating: 'প্রশিক্ষকদের মূল্যায়ন, ৫-এর মধ্যে',
+    rating_note: '{{count}}টি মূল্যায়ন',
+    statuses_title: 'অবস্থা অনুযায়ী কর্মসূচি',
+    months_programs: 'মাস অনুযায়ী কর্মসূচি',
+    months_accepted: 'মাস অনুযায়ী প্রশিক্ষণার্থী',
+    places_title: 'এলাকা অনুযায়ী কর্মসূচি',
+    ratings_title: 'প্রশিক্ষণার্থীরা প্রশিক্ষকদের যেমন মূল্যায়ন করেন',
+    ratings_lead: 'পাঁচ বা তার বেশি মূল্যায়ন আছে এমন কর্মসূচির, যাতে কারও মূল্যায়ন আলাদা করে চেনা না যায়।',
+    ratings_none: 'এখনো কোনো কর্মসূচির পাঁচটি মূল্যায়ন হয়নি।',
+    stars: '৫-এর মধ্যে {{count}}',
+  },
+  shared(common, 'district', 'upazila'),
+  shared(fieldNames, 'from', 'to'),
+  shared(staffWords, 'span', 'status', 'how_many'),
+  shared(lookupTypes, 'months'),
+  shared(grievanceBoard, 'span_label', 'last_days', 'share_of'),
+  shared(dashboards, 'point', 'source'),
+  shared(screenNames, { title: '/training-management/dashboard' }),
+  shared(participantTexts, 'attendance'),
+)

@@ -1,0 +1,41 @@
+import { shared, texts } from '../../texts.ts'
+import { common } from '../common.ts'
+
+/** The public screens: registering for a training, and confirming the address. */
+export const externalTexts = texts(
+  'externalTexts',
+  {
+    title: 'Registration for a training',
+    lead: 'For people who are not of the staff. We write to your e-mail address; your registration counts once you have opened the link there.',
+    circular: 'Circular of the training',
+    program: 'Program of the training',
+    full_name: 'Full name of the participant',
+    choose_circular: 'Choose the circular first.',
+    none: 'No training takes registrations now.',
+    free: '{{program}}, {{from}} to {{to}}: {{free}} {{free?seat:seats}} free',
+    full: '{{program}}, {{from}} to {{to}}: full, you would wait',
+    confirm_title: 'Your e-mail address',
+    confirm_lead: 'Please confirm that you want to take part.',
+    confirm_do: 'Confirm the address',
+    confirm_gone:
+      'This link is not valid any more: it is older than three days, or a newer one was sent. Please register once more.',
+    confirm_again: 'Register once more',
+  },
+  {
+    title: 'প্রশিক্ষণের নিবন্ধন',
+    lead: 'যাঁরা অধিদপ্তরের কর্মী নন তাঁদের জন্য। আপনার ইমেইলে একটি লিংক পাঠানো হবে; সেটি খুললে তবেই নিবন্ধন গণ্য হবে।',
+    circular: 'প্রশিক্ষণের বিজ্ঞপ্তি',
+    program: 'প্রশিক্ষণের কর্মসূচি',
+    full_name: 'অংশগ্রহণকারীর পুরো নাম',
+    choose_circular: 'আগে বিজ্ঞপ্তি বেছে নিন।',
+    none: 'এখন কোনো প্রশিক্ষণে নিবন্ধন চলছে না।',
+    free: '{{program}}, {{from}} থেকে {{to}}: {{free}}টি আসন খালি',
+    full: '{{program}}, {{from}} থেকে {{to}}: আসন পূর্ণ, অপেক্ষায় থাকতে হবে',
+    confirm_title: 'আপনার ইমেইল ঠিকানা',
+    confirm_lead: 'আপনি অংশ নিতে চান, তা নিশ্চিত করুন।',
+    confirm_do: 'ঠিকানা নিশ্চিত করুন',
+    confirm_gone: 'লিংকটি আর চলে না: তিন দিন পেরিয়ে গেছে, অথবা নতুন লিংক পাঠানো হয়েছে। আবার নিবন্ধন করুন।',
+    confirm_again: 'আবার নিবন্ধন করুন',
+  },
+  shared(common, 'email', 'submit'),
+)

@@ -1,0 +1,79 @@
+import { shared, texts } from '../../texts.ts'
+import { permissionNames } from '../permission-names.ts'
+
+/** What the server says about participants of training: answers, e-mails, notifications, and the columns of their file. */
+export const participantMessages = texts(
+  'participantMessages',
+  {
+    registered:
+      'Your registration has come in. Please open the link that we have sent to your e-mail address: only then it counts.',
+    confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
+    confirm_subject: 'Please confirm your registration for a training',
+    confirm_text:
+      'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
+    title_accepted: 'You have a seat in a training',
+    text_accepted: 'You have a seat in “{{program}}”. It begins on {{day}}.',
+    title_waiting: 'You are on the waiting list of a training',
+    text_waiting: 'All seats of “{{program}}” are taken. You are told as soon as one is free for you.',
+    title_refused: 'Your registration for a training was not accepted',
+    text_refused:
+      'Your registration for “{{program}}” was not accepted. The training office can tell you why.',
+    title_withdrawn: 'You were taken off a training',
+    text_withdrawn:
+      'You do not take part in “{{program}}” any more. If that is wrong, please ask the training office.',
+    title_moved_up: 'A seat is free for you',
+    text_moved_up:
+      'You have moved up from the waiting list: you have a seat in “{{program}}”. It begins on {{day}}.',
+    added_accepted: 'Added: a seat was free',
+    added_waiting: 'Added to the waiting list: all seats are taken',
+    added_all: '{{accepted}} {{accepted?participant:participants}} added',
+    added_some_wait:
+      '{{accepted}} {{accepted?participant:participants}} added, {{waiting}} on the waiting list: all seats are taken',
+    did_accept: 'Accepted. The participant is told',
+    did_wait: 'On the waiting list. The participant is told',
+    did_refuse: 'Refused. The participant is told',
+    did_withdraw: 'Withdrawn. If somebody waited, the first has the seat now',
+    did_reopen: 'Taken up again',
+    marked: 'Attendance is kept',
+    import_example: '# Example: Karim Uddin',
+    column_full_name: 'Participant full name',
+    column_email: 'E-mail address',
+    column_mobile: 'Mobile of the participant',
+    column_designation: 'Participant designation',
+    column_organisation: 'Organisation or office',
+  },
+  {
+    registered: 'আপনার নিবন্ধন এসেছে। আপনার ইমেইলে পাঠানো লিংকটি খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
+    confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
+    confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
+    confirm_text:
+      'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
+    title_accepted: 'প্রশিক্ষণে আপনি আসন পেয়েছেন',
+    text_accepted: '“{{program}}” কর্মসূচিতে আপনি আসন পেয়েছেন। শুরু {{day}}।',
+    title_waiting: 'প্রশিক্ষণের অপেক্ষমাণ তালিকায় আপনার নাম আছে',
+    text_waiting: '“{{program}}” কর্মসূচির সব আসন পূর্ণ। আসন খালি হলে আপনাকে জানানো হবে।',
+    title_refused: 'প্রশিক্ষণের নিবন্ধন গ্রহণ করা হয়নি',
+    text_refused: '“{{program}}” কর্মসূচিতে আপনার নিবন্ধন গ্রহণ করা হয়নি। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন।',
+    title_withdrawn: 'প্রশিক্ষণ থেকে আপনার নাম তুলে নেওয়া হয়েছে',
+    text_withdrawn: '“{{program}}” কর্মসূচিতে আপনি আর অংশ নিচ্ছেন না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
+    title_moved_up: 'আপনার জন্য একটি আসন খালি হয়েছে',
+    text_moved_up: 'অপেক্ষমাণ তালিকা থেকে আপনি “{{program}}” কর্মসূচিতে আসন পেয়েছেন। শুরু {{day}}।',
+    added_accepted: 'যোগ হয়েছে: আসন খালি ছিল',
+    added_waiting: 'অপেক্ষমাণ তালিকায় যোগ হয়েছে: সব আসন পূর্ণ',
+    added_all: '{{accepted}} জন প্রশিক্ষণার্থী যোগ হয়েছেন',
+    added_some_wait: '{{accepted}} জন প্রশিক্ষণার্থী যোগ হয়েছেন, {{waiting}} জন অপেক্ষমাণ তালিকায়: সব আসন পূর্ণ',
+    did_accept: 'গ্রহণ করা হয়েছে। প্রশিক্ষণার্থীকে জানানো হয়েছে',
+    did_wait: 'অপেক্ষমাণ তালিকায় রাখা হয়েছে। প্রশিক্ষণার্থীকে জানানো হয়েছে',
+    did_refuse: 'গ্রহণ করা হয়নি। প্রশিক্ষণার্থীকে জানানো হয়েছে',
+    did_withdraw: 'নাম তুলে নেওয়া হয়েছে। কেউ অপেক্ষায় থাকলে প্রথমজন আসনটি পেয়েছেন',
+    did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
+    marked: 'উপস্থিতি সংরক্ষণ হয়েছে',
+    import_example: '# উদাহরণ: করিম উদ্দিন',
+    column_full_name: 'প্রশিক্ষণার্থীর পুরো নাম',
+    column_email: 'ইমেইল ঠিকানা',
+    column_mobile: 'প্রশিক্ষণার্থীর মোবাইল',
+    column_designation: 'প্রশিক্ষণার্থীর পদবি',
+    column_organisation: 'প্রতিষ্ঠান বা কার্যালয়',
+  },
+  shared(permissionNames, { participants: 'participant' }),
+)

@@ -1,0 +1,137 @@
+import { trainingDetails } from './details.ts'
+import { shared, texts } from '../../texts.ts'
+import { fieldNames } from '../field-names.ts'
+import { caseTexts } from '../grievances/cases.ts'
+import { recordNames } from '../record-names.ts'
+import { staffWords } from '../staff-words.ts'
+
+/** Scores of exams, ratings of trainers, and the survey tool that has both. */
+export const resultTexts = texts(
+  'resultTexts',
+  {
+    exam_lead:
+      'Write each score in percent. It is saved when you leave the field or press Enter; what could not be saved stays as you typed it.',
+    no_exam: 'This program has no exam: who attended enough has passed.',
+    score_of: 'Score of {{name}}, in percent',
+    score_short: 'Score (%)',
+    attended_of: '{{count}} of {{held}}',
+    passed: 'Passed',
+    not_passed: 'Not passed',
+    passing:
+      'To pass: {{score}}% of the exam and {{attendance}}% of the classes held ({{held}} so far); a program is passed when it is over, on {{day}}.',
+    by_hand: 'By hand',
+    by_survey: 'Pulled',
+    score_saving: 'Saving…',
+    score_saved: 'Saved',
+    no_participants: 'Nobody takes part yet. Whoever is accepted stands here.',
+
+    survey: 'From the survey tool',
+    survey_lead:
+      'The form asks for the participant’s number or e-mail (question “{{who}}” or “{{mail}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. What was entered by hand stays.',
+    survey_rating_lead:
+      'The form asks for the trainer’s number (question “{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”.',
+    form: 'Form',
+    form_none: 'No form chosen yet',
+    form_answers: '{{name}} ({{count}} {{count?answer:answers}})',
+    choose_form: 'Choose the form',
+    pull: 'Pull the answers',
+    pulled: '{{count}} {{count?answer:answers}} pulled, {{matched}} matched.',
+    pulled_never: 'Nothing has been pulled yet.',
+    pulled_last:
+      'Last pulled {{at}} by {{name}}: {{count}} {{count?answer:answers}}, {{matched}} matched, {{unmatched}} not.',
+    unmatched: 'Answers that belong to nobody here',
+    unmatched_lead:
+      'Their number or e-mail is none of an accepted participant. Write their score by hand, or mend the answer in the survey tool and pull again.',
+    looked_for: 'Written in the form',
+    outside_number: 'Number in the tool',
+
+    rating_title: 'Ratings of the trainers',
+    rating_lead:
+      'How participants rated each trainer, from 1 to 5. It is shown from five ratings on, so that nobody is known by theirs.',
+    ratings: 'Ratings',
+    average: 'On average',
+    average_hidden: 'Shown once there are {{least}}',
+    no_trainers: 'The program has no trainer yet.',
+    rated: 'Thank you. Your rating is kept without your name.',
+    own_rating: 'Rate your trainers',
+    own_rating_lead: 'From 1 (poor) to 5 (very good). It is kept without your name, and cannot be changed.',
+    rating_of: 'Rating of {{name}}',
+    rating_note: 'Say more, if you like',
+    rating_give: 'Send the rating',
+    rating_given: 'You have rated',
+
+    kobo_lead:
+      'With this token results of exams and ratings of trainers are pulled from KoboToolbox. It is tried there before it is kept, kept encrypted, and never shown again.',
+    kobo_token_help: 'In KoboToolbox: {{where}}',
+    kobo_set: 'A token is set; it was tried {{at}} by {{name}}. A new one takes its place.',
+    kobo_unset: 'No token is set yet.',
+    kobo_nowhere:
+      'This installation does not know where the survey tool is ({{variable}}). Results are entered by hand.',
+    kobo_save: 'Try the token and keep it',
+  },
+  {
+    exam_lead:
+      'প্রত্যেকের প্রাপ্ত নম্বর শতকরা হিসাবে লিখুন। ঘর ছেড়ে গেলে বা এন্টার চাপলে সংরক্ষণ হয়; যা সংরক্ষণ হয়নি তা যেমন লিখেছেন তেমনই থাকে।',
+    no_exam: 'এই কর্মসূচিতে পরীক্ষা নেই: যথেষ্ট ক্লাসে থাকলেই উত্তীর্ণ।',
+    score_of: '{{name}}-এর নম্বর, শতকরা',
+    score_short: 'নম্বর (%)',
+    attended_of: '{{held}}টির মধ্যে {{count}}টি',
+    passed: 'উত্তীর্ণ',
+    not_passed: 'উত্তীর্ণ নন',
+    passing:
+      'উত্তীর্ণ হতে লাগে: পরীক্ষায় {{score}}% এবং অনুষ্ঠিত ক্লাসের {{attendance}}% উপস্থিতি (এ পর্যন্ত {{held}}টি ক্লাস); ফল ঠিক হয় কর্মসূচি শেষে, {{day}} তারিখে।',
+    by_hand: 'হাতে লেখা',
+    by_survey: 'জরিপ থেকে আনা',
+    score_saving: 'সংরক্ষণ হচ্ছে…',
+    score_saved: 'সংরক্ষিত',
+    no_participants: 'এখনো কেউ অংশ নিচ্ছেন না। যাঁকে নেওয়া হবে তাঁর নাম এখানে আসবে।',
+
+    survey: 'জরিপের হাতিয়ার থেকে',
+    survey_lead:
+      'ফরমে প্রশিক্ষণার্থীর নম্বর বা ই-মেইল চাওয়া হয় (প্রশ্নের নাম “{{who}}” বা “{{mail}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। হাতে লেখা নম্বর বদলায় না।',
+    survey_rating_lead:
+      'ফরমে প্রশিক্ষকের নম্বর (প্রশ্নের নাম “{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে।',
+    form: 'ফরম',
+    form_none: 'এখনো কোনো ফরম বাছা হয়নি',
+    form_answers: '{{name}} ({{count}}টি উত্তর)',
+    choose_form: 'ফরম বাছুন',
+    pull: 'উত্তরগুলো আনুন',
+    pulled: '{{count}}টি উত্তর আনা হয়েছে, {{matched}}টি মিলেছে।',
+    pulled_never: 'এখনো কিছু আনা হয়নি।',
+    pulled_last:
+      'শেষ আনা হয়েছে {{at}}, এনেছেন {{name}}: {{count}}টি উত্তর, {{matched}}টি মিলেছে, {{unmatched}}টি মেলেনি।',
+    unmatched: 'যেসব উত্তর এখানকার কারও নয়',
+    unmatched_lead:
+      'এগুলোর নম্বর বা ই-মেইল এই কর্মসূচির কোনো প্রশিক্ষণার্থীর নয়। নম্বর হাতে লিখুন, অথবা জরিপের হাতিয়ারে উত্তরটি ঠিক করে আবার আনুন।',
+    looked_for: 'ফরমে যা লেখা',
+    outside_number: 'হাতিয়ারে যে নম্বর',
+
+    rating_title: 'প্রশিক্ষকদের মূল্যায়ন',
+    rating_lead:
+      'প্রশিক্ষণার্থীরা প্রত্যেক প্রশিক্ষককে ১ থেকে ৫-এ কত দিয়েছেন। পাঁচটি মূল্যায়ন হলে তবেই দেখানো হয়, যাতে কে কী দিয়েছেন বোঝা না যায়।',
+    ratings: 'মূল্যায়ন',
+    average: 'গড়',
+    average_hidden: '{{least}}টি হলে দেখানো হবে',
+    no_trainers: 'কর্মসূচিতে এখনো কোনো প্রশিক্ষক নেই।',
+    rated: 'ধন্যবাদ। আপনার নাম ছাড়াই মূল্যায়নটি রাখা হয়েছে।',
+    own_rating: 'আপনার প্রশিক্ষকদের মূল্যায়ন করুন',
+    own_rating_lead: '১ (খারাপ) থেকে ৫ (খুব ভালো)। আপনার নাম ছাড়া রাখা হয়, পরে বদলানো যায় না।',
+    rating_of: '{{name}}-এর মূল্যায়ন',
+    rating_note: 'চাইলে আরও লিখুন',
+    rating_give: 'মূল্যায়ন পাঠান',
+    rating_given: 'আপনি মূল্যায়ন করেছেন',
+
+    kobo_lead:
+      'এই টোকেন দিয়ে কোবোটুলবক্স থেকে পরীক্ষার ফল ও প্রশিক্ষকদের মূল্যায়ন আনা হয়। রাখার আগে সেখানে যাচাই করা হয়, গোপন কোডে রাখা হয়, আর কখনো দেখানো হয় না।',
+    kobo_token_help: 'কোবোটুলবক্সে: {{where}}',
+    kobo_set: 'টোকেন দেওয়া আছে; {{at}}-এ {{name}} যাচাই করে রেখেছেন। নতুনটি তার জায়গা নেবে।',
+    kobo_unset: 'এখনো কোনো টোকেন দেওয়া হয়নি।',
+    kobo_nowhere: 'জরিপের হাতিয়ার কোথায় তা এই ব্যবস্থায় ঠিক করা নেই ({{variable}})। ফল হাতে লিখতে হবে।',
+    kobo_save: 'টোকেন যাচাই করে রাখুন',
+  },
+  shared(staffWords, 'name', 'number'),
+  shared(fieldNames, 'answered_at', 'attended', 'organisation', { kobo_token: 'token' }),
+  shared(recordNames, 'trainer', { kobo_title: 'kobo_setting' }),
+  shared(caseTexts, { notes: 'words' }),
+  shared(trainingDetails, { exam_title: 'exam_status' }),
+)

@@ -1,0 +1,142 @@
+import '../zod-setup.ts'
+import * as z from 'zod'
+import { byId, saved } from '../crud.ts'
+import { endpoint, readingLimits } from '../endpoint.ts'
+import { id, optional, paragraph, token, trackingNumber } from '../fields.ts'
+import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { Graded } from './results.ts'
+
+const located = { policy: 'located' } as const
+// Whoever takes part may look at programs, and not at each other.
+const looking = 'participant-view'
+const params = byId
+const version = id
+
+/** What became of a certificate. */
+export const certificateStates = ['valid', 'withdrawn'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** What a certificate's QR says: kind, number, name, program and day of issue. Short, for each letter makes it denser. */
+export const CertificateStatement = z.object({
+  t: z.literal('training'),
+  n: z.int(),
+  m: z.string(),
+  p: z.string(),
+  d: z.iso.date(),
+})
+export type CertificateStatement = z.output<typeof CertificateStatement>
+
+const Row = z.object({
+  /** Its number: 12 digits. */
+  id: z.int(),
+  version: z.int(),
+  full_name: z.string(),
+  organisation: z.string(),
+  program_name: z.string(),
+  issued_at: z.string(),
+  issued_by: z.string(),
+  state: z.enum(certificateStates),
+  withdrawn_at: z.string().nullable(),
+})
+const Own = z.object({
+  id: z.int(),
+  program_name: z.string(),
+  issued_at: z.string(),
+  state: z.enum(certificateStates),
+})
+
+/** Certificates of those who passed a training program. */
+export const certificateCalls = {
+  certificate: {
+    candidates: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/training/certificate/candidates',
+      access: looking,
+      summary: 'Who passed a program and has no certificate yet',
+      query: KeysetQuery.extend({ program_id: id }),
+      exports: 'persons',
+      reply: KeysetPage(Graded.omit({ score_source: true, passed: true }).extend({ held: z.int() })),
+    }),
+    issue: endpoint({
+      ...located,
+      method: 'POST',
+      path: '/admin/training/certificate/issue/:id',
+      access: 'trainingCertificate-create',
+      summary: 'Issues the certificate of a participant who passed, numbered and signed',
+      params,
+      body: z.object({ version }),
+      bulk: { list: 'training.certificate.candidates' },
+      reply: saved.extend({ certificate_id: z.int() }),
+    }),
+    list: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/training/certificate/get',
+      access: looking,
+      summary: 'Certificates in scope, the newest first; one by its number',
+      query: KeysetQuery.extend({
+        program_id: optional(id),
+        state: optional(z.enum(certificateStates)),
+        number: optional(trackingNumber),
+      }),
+      exports: 'persons',
+      reply: KeysetPage(Row),
+    }),
+    pdf: endpoint({
+      ...located,
+      method: 'GET',
+      path: '/admin/training/certificate/pdf/:id',
+      access: looking,
+      summary: 'A certificate to print, in Bangla and English',
+      params,
+      effect: 'write',
+      reads: 'person',
+      reply: 'application/pdf',
+    }),
+    withdraw: endpoint({
+      ...located,
+      method: 'POST',
+      path: '/admin/training/certificate/withdraw/:id',
+      access: 'trainingCertificate-delete',
+      summary: 'Withdraws a certificate with the reason; whoever scans it is told from then on',
+      params,
+      body: z.object({ version, reason: paragraph(500) }),
+      reply: saved,
+    }),
+    own: endpoint({
+      policy: 'own',
+      method: 'GET',
+      path: '/training/certificate/own',
+      access: 'session',
+      summary: 'One’s own certificates',
+      reply: z.object({ data: z.array(Own) }),
+    }),
+    ownPdf: endpoint({
+      policy: 'own',
+      method: 'GET',
+      path: '/training/certificate/own/:id',
+      access: 'session',
+      summary: 'One’s own certificate to print',
+      params,
+      effect: 'write',
+      reads: 'person',
+      reply: 'application/pdf',
+    }),
+    check: endpoint({
+      method: 'POST',
+      effect: 'read',
+      path: '/global/training/certificate/check',
+      access: 'public',
+      limits: readingLimits,
+      summary: 'What became of the certificate whose QR says this; nothing without its signed statement',
+      body: z.object({ statement: token(1_500) }),
+      reply: z.object({
+        data: z.object({
+          state: z.enum([...certificateStates, 'unknown']),
+          withdrawn_on: z.string().nullable(),
+        }),
+      }),
+    }),
+  },
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { byId, changed, listQuery, Page, saved } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, integer, line, optional } from '../fields.ts'
+import { RichText } from '../rich-text.ts'
+import { NamedLookup } from './named.ts'
+
+const row = {
+  id: z.int(),
+  circular_name: z.string(),
+  circular_type: NamedLookup,
+  training_type: NamedLookup,
+  status: NamedLookup,
+  modules: z.array(NamedLookup),
+  /** Minutes. */
+  class_duration: z.int(),
+  start_date: z.string(),
+  end_date: z.string(),
+}
+const ListedCircular = z.object({
+  ...row,
+  /** When staff were told; null: it was never published. */
+  published_at: z.string().nullable(),
+  version: z.int(),
+})
+const Circular = z.object({ ...ListedCircular.shape, description: RichText })
+export type Circular = z.output<typeof Circular>
+/** What the public sees of it. */
+export const PublicCircular = z.object({
+  ...row,
+  description: RichText,
+  programs: z.array(
+    z.object({ id: z.int(), program_name: z.string(), start_date: z.string(), end_date: z.string() }),
+  ),
+})
+export type PublicCircular = z.output<typeof PublicCircular>
+
+export const CircularBody = z.object({
+  circular_name: line(200),
+  circular_type_id: id,
+  training_type_id: id,
+  status_id: id,
+  module_ids: z
+    .array(id)
+    .min(1, 'required')
+    .max(40)
+    .transform((ids) => [...new Set(ids)]),
+  class_duration: integer(15, 480),
+  description: RichText,
+  start_date: day,
+  end_date: day,
+})
+type Dates = { start_date: string; end_date: string }
+const inOrder = ({ start_date, end_date }: Dates, context: z.core.$RefinementCtx) => {
+  if (end_date < start_date)
+    context.addIssue({ code: 'custom', path: ['end_date'], message: 'to_before_from' })
+}
+
+const common = { policy: 'global' } as const
+const looking = 'trainingCircular-view'
+
+/** Circulars: of the whole country (specification 3.11). */
+export const circularCalls = {
+  circular: {
+    list: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/training/circulars/get',
+      access: looking,
+      summary: 'Training circulars',
+      query: listQuery(['start_date', 'end_date', 'circular_name']).extend({
+        circular_type_id: optional(id),
+        training_type_id: optional(id),
+        status_id: optional(id),
+        module_id: optional(id),
+      }),
+      reply: Page(ListedCircular),
+    }),
+    get: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/training/circulars/edit/:id',
+      access: [looking, 'trainingCircular-edit'],
+      summary: 'A training circular',
+      params: byId,
+      reply: z.object({ data: Circular }),
+    }),
+    insert: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/training/circulars/insert',
+      access: 'trainingCircular-create',
+      summary: 'Adds a training circular; one that is published is told to staff',
+      body: CircularBody.superRefine(inOrder),
+      reply: saved,
+    }),
+    update: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/training/circulars/update',
+      access: 'trainingCircular-edit',
+      summary: 'Changes a training circular; published for the first time, it is told to staff',
+      body: changed(CircularBody).superRefine(inOrder),
+      reply: saved,
+    }),
+  },
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { captchaFields } from '../captcha.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, token } from '../fields.ts'
+import { participantEmail, participantName } from './participants.ts'
+
+/** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
+export const externalCalls = {
+  external: {
+    register: endpoint({
+      method: 'POST',
+      path: '/admin/training/participants/external',
+      access: 'public',
+      captcha: true,
+      limits: [
+        { by: 'address', times: 60, seconds: 3600, staff: 300 },
+        // An address that others fill is its owner's mailbox kept quiet; they register the next day, or by an office.
+        { by: 'email', times: 5, seconds: 86_400 },
+      ],
+      summary: 'Registers somebody from outside for a program; an e-mail asks them to confirm',
+      body: z.object({
+        ...captchaFields,
+        training_program_id: id,
+        training_circular_id: id,
+        full_name: participantName,
+        email: participantEmail,
+      }),
+      reply: z.object({ message: z.string() }),
+    }),
+    confirm: endpoint({
+      method: 'POST',
+      path: '/training/participants/confirm',
+      access: 'public',
+      limits: [{ by: 'address', times: 60, seconds: 3600 }],
+      summary: 'Confirms the e-mail address of a registration by the code that it was sent',
+      body: z.object({ id, code: token(64) }),
+      reply: z.object({ message: z.string(), data: z.object({ program_name: z.string() }) }),
+    }),
+  },
+}

@@ -1,0 +1,31 @@
+import { defineLife } from '../machine.ts'
+import type { ParticipantState } from './shapes.ts'
+
+export type ParticipantAction = 'confirm' | 'accept' | 'wait' | 'refuse' | 'withdraw' | 'reopen'
+
+/**
+ * Life of a participant. `confirm` is their own, by the link that an e-mail brought. Accepted are as many as there are seats, which
+ * the database holds (migrations/0185_participants.sql); who waits moves up in the order of joining.
+ */
+export const participantLife = defineLife<ParticipantState, ParticipantAction, 'decided'>({
+  begins: ['unconfirmed', 'accepted', 'waiting'],
+  table: {
+    unconfirmed: { confirm: 'applied' },
+    applied: { accept: 'accepted', wait: 'waiting', refuse: 'refused', withdraw: 'withdrawn' },
+    waiting: { accept: 'accepted', refuse: 'refused', withdraw: 'withdrawn' },
+    accepted: { withdraw: 'withdrawn' },
+    refused: { reopen: 'applied' },
+    withdrawn: { reopen: 'applied' },
+  },
+  duties: { accepted: { as: 'decided' }, waiting: { as: 'decided' }, refused: { as: 'decided' } },
+})
+/** What an office does with one of its participants; one endpoint each. */
+export const officeActs = ['accept', 'wait', 'refuse', 'withdraw', 'reopen'] as const
+export type OfficeAct = (typeof officeActs)[number]
+
+/** Codes of lookup rows (28, 31) that rules speak of. */
+export const publishedCode = 'published'
+/** Of programs that take participants. */
+export const takingCodes = ['planned', 'running'] as const
+/** Hours in which an address is confirmed. */
+export const confirmHours = 72

@@ -1,0 +1,25 @@
+/** Who takes part, and how far that has come; `applied` waits for an office, `waiting` for a seat. */
+export const participantStates = [
+  'unconfirmed',
+  'applied',
+  'waiting',
+  'accepted',
+  'refused',
+  'withdrawn',
+] as const
+export type ParticipantState = (typeof participantStates)[number]
+
+/** How a participant came to be on the list. */
+export const participantSources = ['entry', 'sheet', 'account', 'external'] as const
+export type ParticipantSource = (typeof participantSources)[number]
+
+/** Where the score of an exam is from. */
+export const scoreSources = ['hand', 'survey'] as const
+export type ScoreSource = (typeof scoreSources)[number]
+
+/** What is pulled from the survey tool. */
+export const answerKinds = ['exam', 'rating'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Ratings of a trainer are shown to the trainer from so many on, so that nobody is known by theirs. */
+export const ratingsShownFrom = 5

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { toDigitsOf } from '#contract/digits'
+import { say } from '#contract/texts'
+import { grievanceBoard } from '#contract/texts/grievances/dashboard'
+import { grievanceTrackingTexts } from '#contract/texts/oversight/grievance-tracking'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { list } from '#contract/texts/screen-parts'
+import { administrator } from './administrators.ts'
+import { complain, kindOf } from './grievances.ts'
+import { expect, keep, minted, test } from './staff.ts'
+
+const board = '/grievance/dashboard'
+const widths = [360, 1024, 1280]
+
+test.setTimeout(120_000)
+
+/** What is wider than its place, of what stands in the page itself. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, main section, main figure, main .tile')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  )
+
+test('figures of grievances lead to their lists, over the span that is chosen', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof grievanceBoard.en, parameters: Record<string, string | number> = {}) =>
+    say(grievanceBoard, language, key, parameters)
+  const officer = await minted(api, { permissions: ['grievance-case-edit'] })
+  const kind = await kindOf(api, [officer.role_id])
+  for (const words of ['এক', 'দুই', 'তিন']) await complain(api, kind.id, `${words} মাসের ভাতা আসেনি`)
+  await keep(page, administrator('admin'))
+  await page.goto(board)
+  await expect(page.locator('.place-map')).toBeVisible()
+  await expect(page.locator('.chart-line').first()).toBeVisible()
+  await accessible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page)]).toEqual([width, []])
+    const shots = process.env['SHOTS']
+    if (shots) await page.screenshot({ path: `${shots}/board-${language}-${width}.png`, fullPage: true })
+  }
+
+  const kinds = page.getByRole('figure', { name: text('types_title') })
+  const name = language === 'bn' ? kind.name_bn : kind.name_en
+  await kinds.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`of=all&from=.*&type_id=${kind.id}`))
+  await expect(page.locator('main tbody tr')).toHaveCount(3)
+  await page.goBack()
+
+  await page.getByRole('button', { name: text('last_days', { count: toDigitsOf(language, '7') }) }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  await page.getByRole('link', { name: text('received') }).click()
+  await expect(page).toHaveURL(/grievance-list\?of=all&from=/)
+  await page.goBack()
+
+  const map = page.locator('.place-map')
+  await map.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/of=all&from=.*&place_id=\d+/)
+  await page.goBack()
+  const places = page.locator('figure', { has: map })
+  await places.getByRole('button', { name: say(list, language, 'bars_as_table') }).click()
+  await expect(page.getByRole('table', { name: text('places_title') }).first()).toBeVisible()
+})
+
+test('the audit follows a grievance by its number, without what was said', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const officer = await minted(api, { permissions: ['grievance-case-edit'] })
+  const kind = await kindOf(api, [officer.role_id])
+  const { id } = await complain(api, kind.id, 'কেউ টাকা চেয়েছে')
+  await keep(page, administrator('admin'))
+  await page.goto(`/system-audit/grievance-tracking?search=${id}`)
+  await expect(page.getByText(toDigitsOf(language, showTrackingNumber(id))).first()).toBeVisible()
+  await page
+    .getByText(say(grievanceTrackingTexts, language, 'steps', { count: 2 }))
+    .first()
+    .click()
+  await expect(page.getByText(say(grievanceTrackingTexts, language, 'event_assigned')).first()).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('কেউ টাকা চেয়েছে')
+  await expect(page.locator('main')).not.toContainText('জমিলা')
+  await accessible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page)]).toEqual([width, []])
+    const shots = process.env['SHOTS']
+    if (shots) await page.screenshot({ path: `${shots}/track-${language}-${width}.png` })
+  }
+})

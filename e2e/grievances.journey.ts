@@ -1,0 +1,303 @@
+import { draftTexts } from '#contract/texts/applications/draft'
+import { toDigitsOf } from '#contract/digits'
+import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { sessionOf } from './administrators.ts'
+import { complain, kindOf, solving } from './grievances.ts'
+import { grievancesOf, type Complainant } from './grievance-pages.ts'
+import { say } from './journey.ts'
+import { callsOf, expect, minted, test } from './staff.ts'
+
+test.setTimeout(120_000)
+
+let count = 0
+const someone = (mobile = '01712345678'): Complainant => ({
+  name: 'জমিলা বেওয়া',
+  nid: `1950${String(Date.now()).slice(-9)}${String((count += 1)).padStart(4, '0')}`,
+  date_of_birth: '1950-04-05',
+  mobile,
+})
+const letter = {
+  name: 'চিঠি.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('তিন মাস ধরে ভাতার টাকা আসেনি।'),
+}
+
+test('a grievance is written on a phone, kept through a reload with its paper, sent, tracked, and talked about', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  const drafts = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  const who = someone()
+  await page.goto('/grievance-entry')
+  await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()
+  await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+  await steps.button(steps.entry('check')).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await accessible()
+  await steps.place()
+  await steps.check('about', 'payment')
+  await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
+  await steps.attach({ name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await expect(page.locator('#documents-error')).toContainText('a.exe')
+  await steps.attach(letter)
+  await expect(page.locator('#document_1')).toBeVisible()
+  await steps.who(who)
+  await accessible()
+  await expect(page.getByText(drafts('on'))).toBeVisible()
+  await page.waitForTimeout(1000)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: drafts('offer_title') })).toBeVisible()
+  await accessible()
+  await page.getByRole('button', { name: drafts('go_on') }).click()
+  await expect(page.getByText(drafts('back_whole'))).toBeVisible()
+  await expect(page.locator('#text')).toHaveValue('তিন মাস ধরে টাকা আসেনি')
+  await expect(page.locator('#document_1')).toHaveAccessibleName(/চিঠি/)
+
+  const id = await steps.send()
+  const shown = toDigitsOf(language, showTrackingNumber(id))
+  await expect(page.getByText(shown)).toBeVisible()
+  await accessible()
+  await page.reload()
+  await expect(page.getByText(shown)).toBeVisible()
+
+  await page.getByRole('link', { name: steps.receipt('track') }).click()
+  await expect(page.locator('#grievance_id')).toHaveValue(shown)
+  await accessible()
+  await steps.fill('verification_number', who.nid)
+  await steps.date(who.date_of_birth)
+  await steps.show()
+  await expect(page.getByText('তিন মাস ধরে টাকা আসেনি')).toBeVisible()
+  await steps.button(steps.tracking('write')).click()
+  await page.locator('textarea').fill('এখনো আসেনি')
+  await accessible()
+  await steps.button(steps.tracking('write_send')).click()
+  await expect(page.locator('textarea')).toHaveCount(0)
+  await expect(page.getByText('এখনো আসেনি')).toBeVisible()
+
+  await steps.button(steps.tracking('another')).click()
+  await steps.fill('verification_number', who.nid)
+  await steps.date(who.date_of_birth)
+  await steps.show()
+  await expect(page.getByText(steps.tracking('only_stage'))).toBeVisible()
+  await accessible()
+})
+
+test('the line is lost at the moment of sending, then the reply: what was written stays, and goes out by itself under one key to one number @bn', async ({
+  page,
+  context,
+  api,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  const drafts = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  // Nobody else is told of anything on this phone.
+  const who = someone(`0154${String(Date.now()).slice(-7)}`)
+  const keys = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('/global/grievance/submit'))
+      keys.add(request.headers()['idempotency-key'] ?? '')
+  })
+  await page.goto('/grievance-entry')
+  await steps.pick('type_id', 'আসেনি')
+  await steps.place()
+  await steps.check('about', 'payment')
+  await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
+  await steps.attach(letter)
+  await steps.who(who)
+  await steps.button(steps.entry('check')).click()
+  const dialog = page.getByRole('dialog', { name: steps.entry('review_title') })
+  await expect(dialog).toBeVisible()
+  await context.setOffline(true)
+  await steps.button(steps.entry('send')).click()
+  await expect(page.locator('dialog[open]').getByText(drafts('no_line'))).toBeVisible()
+  await accessible()
+  // The line comes back, and is lost again with the reply: the server has it, the phone doesn't know.
+  await page.route(
+    '**/global/grievance/submit',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await context.setOffline(false)
+  await page.waitForURL(/\/submitted-grievance/, { timeout: 45_000 })
+  const id = Number(new URL(page.url()).searchParams.get('id'))
+  expect(keys.size).toBe(1)
+  await expect.poll(async () => (await api.messages(who.mobile)).length).toBeGreaterThan(0)
+  const texts = (await api.messages(who.mobile)).map(({ text }) => text)
+  expect(new Set(texts).size, texts.join()).toBe(1)
+  expect(texts[0]).toContain(toDigitsOf(language, showTrackingNumber(id)))
+  // Nothing of it is left on the phone.
+  await expect(async () => {
+    await page.goto('/grievance-entry')
+    await expect(page.locator('#type_id')).toHaveValue('', { timeout: 3_000 })
+  }).toPass()
+})
+
+test('who gives no name gets a secret code, and with it sees everything; the wrong code shows nothing', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  await page.goto('/grievance-entry')
+  await steps.pick('type_id', language === 'bn' ? 'চেয়েছে' : 'asked for')
+  await expect(page.getByText(steps.entry('sensitive_note'))).toBeVisible()
+  await steps.place()
+  await steps.check('about', 'office')
+  await steps.pick('against_office_id')
+  await steps.fill('text', 'আবেদনের জন্য টাকা চেয়েছে')
+  await steps.check('who', 'unnamed')
+  await expect(page.locator('#name')).toHaveCount(0)
+  await accessible()
+  const id = await steps.send()
+  await expect(page.getByText(steps.receipt('secret_warning'))).toBeVisible()
+  await accessible()
+  const secret = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('grievance-receipt')!) as { secret: string }).secret,
+  )
+  await expect(page.getByText(toDigitsOf(language, `${secret.slice(0, 4)} ${secret.slice(4)}`))).toBeVisible()
+
+  await page.goto(`/grievance-tracking?number=${id}`)
+  await steps.check('how', 'secret')
+  await steps.fill('secret', secret === '12345678' ? '87654321' : '12345678')
+  await expect(page.locator('[data-captcha=done]')).toBeVisible({ timeout: 45_000 })
+  await steps.button(steps.tracking('show')).click()
+  await expect(page.getByText(steps.tracking('not_shown'))).toBeVisible()
+  await accessible()
+  await steps.fill('secret', secret)
+  await steps.show()
+  await expect(page.getByText('আবেদনের জন্য টাকা চেয়েছে')).toBeVisible()
+  await accessible()
+
+  // Whoever sits down at the same computer next finds neither number nor code.
+  await page.goto(`/submitted-grievance?id=${id}`)
+  await steps.button(steps.receipt('forget')).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(`/submitted-grievance?id=${id}`)
+  await expect(page.getByRole('heading', { name: steps.receipt('none') })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secret)
+})
+
+test('an officer takes a grievance at the counter by keys alone, prints the slip, and goes on to the next', async ({
+  api,
+  language,
+  another,
+}) => {
+  const offices = (await callsOf(api, 'admin').get('/admin/office/get?search=fulki&per_page=20')).body['data']
+  const office = (offices as { id: number; code: string }[]).find(({ code }) => code === 'fulki')!
+  const officer = await minted(api, { permissions: ['grievance-case-create'], office_id: office.id })
+  const { page } = await another(await sessionOf(api, officer))
+  const text = (key: keyof typeof grievanceCounter.en) => say(grievanceCounter, language, key)
+  const steps = grievancesOf(page, language)
+  const who = someone()
+  const active = () => page.evaluate(() => document.activeElement?.id ?? '')
+  const tabTo = async (id: string) => {
+    for (let tries = 0; (await active()) !== id && tries < 30; tries += 1) await page.keyboard.press('Tab')
+    expect(await active()).toBe(id)
+  }
+  const type = async (id: string, typed: string) => {
+    await tabTo(id)
+    await page.keyboard.type(typed)
+  }
+  await page.addInitScript(() => {
+    let printed = 0
+    Object.assign(window, { print: () => Object.assign(window, { printed: (printed += 1) }) })
+  })
+  await page.goto('/grievance-management/counter-entry')
+  await expect(page.locator('#type_id')).toBeFocused()
+  await page.keyboard.type(language === 'bn' ? 'আসেনি' : 'did not come')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#about')).toBeVisible()
+  // The place is the officer's own already.
+  await expect(page.locator('#union_id')).not.toHaveValue('')
+  await tabTo('about')
+  await page.keyboard.press('Space')
+  await type('text', 'তিন মাস ধরে টাকা আসেনি')
+  await type('name', who.name)
+  await type('verification_number', who.nid)
+  await type('date_of_birth', '05')
+  await page.keyboard.press('Tab')
+  for (let month = 0; month < 4; month += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1950')
+  await type('mobile', who.mobile)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: steps.entry('review_title') })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(text('done'))).toBeVisible({ timeout: 20_000 })
+  await expect(steps.button(text('print'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#type_id')).toBeFocused()
+})
+
+test('an answer that did not help is rated in one tap and reopened, and the next one appealed against', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  const who = someone()
+  const officer = await minted(api, { permissions: solving })
+  const kind = await kindOf(api, [officer.role_id])
+  const { id } = await complain(api, kind.id, 'আবেদনে জন্মতারিখ ভুল লেখা হয়েছে।', {
+    verification_number: who.nid,
+    date_of_birth: who.date_of_birth,
+  })
+  const answers = async (text: string) => {
+    const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
+    const { version } = (await api.get(`/admin/grievance/view/${id}`, { headers })).body['data'] as {
+      version: number
+    }
+    const { solutions } = (await api.get('/admin/grievance/choices', { headers })).body as unknown as {
+      solutions: { id: number }[]
+    }
+    const body = { version, solution_type_id: solutions[0]!.id, text }
+    const solved = await api.post(`/admin/grievance/solve/${id}`, body, { headers })
+    expect(solved.status, JSON.stringify(solved.body)).toBe(200)
+  }
+  const look = async () => {
+    await page.goto(`/grievance-tracking?number=${id}`)
+    await steps.fill('verification_number', who.nid)
+    await steps.date(who.date_of_birth)
+    await steps.show()
+  }
+  const tell = async (act: 'reopen' | 'appeal', words: string) => {
+    await steps.button(steps.tracking(act)).click()
+    await page.locator('textarea').fill(words)
+    await steps.button(steps.tracking(act)).click()
+    await expect(page.locator('textarea')).toHaveCount(0)
+    await expect(page.getByText(steps.tracking('stage_assigned'), { exact: true })).toBeVisible()
+  }
+
+  await answers('তারিখ ঠিক আছে।')
+  await look()
+  await expect(page.getByText('তারিখ ঠিক আছে।')).toBeVisible()
+  await accessible()
+  await steps.button(steps.tracking('rating_unsatisfied')).click()
+  await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
+  await tell('reopen', 'সনদে অন্য তারিখ।')
+
+  await answers('আবার দেখা হয়েছে, তারিখ ঠিক।')
+  await look()
+  await expect(steps.button(steps.tracking('reopen'))).toHaveCount(0)
+  await steps.button(steps.tracking('rating_partly')).click()
+  await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
+  await tell('appeal', 'সনদটি কেউ দেখেননি।')
+
+  // Somebody else has it now, of the head office: whose answer it was reads on, and answers no more.
+  const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
+  const seen = (await api.get(`/admin/grievance/view/${id}`, { headers })).body['data']
+  expect(seen).toMatchObject({ is_mine: false, status: 'assigned', rating: null })
+  await accessible()
+})

@@ -1,0 +1,102 @@
+import { koboToken } from '#local/sandbox/kobo'
+import { toDigitsOf } from '#contract/digits'
+import { say } from '#contract/texts'
+import { list } from '#contract/texts/screen-parts'
+import { certificateTexts } from '#contract/texts/training/certificates'
+import { resultTexts } from '#contract/texts/training/results'
+import { scanTexts } from '#contract/texts/training/scan'
+import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
+import { administrator } from './administrators.ts'
+import { expect, keep, test } from './staff.ts'
+import { programOver } from './training-rows.ts'
+
+test('an exam is pulled and written by hand, a certificate issued, scanned as genuine, then withdrawn @bn', async ({
+  page,
+  language,
+  accessible,
+  staff,
+}) => {
+  const exam = (key: keyof typeof resultTexts.en) => say(resultTexts, language, key)
+  const text = (key: keyof typeof certificateTexts.en) => say(certificateTexts, language, key)
+  const scan = (key: keyof typeof scanTexts.en) => say(scanTexts, language, key)
+  const program = await programOver(['রিনা আক্তার', 'কামাল হোসেন'])
+  await keep(page, administrator('admin'))
+
+  await page.goto('/training-management/kobo-token-update')
+  await page.locator('#token').fill(koboToken)
+  await accessible()
+  await page.getByRole('button', { name: exam('kobo_save') }).click()
+  await expect(page.getByText(koboToken)).toHaveCount(0)
+  await expect(page.locator('#token')).toHaveValue('')
+
+  await fetch(`${process.env['SANDBOX_URL']}/kobo-rows`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      form: 'aExamOfTheSandbox',
+      name: 'পরীক্ষা',
+      rows: [
+        { participant: String(program.ids[0]), score: '82' },
+        { email: 'nobody@example.org', score: '70' },
+      ],
+    }),
+  })
+  await page.goto(`/training-management/participant/grade-exam/${program.id}`)
+  await page.getByRole('button', { name: exam('choose_form') }).click()
+  await page.getByRole('combobox', { name: exam('form'), exact: true }).selectOption('aExamOfTheSandbox')
+  await page.getByRole('button', { name: exam('choose_form') }).click()
+  await page.getByRole('button', { name: exam('pull') }).click()
+  await expect(page.getByText('nobody@example.org')).toBeVisible()
+  const scoreOf = (name: string) => page.getByLabel(say(resultTexts, language, 'score_of', { name }))
+  await expect(scoreOf('রিনা আক্তার')).toHaveValue('৮২')
+  await scoreOf('কামাল হোসেন').fill('৪০')
+  await scoreOf('কামাল হোসেন').press('Enter')
+  await expect(page.getByText(exam('by_hand')).or(page.getByText(exam('score_saved')))).toBeVisible()
+  await accessible()
+
+  await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)
+  await expect(page.getByText('রিনা আক্তার')).toBeVisible()
+  await expect(page.getByText('কামাল হোসেন')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: text('issue') })
+    .first()
+    .click()
+  await expect(page.getByRole('rowheader', { name: 'রিনা আক্তার' })).toHaveCount(0)
+  await page.goto(`/training-management/training-program/certificates?program_id=${program.id}`)
+  await page.getByRole('link', { name: 'রিনা আক্তার' }).click()
+  await accessible()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('print') }).click()
+  const number = /certificate-(\d{12})\.pdf/.exec((await waiting).suggestedFilename())![1]!
+  expect(withCheckDigit(number.slice(0, 11))).toBe(number)
+
+  const statement = await program.statementOf(Number(number))
+  await page.goto(`/c#${statement}`)
+  await expect(page.getByText(scan('good'))).toBeVisible()
+  await expect(page.getByText(scan('as_of_now'))).toBeVisible()
+  await accessible()
+  // Without a line the signature is checked all the same.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(scan('as_of_offline'))).toBeVisible()
+  await page.unroute('**/api/**')
+  const [head, , signature] = statement.split('.') as [string, string, string]
+  const other = Buffer.from(
+    JSON.stringify({ t: 'training', n: 1, m: 'Another', p: 'Other', d: '2026-01-01' }),
+  )
+  await page.goto('/home')
+  await page.goto(`/c#${head}.${other.toString('base64url')}.${signature}`)
+  await expect(page.getByText(scan('bad'))).toBeVisible()
+
+  await page.goto(`/training-management/training-program/certificates?number=${number}`)
+  await page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'রিনা আক্তার' }).first().waitFor()
+  const named = { name: `রিনা আক্তার, ${toDigitsOf(language, showTrackingNumber(Number(number)))}` }
+  await page.getByRole('button', { name: say(list, language, 'row_menu', named) }).click()
+  await page.getByRole('button', { name: text('withdraw') }).click()
+  await staff.dialog.getByRole('textbox').fill('ভুল মানুষের নামে')
+  await staff.dialog.getByRole('button', { name: text('withdraw') }).click()
+  await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
+  await page.goto(`/c#${statement}`)
+  await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+  program.close()
+})

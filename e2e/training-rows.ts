@@ -1,0 +1,46 @@
+import { openDatabase } from '#worker/db/client'
+import { newId } from '#worker/db/ids'
+
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A program that is over, with so many who took part, written where its own screens will write it. */
+export async function programOver(people: readonly string[]) {
+  const url = process.env['DATABASE_URL']
+  if (!url) throw new Error('DATABASE_URL is set by e2e/stack.ts')
+  const client = openDatabase({ url })
+  const now = new Date()
+  const at = now.toISOString()
+  const [circular, id] = [newId(now), newId(now)]
+  const lookup = (type: number) => `(select id from lookup where type = ${type} order by id limit 1)`
+  const anybody = '(select id from user order by id limit 1)'
+  const name = `কম্পিউটার প্রশিক্ষণ ${String(id).slice(-5)}`
+  const ids = people.map(() => newId(now))
+  await client.batch(
+    [
+      {
+        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, made_by, made_at)
+          select ?, 'বিজ্ঞপ্তি', ${lookup(26)}, ${lookup(27)}, ${lookup(28)}, 60, '{"type":"doc","content":[]}', ?, ?, ${anybody}, ?`,
+        args: [circular, dayAfter(-30), dayAfter(-1), at],
+      },
+      {
+        sql: `insert into training_program (id, program_name, circular_id, description, start_date, end_date, status_id, exam_status, rating_status, place, room, seats, pass_mark, attendance_mark, made_by, made_at)
+          select ?, ?, ?, 'কথা', ?, ?, ${lookup(31)}, 1, 1, 0, 'হল', 40, 50, 0, ${anybody}, ?`,
+        args: [id, name, circular, dayAfter(-20), dayAfter(-1), at],
+      },
+      ...people.map((full_name, nth) => ({
+        sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
+          values (?, ?, 0, ?, 'সমাজসেবা কার্যালয়', 'entry', 'accepted', 'bn', ?)`,
+        args: [ids[nth]!, id, full_name, at],
+      })),
+    ],
+    'write',
+  )
+  const statementOf = async (certificate: number) => {
+    const { rows } = await client.execute({
+      sql: 'select statement from training_certificate where id = ?',
+      args: [certificate],
+    })
+    return String(rows[0]?.['statement'])
+  }
+  return { id, name, ids, statementOf, close: () => client.close() }
+}

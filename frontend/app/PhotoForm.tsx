@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { wordsOf } from '#contract/texts'
+import { pictures } from '#contract/texts/pictures'
+import { Button } from '#frontend/ui/Button.tsx'
+import { PicturePicker } from '#frontend/ui/PicturePicker.tsx'
+import { CallFailed } from './client.ts'
+import { refreshReads } from './data.ts'
+import { useFormat } from './format.ts'
+import { useLanguage } from './language.ts'
+import { toast } from './toasts.ts'
+
+type Props = {
+  words: { label: string; help: string; save: string; cancel: string }
+  target: { width: number; height: number }
+  bytesMax: number
+  /** Sends the photo, and gives what is said of it then. */
+  send: (photo: Blob) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+/** A photo that is taken or chosen, cropped here, and saved by itself. */
+export function PhotoForm({ words, target, bytesMax, send, onClose }: Props) {
+  const language = useLanguage()
+  const format = useFormat()
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  async function save() {
+    if (!photo) return
+    setProblem(undefined)
+    setSending(true)
+    try {
+      const { message } = await send(photo)
+      refreshReads()
+      toast.success(message)
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      setProblem(failure.errors['photo']?.[0] ?? failure.message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <PicturePicker
+        id="photo"
+        name="photo"
+        label={words.label}
+        help={words.help}
+        error={problem}
+        value={photo}
+        onChange={setPhoto}
+        target={target}
+        bytesMax={bytesMax}
+        texts={wordsOf(pictures, language)}
+        kind="photo"
+        formatNumber={format.digits}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" disabled={!photo} busy={sending} onClick={() => void save()}>
+          {words.save}
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
+    </div>
+  )
+}

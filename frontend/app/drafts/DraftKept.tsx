@@ -1,0 +1,21 @@
+import { draftTexts } from '#contract/texts/applications/draft'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import type { Keeper } from './useKeeper.ts'
+
+/** Says what this device keeps of the form, with one tap to forget it. */
+export function DraftKept({ keeper: { state, turn } }: { keeper: Keeper }) {
+  const text = useText(draftTexts)
+  return (
+    <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
+      <p role="status">{text(state)}</p>
+      {state !== 'impossible' && (
+        <div>
+          <Button onClick={() => turn(state === 'off')}>
+            {text(state === 'off' ? 'turn_on' : 'forget')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { grievanceBoard as words } from '#contract/texts/grievances/dashboard'
+import { isOpenState } from '#contract/grievances/life'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
+import { answeredWithin, useListOf, within, type Figures } from './useListOf.ts'
+
+/** The figures that say most, each with the list behind it. */
+export function InShort({ data }: { data: Figures }) {
+  const text = useText(words)
+  const format = useFormat()
+  const listOf = useListOf()
+  const { received, answered, in_time, states, late, median, ratings, sensitive } = data
+  const open = states.reduce((sum, { state, value }) => sum + (isOpenState(state) ? value : 0), 0)
+  const rated = ratings.reduce((sum, { value }) => sum + value, 0)
+  const satisfied = ratings.find(({ rating }) => rating === 'satisfied')?.value ?? 0
+  const share = (count: number, all: number) =>
+    all === 0
+      ? undefined
+      : text('share_of', {
+          share: format.count(Math.round((count * 100) / all)),
+          count: format.count(count),
+          all: format.count(all),
+        })
+  const lateShown = format.count(late.value)
+  return (
+    <Tiles>
+      <Tile head={format.count(received)} label={text('received')} href={listOf('all', within(data))} />
+      <Tile
+        head={format.count(answered)}
+        label={text('answers')}
+        href={listOf('all', answeredWithin(data))}
+      />
+      <Tile head={format.count(in_time)} label={text('in_time')} note={share(in_time, answered)} />
+      <Tile head={format.count(open)} label={text('open_now')} />
+      <Tile
+        head={late.more ? text('or_more', { count: lateShown }) : lateShown}
+        label={text('late_now')}
+        href={listOf('late')}
+      />
+      {median && <Median median={median} />}
+      {rated > 0 && (
+        <Tile
+          head={format.count(satisfied)}
+          label={text('satisfied_share')}
+          note={share(satisfied, rated)}
+          href={listOf('all', { ...answeredWithin(data), rating: 'satisfied' })}
+        />
+      )}
+      {sensitive && (
+        <Tile
+          head={format.count(sensitive.received)}
+          label={text('sensitive_title')}
+          note={text('sensitive_note', { count: format.count(sensitive.answered) })}
+        />
+      )}
+    </Tiles>
+  )
+}
+
+/** A number of days, or between which it lies. */
+function Median({ median: { from, to } }: { median: NonNullable<Figures['median']> }) {
+  const text = useText(words)
+  const format = useFormat()
+  const days = () => {
+    if (to === null) return text('over', { count: format.count(from - 1) })
+    if (from === to) return format.count(from)
+    return text('span', { from: format.count(from), to: format.count(to) })
+  }
+  return <Tile head={days()} label={text('median')} />
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { GrievanceReceipt } from '#contract/grievances/public'
+import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { useLink } from '#frontend/app/useLink.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { Skeleton } from '#frontend/ui/states.tsx'
+import { Counter } from './counter.ts'
+import { EntryPage } from './GrievanceEntry.tsx'
+import { ownPlace } from './own-place.ts'
+import { ReceiptFacts } from './ReceiptFacts.tsx'
+import { SlipDownload } from './SlipDownload.tsx'
+import type { GrievanceValues } from './values.ts'
+
+/** The public form, written by an officer with a citizen who came; then the slip to hand over, and the next one. */
+export default function CounterEntry() {
+  const [receipt, setReceipt] = useState<GrievanceReceipt | null>(null)
+  const [turn, setTurn] = useState(0)
+  const [start, setStart] = useState<Partial<GrievanceValues>>()
+  useEffect(() => {
+    // Where it can't be known, it is chosen.
+    void ownPlace()
+      .catch(() => ({}))
+      .then(setStart)
+  }, [])
+  const counter = useMemo(() => start && { done: setReceipt, start }, [start])
+  if (receipt)
+    return (
+      <Done
+        receipt={receipt}
+        onNext={() => {
+          setReceipt(null)
+          setTurn(turn + 1)
+        }}
+      />
+    )
+  if (!counter)
+    return (
+      <Frame>
+        <Skeleton lines={6} />
+      </Frame>
+    )
+  return (
+    <Counter.Provider value={counter}>
+      <EntryPage key={turn} frame={Frame} />
+    </Counter.Provider>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const text = useText(grievanceCounter)
+  return (
+    <Page title={text('title')}>
+      <div className="flex max-w-[40rem] flex-col gap-4">
+        <p>{text('lead')}</p>
+        {children}
+      </div>
+    </Page>
+  )
+}
+
+function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => void }) {
+  const text = useText(grievanceCounter)
+  const link = useLink()(`/grievance-management/grievance-view/${receipt.grievance_id}`)
+  const printing = useRef<HTMLButtonElement>(null)
+  useEffect(() => printing.current?.focus(), [])
+  return (
+    <Page title={text('title')}>
+      <div className="flex max-w-[40rem] flex-col gap-6">
+        <Notice kind="success" live>
+          <p className="font-semibold">{text('done')}</p>
+        </Notice>
+        <ReceiptFacts receipt={receipt} />
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button ref={printing} kind="primary" onClick={() => print()}>
+            {text('print')}
+          </Button>
+          <Button onClick={onNext}>{text('next')}</Button>
+          {link && <ButtonLink href={link}>{text('open')}</ButtonLink>}
+        </div>
+        <SlipDownload id={receipt.grievance_id} token={receipt.complainant_token} kind="plain" />
+      </div>
+    </Page>
+  )
+}

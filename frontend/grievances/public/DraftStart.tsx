@@ -1,0 +1,68 @@
+import { draftTexts } from '#contract/texts/applications/draft'
+import { DraftOffer } from '#frontend/app/drafts/DraftOffer.tsx'
+import { forgetDrafts } from '#frontend/app/drafts/store.ts'
+import { keepingOff } from '#frontend/app/drafts/useKeeper.ts'
+import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
+import type { GrievanceDraft, GrievanceStart } from './draft.ts'
+import { grievanceKeys } from './receipts.ts'
+import type { GrievancePage } from './useGrievanceForm.ts'
+import { emptyGrievance } from './values.ts'
+
+type Props = {
+  drafts: readonly GrievanceDraft[]
+  page: GrievancePage
+  /** Null: with an empty form. */
+  onStart: (start: GrievanceStart | null) => void
+}
+
+/** Where the form begins when an earlier one is kept on the device. */
+export function DraftStart({ drafts, page, onStart }: Props) {
+  const text = useText(draftTexts)
+
+  function begin(draft: GrievanceDraft, resend: boolean) {
+    // The key belongs to what was sent under it.
+    if (draft.sending_key) grievanceKeys.set(draft.sending_key)
+    else grievanceKeys.clear()
+    const body = resend ? draft.sending_body : undefined
+    onStart({ draft, ...adapted(draft, page), ...(body && { resend: body }) })
+  }
+  async function drop(keepNothing: boolean) {
+    if (keepNothing) keepingOff.set(true)
+    grievanceKeys.clear()
+    await forgetDrafts(keepNothing ? undefined : ({ form }) => form === drafts[0]?.form)
+    if (keepNothing) toast.success(text('forgotten'))
+    onStart(null)
+  }
+  return (
+    <DraftOffer
+      drafts={drafts}
+      onContinue={(draft) => begin(draft, false)}
+      onSendAgain={(draft) => begin(draft, true)}
+      onStartOver={() => void drop(false)}
+      onForget={() => void drop(true)}
+    />
+  )
+}
+
+/** A kept form for the kinds and programs as they are now: what fits is kept, what doesn't is said. */
+function adapted(
+  { values: kept }: GrievanceDraft,
+  page: GrievancePage,
+): Pick<GrievanceStart, 'values' | 'lost'> {
+  // A file that the device had no time to keep is gone.
+  const documents = kept.documents.filter((file) => (file as Blob | null) !== null)
+  const values = { ...emptyGrievance(), ...kept, documents }
+  const type = page.types.find(({ id }) => String(id) === values.type_id)
+  const isThere = {
+    type_id: type !== undefined,
+    subject_id: type?.subjects.some(({ id }) => String(id) === values.subject_id) ?? false,
+    program_id: page.programs.some(({ id }) => String(id) === values.program_id),
+  }
+  const lost = (['type_id', 'subject_id', 'program_id'] as const).filter(
+    (name) => values[name] !== '' && !isThere[name],
+  )
+  for (const name of lost) values[name] = ''
+  if (type && !type.allows_unnamed) values.who = 'named'
+  return { values, lost }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { grievances } from '#calls/grievances'
+import { toDigitsOf } from '#contract/digits'
+import type { TrackedGrievance } from '#contract/grievances/public'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
+import { loadChunk } from '#frontend/app/chunk.ts'
+import { currentLanguage } from '#frontend/app/language.ts'
+import { later } from '#frontend/app/later.tsx'
+import { complainantToken } from '#frontend/app/session-storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useTrackingForm } from '#frontend/app/tracking/useTrackingForm.ts'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { emptyTracking, factsOf } from './tracking-values.ts'
+import { TrackingForm } from './TrackingForm.tsx'
+
+const Tracked = later(() => import('./Tracked.tsx').then((module) => module.Tracked))
+
+/** Tracking without an account; `?number=` of the slip's QR code and of the SMS brings the number. */
+export default function GrievanceTracking() {
+  const text = useText(grievanceTracking)
+  const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('number') ?? '')
+  const [tracked, setTracked] = useState<TrackedGrievance>()
+  const state = useTrackingForm({
+    endpoint: grievances.grievance.track,
+    empty: emptyTracking,
+    loadChecks: async () => (await loadChunk(() => import('./tracking-issues.ts'))).trackingIssues,
+    preload: () => void Tracked.preload(),
+    bodyOf: factsOf,
+    found({ data }) {
+      if (data.full) complainantToken.set(data.full.grievance_id, data.full.complainant_token)
+      setTracked(data)
+    },
+  })
+  const { setValue } = state.form
+
+  // Not a default value: the page stands before the address is looked at.
+  useEffect(() => {
+    if (asked !== undefined)
+      setValue('grievance_id', toDigitsOf(currentLanguage(), showTrackingNumber(asked)))
+  }, [asked, setValue])
+
+  return (
+    <PublicPage title={text('title')}>
+      {tracked ? (
+        <Tracked
+          tracked={tracked}
+          // An answer may come when another grievance is being looked for.
+          onChange={(next) => setTracked((before) => before && next)}
+          onBack={() => setTracked(undefined)}
+          onAnother={() => {
+            state.form.reset(emptyTracking)
+            setTracked(undefined)
+          }}
+        />
+      ) : (
+        <TrackingForm state={state} />
+      )}
+    </PublicPage>
+  )
+}

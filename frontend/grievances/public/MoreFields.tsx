@@ -1,0 +1,121 @@
+import { useWatch } from 'react-hook-form'
+import { grievances } from '#calls/grievances'
+import { locationType } from '#contract/applications/address'
+import { formParts } from '#contract/texts/applications/form-parts'
+import { grievanceEntry } from '#contract/texts/grievances/entry'
+import { useGet } from '#frontend/app/data.ts'
+import { useOptions } from '#frontend/app/options.ts'
+import { askedPlaces } from '#frontend/app/places/asked-parts.ts'
+import { PlaceFields } from '#frontend/app/places/PlaceFields.tsx'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
+import { Dictation } from './Dictation.tsx'
+import { DocumentsField } from './DocumentsField.tsx'
+import { Part } from './Part.tsx'
+import { useGrievance } from './useGrievanceForm.ts'
+import { placeNames, placeOf } from './values.ts'
+import { WhoFields } from './WhoFields.tsx'
+
+/** Everything after the kind: it comes once one is chosen. */
+export function MoreFields() {
+  return (
+    <>
+      <PlacePart />
+      <AboutPart />
+      <WordsPart />
+      <WhoFields />
+    </>
+  )
+}
+
+/** As much of a place as must be known. */
+const needed: readonly string[] = [
+  'division_id',
+  'district_id',
+  'location_type',
+  'thana_id',
+  'city_id',
+  'district_pouro_id',
+]
+
+function PlacePart() {
+  const { form, page } = useGrievance()
+  const text = useText(grievanceEntry)
+  const words = useText(formParts)
+  useWatch({ control: form.control, name: placeNames })
+  const values = form.getValues()
+  const kinds = [
+    { value: String(locationType.upazila), label: words('thana_id') },
+    { value: String(locationType.city), label: words('city_id') },
+    { value: String(locationType.district_pourashava), label: words('district_pouro_id') },
+  ]
+  return (
+    <Part id="place" help={text('place_help')}>
+      <PlaceFields
+        values={values}
+        prefix=""
+        parts={askedPlaces(values, '').parts}
+        divisions={page.divisions}
+        kinds={kinds}
+        isRequired={(part) => needed.includes(part)}
+      />
+    </Part>
+  )
+}
+
+const abouts = ['payment', 'office', 'person', 'other'] as const
+
+function AboutPart() {
+  const { form } = useGrievance()
+  const text = useText(grievanceEntry)
+  const options = useOptions()
+  const about = useWatch({ control: form.control, name: 'about' })
+  useWatch({ control: form.control, name: placeNames })
+  const place = placeOf(form.getValues())
+  const ofOffice = about === 'office' || about === 'person'
+  const { data, loading } = useGet(
+    grievances.form.offices,
+    ofOffice && place ? { params: { place_id: Number(place) } } : null,
+  )
+  return (
+    <Part id="about">
+      <ChoiceField
+        name="about"
+        label={text('about_question')}
+        required
+        options={abouts.map((value) => ({ value, label: text(`about_${value}`) }))}
+      />
+      {ofOffice && (
+        <ChoiceField
+          name="against_office_id"
+          label={text('against_office_id')}
+          asList
+          loading={loading}
+          options={options(data?.data)}
+        />
+      )}
+      {about !== '' && about !== 'payment' && (
+        <TextField name="about_name" label={text('about_name')} maxLength={160} />
+      )}
+    </Part>
+  )
+}
+
+function WordsPart() {
+  const text = useText(grievanceEntry)
+  return (
+    <Part id="words">
+      <TextArea
+        name="text"
+        label={text('text')}
+        help={text('text_help')}
+        required
+        rows={6}
+        maxLength={4000}
+      />
+      <Dictation />
+      <DocumentsField />
+    </Part>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { grievances } from '#calls/grievances'
+import type { TrackedGrievance } from '#contract/grievances/public'
+import type { GrievanceRating } from '#contract/grievances/shapes'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { call, CallFailed } from '#frontend/app/client.ts'
+import { complainantToken } from '#frontend/app/session-storage.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+
+type Props = {
+  full: NonNullable<TrackedGrievance['full']>
+  onRated: (rating: GrievanceRating) => void
+}
+
+const mouths: Record<GrievanceRating, string> = {
+  satisfied: 'M8 19c2 4 14 4 16 0',
+  partly: 'M9 21h14',
+  unsatisfied: 'M8 23c2-4 14-4 16 0',
+}
+const ratings = ['satisfied', 'partly', 'unsatisfied'] as const
+
+/** Whether the answer helped, in one tap: three faces, each with its words. */
+export function Rating({ full, onRated }: Props) {
+  const text = useText(grievanceTracking)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { grievance_id: id, complainant_token, rating, can_rate } = full
+  if (!can_rate && rating === null) return null
+
+  async function rate(chosen: GrievanceRating) {
+    if (busy || !can_rate) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(grievances.grievance.rate, {
+        params: { id },
+        body: { rating: chosen },
+        headers: { 'x-complainant-token': complainantToken.get(id) ?? complainant_token },
+      })
+      onRated(chosen)
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      setFailure(problem.status === 401 || problem.status === 404 ? text('token_gone') : problem.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <h3 className="font-semibold">{text('rate')}</h3>
+      <div className="flex flex-wrap gap-3">
+        {ratings.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={rating === one}
+            disabled={!can_rate && rating !== one}
+            onClick={() => void rate(one)}
+            className={`btn h-auto min-h-11 min-w-28 grow flex-col gap-1 py-2 ${rating === one ? 'btn-primary' : 'btn-outline'}`}
+          >
+            <svg aria-hidden viewBox="0 0 32 32" className="size-9 fill-none stroke-current stroke-2">
+              <circle cx="16" cy="16" r="13" />
+              <path d={`M11 12v1M21 12v1${mouths[one]}`} strokeLinecap="round" />
+            </svg>
+            {text(`rating_${one}`)}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="empty:hidden">
+        {rating !== null && text('rate_thanks')}
+      </p>
+      {failure && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}

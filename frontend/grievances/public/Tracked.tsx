@@ -1,0 +1,69 @@
+import type { TrackedGrievance } from '#contract/grievances/public'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { useText } from '#frontend/app/text.ts'
+import { ResultFrame } from '#frontend/app/tracking/ResultFrame.tsx'
+import { Icon } from '#frontend/ui/Icon.tsx'
+import { TrackedFull } from './TrackedFull.tsx'
+
+type Props = {
+  tracked: TrackedGrievance
+  onChange: (tracked: TrackedGrievance) => void
+  onBack: () => void
+  onAnother: () => void
+}
+
+/** The stage for who knows two details; everything for who knows all three, or number and code. */
+export function Tracked({ tracked, onChange, onBack, onAnother }: Props) {
+  const text = useText(grievanceTracking)
+  const { stage, full } = tracked
+  return (
+    <ResultFrame
+      title={text('result')}
+      stage={stage}
+      head={
+        <>
+          <p className="text-xl font-bold">{text(`stage_${stage}`)}</p>
+          <Steps stage={stage} />
+        </>
+      }
+      full={full && <TrackedFull tracked={tracked} full={full} onChange={onChange} />}
+      onlyStage={text('only_stage')}
+      another={text('another')}
+      onBack={onBack}
+      onAnother={onAnother}
+    />
+  )
+}
+
+const steps = ['received', 'held', 'working', 'answered'] as const
+const reached: Record<TrackedGrievance['stage'], number> = {
+  submitted: 0,
+  assigned: 1,
+  forwarded: 1,
+  in_progress: 2,
+  solved: 3,
+  rejected: 3,
+}
+
+/** The stages as one line: those behind are ticked, the one it is at is marked. */
+function Steps({ stage }: { stage: TrackedGrievance['stage'] }) {
+  const text = useText(grievanceTracking)
+  const now = reached[stage]
+  return (
+    <ol aria-label={text('steps')} className="grid grid-cols-4 gap-1">
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={at === now ? 'step' : undefined}
+          className={`flex flex-col gap-1 border-t-4 pt-2 text-sm ${at <= now ? 'border-primary' : 'border-base-300 text-base-content/80'} ${at === now ? 'font-bold' : ''}`}
+        >
+          <Icon
+            name={at < now || now === 3 ? 'success' : 'todo'}
+            className={at <= now ? 'size-5 text-primary' : 'size-5'}
+          />
+          <span className="break-words">{text(`step_${step}`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,150 @@
+import { isOpenState } from '#contract/grievances/life'
+import type { TrackedGrievance } from '#contract/grievances/public'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Fact, Part, TimeLine } from '#frontend/app/tracking/parts.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Rating } from './Rating.tsx'
+import { SayAct } from './SayAct.tsx'
+import { SlipDownload } from './SlipDownload.tsx'
+
+type Full = NonNullable<TrackedGrievance['full']>
+type Props = { tracked: TrackedGrievance; full: Full; onChange: (tracked: TrackedGrievance) => void }
+
+/** Everything of a grievance, for who complained. */
+export function TrackedFull({ tracked, full, onChange }: Props) {
+  const text = useText(grievanceTracking)
+  const { digits, day, nameOf } = useFormat()
+  const { grievance_id: id, complainant_token: token } = full
+  const change = (changes: Partial<Full>, stage = tracked.stage) =>
+    onChange({ stage, full: { ...full, ...changes } })
+  const now = () => new Date().toISOString()
+  const wrote = (said: string) => [...full.messages, { at: now(), side: 'complainant' as const, text: said }]
+  const again = (said: string, kind: 'reopened' | 'appealed', standing: Partial<Full>) =>
+    change(
+      {
+        ...standing,
+        messages: wrote(said),
+        timeline: [...full.timeline, { at: now(), kind }],
+        can_reopen: false,
+        can_appeal: false,
+        can_rate: false,
+        rating: null,
+        can_write: true,
+      },
+      'assigned',
+    )
+  const isAsked = full.can_write && full.messages.at(-1)?.side === 'staff'
+  return (
+    <>
+      {isAsked && (
+        <Notice kind="warning">
+          <p className="font-semibold">{text('asked')}</p>
+          <p>
+            <a href="#talk-title" className="underline underline-offset-4">
+              {text('asked_read')}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {full.answer && (
+        <Part id="answer" title={text(isOpenState(tracked.stage) ? 'answer_before' : 'answer')}>
+          <Notice kind={tracked.stage === 'solved' ? 'success' : 'info'}>
+            {full.answer.solution && <p className="font-semibold">{nameOf(full.answer.solution)}</p>}
+            <p className="whitespace-pre-line">{full.answer.text}</p>
+            <p className="text-base-content/80">{text('answered_on', { day: day(full.answer.at) })}</p>
+          </Notice>
+          <Rating full={full} onRated={(rating) => change({ rating, can_rate: false })} />
+        </Part>
+      )}
+      {full.mends.length > 0 && (
+        <Part id="mends" title={text('mends')}>
+          <ul className="flex flex-col gap-2">
+            {full.mends.map(({ kind, state, at }) => (
+              <li key={`${kind} ${at}`}>
+                <span className="font-medium">{text(`mend_${kind}`)}</span>
+                {': '}
+                {text('mend_since', { state: text(`mend_${state}`), day: day(at) })}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact name={text('number')}>
+          <span className="tabular-nums">{digits(showTrackingNumber(id))}</span>
+        </Fact>
+        <Fact name={text(full.due_day === null ? 'answered_by' : 'held_by')}>
+          {full.held_by.office ? nameOf(full.held_by.office) : text('nobody')}
+        </Fact>
+        {full.due_day !== null && <Fact name={text('answer_by')}>{day(full.due_day)}</Fact>}
+        <Fact name={text('kind')}>
+          {[full.type, full.subject, full.program].flatMap((one) => (one ? [nameOf(one)] : [])).join(' · ')}
+        </Fact>
+        {full.place && <Fact name={text('place')}>{nameOf(full.place)}</Fact>}
+        <Fact name={text('sent_on')}>{day(full.submitted_at)}</Fact>
+        {full.documents > 0 && <Fact name={text('papers')}>{digits(String(full.documents))}</Fact>}
+      </dl>
+      <Part id="own" title={text('own_words')}>
+        <p className="whitespace-pre-line">{full.text}</p>
+      </Part>
+      <Part id="talk" title={text('talk')}>
+        <Talk messages={full.messages} />
+        {full.can_write && (
+          <SayAct act="write" id={id} token={token} onDone={(said) => change({ messages: wrote(said) })} />
+        )}
+      </Part>
+      {(full.can_reopen || full.can_appeal) && (
+        <Part id="again" title={text('again')} screenOnly>
+          {full.can_reopen && (
+            <SayAct
+              act="reopen"
+              id={id}
+              token={token}
+              onDone={(said, standing) => again(said, 'reopened', standing)}
+            />
+          )}
+          {full.can_appeal && (
+            <SayAct
+              act="appeal"
+              id={id}
+              token={token}
+              onDone={(said, standing) => again(said, 'appealed', standing)}
+            />
+          )}
+        </Part>
+      )}
+      <Part id="history" title={text('history')}>
+        <TimeLine
+          lines={full.timeline.map(({ at, kind }) => ({ at, date: day(at), words: text(`event_${kind}`) }))}
+        />
+      </Part>
+      <SlipDownload id={id} token={token} />
+    </>
+  )
+}
+
+/** What was written, the oldest first, as in a letter. */
+function Talk({ messages }: { messages: Full['messages'] }) {
+  const text = useText(grievanceTracking)
+  const format = useFormat()
+  if (messages.length === 0) return <p className="text-base-content/80">{text('talk_none')}</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {messages.map(({ at, side, text: said }) => (
+        <li
+          key={`${at} ${side}`}
+          className={`max-w-[90%] rounded-box border border-base-300 p-3 ${side === 'staff' ? 'self-start bg-base-200' : 'self-end'}`}
+        >
+          <p className="text-sm text-base-content/80">
+            <span className="font-semibold">{text(side === 'staff' ? 'from_office' : 'from_you')}</span>{' '}
+            <time dateTime={at}>{format.moment(at)}</time>
+          </p>
+          <p className="break-words whitespace-pre-line">{said}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { dayInDhaka } from '#contract/calendar'
+import { grievanceEntry } from '#contract/texts/grievances/entry'
+import { useText } from '#frontend/app/text.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { DateField } from '#frontend/ui/DateField.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { Part } from './Part.tsx'
+import { useGrievance } from './useGrievanceForm.ts'
+
+const yearsBack = 120
+
+/** Who complains: by number and birth date; or, where the kind allows it, nobody who is known. */
+export function WhoFields() {
+  const { form, type, isAtCounter } = useGrievance()
+  const text = useText(grievanceEntry)
+  const [who, kind] = useWatch({ control: form.control, name: ['who', 'verification_type'] })
+  const [year] = useState(() => Number(dayInDhaka(new Date()).slice(0, 4)))
+  const mayBeUnnamed = type?.allows_unnamed ?? false
+  const isUnnamed = mayBeUnnamed && who === 'unnamed'
+  return (
+    <Part id="who">
+      {mayBeUnnamed ? (
+        <ChoiceField
+          name="who"
+          label={text('who_question')}
+          required
+          options={[
+            { value: 'named', label: text('named'), note: text('named_note') },
+            { value: 'unnamed', label: text('unnamed'), note: text('unnamed_note') },
+          ]}
+        />
+      ) : (
+        <p className="text-base-content/80">{text('only_named')}</p>
+      )}
+      {isUnnamed ? (
+        <Notice kind="warning">{text('unnamed_means')}</Notice>
+      ) : (
+        <>
+          <TextField
+            name="name"
+            // An officer would write their own.
+            label={text(isAtCounter ? 'complainant_name' : 'name')}
+            required
+            autoComplete={isAtCounter ? 'off' : 'name'}
+            maxLength={160}
+          />
+          <ChoiceField
+            name="verification_type"
+            label={text('id_kind')}
+            help={text('id_note')}
+            required
+            options={[
+              { value: '1', label: text('nid') },
+              { value: '2', label: text('birth') },
+            ]}
+          />
+          <TextField
+            name="verification_number"
+            label={text(kind === '2' ? 'birth_number' : 'nid_number')}
+            help={text('number_help')}
+            required
+            inputMode="numeric"
+            maxLength={25}
+          />
+          <DateField
+            name="date_of_birth"
+            label={text('date_of_birth')}
+            help={text('date_help')}
+            required
+            yearFrom={year - yearsBack}
+            yearTo={year}
+            birth
+          />
+        </>
+      )}
+      <TextField
+        name="mobile"
+        label={text('mobile')}
+        help={text(isUnnamed ? 'mobile_unnamed_help' : isAtCounter ? 'mobile_counter_help' : 'mobile_help')}
+        required={!isUnnamed && !isAtCounter}
+        inputMode="tel"
+        autoComplete={isAtCounter ? 'off' : 'tel-national'}
+        maxLength={20}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react'
+import type { GrievanceReceipt } from '#contract/grievances/public'
+import type { GrievanceValues } from './values.ts'
+
+/** An officer writes down what a citizen tells: what becomes of the receipt, and where the officer is. Null where citizens write themselves. */
+export const Counter = createContext<{
+  done: (receipt: GrievanceReceipt) => void
+  start: Partial<GrievanceValues>
+} | null>(null)

@@ -1,0 +1,55 @@
+import { verificationIssue } from '#contract/applications/verification-number'
+import { grievances } from '#contract/grievances'
+import type { FieldIssue } from '#contract/failure'
+import { askedPlaces } from '#frontend/app/places/asked-parts.ts'
+import { bodyOf } from './to-body.ts'
+import type { GrievancePage } from './useGrievanceForm.ts'
+import { placeOf, type GrievanceValues } from './values.ts'
+
+const order = [
+  'type_id', 'subject_id', 'program_id', 'division_id', 'district_id', 'location_type', 'thana_id', 'city_id', 'district_pouro_id',
+  'about', 'against_office_id', 'about_name', 'text', 'documents', 'who', 'name', 'verification_type', 'verification_number',
+  'date_of_birth', 'mobile',
+] // prettier-ignore
+/** Where the form shows what the body calls otherwise. */
+const shownAt: Record<string, string> = { unnamed: 'who' }
+
+/** What keeps the form from being sent, one issue a field, from the top of the page down; by the call's own schema. */
+export function grievanceIssues(
+  values: GrievanceValues,
+  page: GrievancePage,
+  isAtCounter: boolean,
+): FieldIssue[] {
+  const type = page.types.find(({ id }) => String(id) === values.type_id)
+  if (!type) return [{ field: 'type_id', key: 'required' }]
+  const body = bodyOf(values)
+  const result = grievances.grievance.submit.body!.safeParse(body)
+  const found = result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => {
+        const field = String(path[0])
+        return { field: shownAt[field] ?? field, key: body[field] === undefined ? 'required' : message }
+      })
+  // Told together with the rest: what the schema finds between fields comes only once each is right.
+  if (values.who === 'named')
+    for (const field of ['name', 'verification_number', 'date_of_birth', 'mobile'] as const)
+      if (!(field === 'mobile' && isAtCounter) && values[field].trim() === '')
+        found.push({ field, key: 'required' })
+  const issues = [...found.filter(({ field }) => field !== 'place_id'), ...placeIssues(values)].map((issue) =>
+    issue.field === 'verification_number' && issue.key !== 'required'
+      ? verificationIssue(issue.field, values.verification_number)
+      : issue,
+  )
+  if (values.who === 'unnamed' && !type.allows_unnamed)
+    issues.push({ field: 'who', key: 'unnamed_not_allowed' })
+  const first = new Map<string, FieldIssue>()
+  for (const issue of issues) if (!first.has(issue.field)) first.set(issue.field, issue)
+  return [...first.values()].toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+}
+
+/** What is missing of the place: the next list that stands there. */
+function placeIssues(values: GrievanceValues): FieldIssue[] {
+  if (placeOf(values) !== undefined) return []
+  const next = askedPlaces(values, '').parts.at(-1)!
+  return [{ field: next, key: 'required' }]
+}

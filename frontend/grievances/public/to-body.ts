@@ -1,0 +1,40 @@
+import type { grievances } from '#calls/grievances'
+import type { BodyInputOf } from '#contract/endpoint'
+import { documentPart } from '#contract/grievances/shapes'
+import { placeOf, type GrievanceValues } from './values.ts'
+
+export type GrievanceSent = BodyInputOf<typeof grievances.grievance.submit> & Record<string, unknown>
+
+/** The form as the body of the call, without its documents; what isn't given is left out. */
+export function bodyOf(values: GrievanceValues): Record<string, unknown> {
+  const isNamed = values.who !== 'unnamed'
+  const given = {
+    type_id: values.type_id,
+    subject_id: values.subject_id,
+    program_id: values.program_id,
+    place_id: placeOf(values),
+    about: values.about,
+    about_name: values.about === 'payment' ? '' : values.about_name,
+    against_office_id: values.about === 'office' || values.about === 'person' ? values.against_office_id : '',
+    text: values.text,
+    mobile: values.mobile,
+    ...(isNamed && {
+      name: values.name,
+      verification_type: values.verification_type,
+      verification_number: values.verification_number,
+      date_of_birth: values.date_of_birth,
+    }),
+  }
+  return {
+    ...Object.fromEntries(
+      Object.entries(given).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
+    ),
+    unnamed: !isNamed,
+  }
+}
+
+export const toBody = (values: GrievanceValues): GrievanceSent =>
+  ({
+    ...bodyOf(values),
+    ...Object.fromEntries(values.documents.map((file, at) => [documentPart(at + 1), file])),
+  }) as GrievanceSent

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { grievances } from '#calls/grievances'
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import type { CaseData } from './CaseView.tsx'
+import { useOptions } from './options.ts'
+import { Chosen, Said, useSaid } from './useSaid.tsx'
+
+type Props = { data: CaseData }
+
+/** What an act is done to, as its question and its success name it. */
+const useSubject = ({ id }: CaseData) => useFormat().digits(showTrackingNumber(id))
+
+/** What whoever has it may do now; the answer stands first once the work has begun. */
+export function CaseActs({ data }: Props) {
+  const text = useText(words)
+  const subject = useSubject(data)
+  const { version, acts } = data
+  const options = { params: { id: data.id }, body: { version } }
+  return (
+    <>
+      {(['accept', 'start', 'take'] as const).map((act) => (
+        <Act
+          key={act}
+          endpoint={grievances.case[act]}
+          options={options}
+          label={text(`act_${act}`)}
+          kind="primary"
+          subject={subject}
+          when={acts.includes(act)}
+          // Nothing is lost by the others.
+          question={act === 'take' && <p>{text('ask_take', { name: data.owner ?? text('nobody_name') })}</p>}
+        />
+      ))}
+      <Answer data={data} act="solve" />
+      <HandOver data={data} />
+      <Forward data={data} />
+      <Answer data={data} act="reject" />
+    </>
+  )
+}
+
+/** Solves or rejects, with the words that the complainant reads; what was begun and isn't done yet is named. */
+function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
+  const text = useText(words)
+  const subject = useSubject(data)
+  const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
+  const choices = useOptions(solutions)
+  const [type, setType] = useState('')
+  const said = useSaid()
+  const coming = data.mends
+    .filter(({ state }) => state === 'under_way')
+    .map(({ kind }) => text(`mend_${kind}`))
+  return (
+    <Act
+      endpoint={grievances.case[act]}
+      options={{
+        params: { id: data.id },
+        body: { version: data.version, solution_type_id: Number(type), text: said.value },
+      }}
+      label={text(`act_${act}`)}
+      kind={act === 'reject' ? 'danger' : data.acts.includes('start') ? 'plain' : 'primary'}
+      subject={subject}
+      when={data.acts.includes(act)}
+      vain={type === '' || !said.given}
+      onDone={said.clear}
+      question={
+        <div className="flex flex-col gap-4">
+          <p>{text(`ask_${act}`)}</p>
+          {coming.length > 0 && (
+            <Notice kind="warning">{text('still_to_come', { what: coming.join(', ') })}</Notice>
+          )}
+          <Chosen
+            label={text('solution')}
+            empty={text('solution_choose')}
+            options={choices}
+            value={type}
+            set={setType}
+          />
+          <Said said={said} label={text(`${act}_text`)} help={text('answer_help')} />
+        </div>
+      }
+    />
+  )
+}
+
+/** Gives it to somebody else of the office. */
+function HandOver({ data }: Props) {
+  const text = useText(words)
+  const subject = useSubject(data)
+  const isPossible = data.acts.includes('hand_over')
+  const colleagues = useGet(grievances.case.colleagues, isPossible ? { params: { id: data.id } } : null).data
+  const [to, setTo] = useState('')
+  const said = useSaid()
+  return (
+    <Act
+      endpoint={grievances.case.handOver}
+      options={{
+        params: { id: data.id },
+        body: { version: data.version, user_id: Number(to), note: said.value },
+      }}
+      label={text('act_hand_over')}
+      subject={subject}
+      when={isPossible}
+      vain={to === '' || !said.given}
+      onDone={said.clear}
+      question={
+        colleagues?.data.length === 0 ? (
+          <Notice kind="info">{text('colleague_none')}</Notice>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <p>{text('ask_hand_over')}</p>
+            <Chosen
+              label={text('colleague')}
+              empty={text('colleague_choose')}
+              options={(colleagues?.data ?? []).map(({ id, full_name }) => ({
+                value: String(id),
+                label: full_name,
+              }))}
+              value={to}
+              set={setTo}
+            />
+            <Said said={said} label={text('hand_over_note')} />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function Forward({ data }: Props) {
+  const text = useText(words)
+  const subject = useSubject(data)
+  const said = useSaid()
+  return (
+    <Act
+      endpoint={grievances.case.forward}
+      options={{ params: { id: data.id }, body: { version: data.version, note: said.value } }}
+      label={text('act_forward')}
+      subject={subject}
+      when={data.acts.includes('forward')}
+      vain={!said.given}
+      onDone={said.clear}
+      question={
+        <div className="flex flex-col gap-4">
+          <p>{text('ask_forward')}</p>
+          <Said said={said} label={text('forward_note')} />
+        </div>
+      }
+    />
+  )
+}
+
+/** Writes to the complainant. */
+export const WriteAct = ({ data }: Props) => {
+  const text = useText(words)
+  return <Words data={data} act="write" label={text('message')} lead={text('ask_write')} />
+}
+
+/** Notes something among staff. */
+export const NoteAct = ({ data }: Props) => {
+  const text = useText(words)
+  return <Words data={data} act="note" label={text('note')} lead={text('notes_lead')} />
+}
+
+function Words({ data, act, label, lead }: Props & { act: 'write' | 'note'; label: string; lead: string }) {
+  const text = useText(words)
+  const subject = useSubject(data)
+  const said = useSaid()
+  return (
+    <div className="empty:hidden print:hidden">
+      <Act
+        endpoint={grievances.case[act]}
+        options={{ params: { id: data.id }, body: { version: data.version, text: said.value } }}
+        label={text(`act_${act}`)}
+        subject={subject}
+        when={data.acts.includes(act)}
+        vain={!said.given}
+        onDone={said.clear}
+        question={
+          <div className="flex flex-col gap-4">
+            <p>{lead}</p>
+            <Said said={said} label={label} />
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useLocation, useSearch } from 'wouter'
+import { grievances } from '#calls/grievances'
+import { dayInDhaka } from '#contract/calendar'
+import { caseViews, type CaseView } from '#contract/grievances/cases'
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { Within } from '#frontend/app/applications/Within.tsx'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { casePath } from '#frontend/app/grievances/paths.ts'
+import { stateKinds } from '#frontend/app/grievances/states.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List, type RowOf } from '#frontend/ui/List.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { PageTabs } from '#frontend/ui/PageTabs.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { FindCase } from './FindCase.tsx'
+import { useCaseFilters } from './useCaseFilters.ts'
+
+type Row = RowOf<typeof grievances.case.list>
+/** Words of each view: in its tab, and where nothing is in it. */
+const tabs = { mine: 'mine', office: 'office_views', today: 'today', late: 'late', all: 'view_all' } as const
+/** Beyond these it isn't counted (worker/grievances/cases.ts). */
+const countMaximum = 100
+
+/** The inbox: what is one's own, the office's, due today, late, and all of the area. */
+export default function CaseList() {
+  const text = useText(words)
+  const format = useFormat()
+  const asked = new URLSearchParams(useSearch())
+  const view = caseViews.find((one) => one === asked.get('of')) ?? 'mine'
+  const dueOf = ({ due_day, is_late }: Row) => {
+    if (due_day === null) return text('answered')
+    if (is_late) return <StateMark kind="danger">{text('late_day', { day: format.day(due_day) })}</StateMark>
+    if (due_day === dayInDhaka(new Date())) return <StateMark kind="waiting">{text('today')}</StateMark>
+    return format.day(due_day)
+  }
+  return (
+    <Page title={text('title')}>
+      <p className="max-w-[60rem]">{text('lead')}</p>
+      <Tabs view={asked.has('ids') ? undefined : view} />
+      <List
+        key={view}
+        endpoint={grievances.case.list}
+        query={{ view }}
+        caption={text('title')}
+        empty={{ title: text('empty_title'), text: text(`empty_${view}`) }}
+        filters={useCaseFilters(view)}
+        narrows={
+          <>
+            <FindCase />
+            <Within label={text('place')} />
+          </>
+        }
+        nameOf={({ id, type }) => `${format.nameOf(type)}, ${format.digits(showTrackingNumber(id))}`}
+        rowHref={({ id }) => casePath(id)}
+        columns={[
+          { key: 'kind', title: text('kind'), cell: (row) => <Kind row={row} /> },
+          {
+            key: 'status',
+            title: text('status'),
+            show: 'always',
+            cell: ({ status }) => <StateMark kind={stateKinds[status]}>{text(`state_${status}`)}</StateMark>,
+          },
+          { key: 'due', title: text('due'), show: 'always', cell: dueOf },
+          {
+            key: 'complainant',
+            title: text('complainant'),
+            show: 'always',
+            cell: ({ name }) => name ?? text('unnamed'),
+          },
+          {
+            key: 'place',
+            title: text('place'),
+            show: 'always',
+            cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
+          },
+          {
+            key: 'tier',
+            title: text('tier'),
+            isNumber: true,
+            // Who has it says more, and both don't fit.
+            ...(view !== 'mine' && { show: 'chosen' as const }),
+            cell: ({ tier }) => format.digits(tier),
+          },
+          // One's own are one's own.
+          ...(view === 'mine'
+            ? []
+            : [{ key: 'owner', title: text('owner'), cell: ({ owner }: Row) => owner ?? text('nobody') }]),
+          {
+            key: 'id',
+            title: text('number'),
+            show: 'chosen',
+            cell: ({ id }) => <span className="tabular-nums">{format.digits(showTrackingNumber(id))}</span>,
+          },
+          {
+            key: 'subject',
+            title: text('subject'),
+            show: 'chosen',
+            cell: ({ subject }) => (subject ? format.nameOf(subject) : text('nothing')),
+          },
+          {
+            key: 'program',
+            title: text('program'),
+            show: 'chosen',
+            cell: ({ program }) => (program ? format.nameOf(program) : text('nothing')),
+          },
+          {
+            key: 'submitted',
+            title: text('submitted_at'),
+            show: 'chosen',
+            cell: ({ submitted_at }) => format.day(submitted_at),
+          },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Tabs({ view }: { view: CaseView | undefined }) {
+  const text = useText(words)
+  const format = useFormat()
+  const [path] = useLocation()
+  const { data: counts } = useGet(grievances.case.counts, {}).data ?? {}
+  const labelOf = (one: CaseView) => {
+    const count = one === 'all' ? undefined : counts?.[one]
+    if (count === undefined) return text(tabs[one])
+    const shown = format.count(count)
+    return text('counted', {
+      view: text(tabs[one]),
+      count: count < countMaximum ? shown : text('at_least', { count: shown }),
+    })
+  }
+  return (
+    <PageTabs
+      label={text('views')}
+      tabs={caseViews.map((one) => ({
+        href: `${path}?of=${one}`,
+        label: labelOf(one),
+        isHere: one === view,
+      }))}
+    />
+  )
+}
+
+function Kind({ row: { type, sensitive } }: { row: Row }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <span className="sm:inline-block sm:min-w-40">
+      {format.nameOf(type)} {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}
+    </span>
+  )
+}

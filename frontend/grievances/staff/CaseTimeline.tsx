@@ -1,0 +1,31 @@
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { CaseData } from './CaseView.tsx'
+
+type Kind = CaseData['timeline'][number]['kind']
+/** What is an answer is called as the state that it leads to. */
+const wordsOf = (kind: Kind) =>
+  kind === 'solved' || kind === 'rejected' ? (`state_${kind}` as const) : (`event_${kind}` as const)
+
+/** What has happened, who did it and who has had it since, the newest on top. */
+export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
+      {timeline.toReversed().map(({ at, kind, tier, by, to, note }, index) => (
+        <li key={`${at} ${kind} ${timeline.length - index}`}>
+          <p className="font-medium">{text(wordsOf(kind))}</p>
+          <p className="text-sm text-base-content/80">
+            <time dateTime={at}>{format.moment(at)}</time>
+            {by && ` · ${text('done_by', { name: by })}`}
+            {to &&
+              ` · ${text('event_to', { name: to })} (${text('tier_of', { number: format.digits(tier) })})`}
+          </p>
+          {note && <p className="break-words whitespace-pre-line">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

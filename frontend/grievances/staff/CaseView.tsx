@@ -1,0 +1,172 @@
+import { grievances } from '#calls/grievances'
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { casesPath } from '#frontend/app/grievances/paths.ts'
+import { stateKinds } from '#frontend/app/grievances/states.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Detail, Facts } from '#frontend/ui/Detail.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page, Section } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { CaseActs, NoteAct, WriteAct } from './CaseActs.tsx'
+import { CaseFiles } from './CaseFiles.tsx'
+import { CaseMessages } from './CaseMessages.tsx'
+import { CaseTimeline } from './CaseTimeline.tsx'
+import { Mends } from './Mends.tsx'
+import { OwnRecords } from './OwnRecords.tsx'
+
+export type CaseData = AnswerOf<typeof grievances.case.get>['data']
+
+/** One grievance with everything beside it. */
+export default function CaseView({ params }: ScreenProps) {
+  const text = useText(words)
+  const format = useFormat()
+  const got = useGet(grievances.case.get, { params: { id: params['id'] ?? '' } })
+  const data = got.data?.data
+  return (
+    <Page
+      title={data ? format.nameOf(data.type) : text('view_title')}
+      state={data && { kind: stateKinds[data.status], words: text(`state_${data.status}`) }}
+      crumbs={[{ label: text('title'), href: casesPath }]}
+    >
+      <RecordState got={got} lines={12}>
+        {({ data: known }) => (
+          <>
+            {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
+            <Known key={known.id} data={known} />
+          </>
+        )}
+      </RecordState>
+    </Page>
+  )
+}
+
+function Known({ data }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  const { complainant, answer } = data
+  return (
+    <Detail
+      actions={<CaseActs data={data} />}
+      // What was done about a sensitive one stands where nobody looks.
+      {...(!data.sensitive && {
+        history: { entity: 'grievance' as const, id: data.id, closed: true },
+      })}
+      first={
+        <Section title={text('words')}>
+          <p className="break-words whitespace-pre-line">{data.text}</p>
+          {data.documents.length > 0 && <CaseFiles data={data} />}
+        </Section>
+      }
+      facts={factsOf(data, text, format)}
+    >
+      <p className="text-sm text-base-content/80 print:hidden">{text('view_lead')}</p>
+      {answer && (
+        <Section title={text('answer')}>
+          <Facts
+            facts={[
+              { label: text('solution'), value: answer.solution && format.nameOf(answer.solution) },
+              { label: text('answered'), value: format.moment(answer.at) },
+              {
+                label: text('answer_to_rating'),
+                value: text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+              },
+            ]}
+          />
+          <p className="break-words whitespace-pre-line">{answer.text}</p>
+        </Section>
+      )}
+      {(data.mends.length > 0 || data.acts.includes('mend')) && (
+        <Section title={text('mends')}>
+          <Mends data={data} />
+        </Section>
+      )}
+      <Section title={text('complainant')}>
+        {complainant ? (
+          <Facts
+            facts={[
+              { label: text('name'), value: complainant.name },
+              { label: text('person_number'), value: format.digits(complainant.verification_number) },
+              { label: text('date_of_birth'), value: format.day(complainant.date_of_birth) },
+              {
+                label: text('mobile'),
+                value: complainant.mobile ? format.digits(complainant.mobile) : text('mobile_none'),
+              },
+            ]}
+          />
+        ) : (
+          <p>{text('unnamed_note')}</p>
+        )}
+      </Section>
+      {complainant && (
+        <Section title={text('own')}>
+          <OwnRecords data={data} />
+        </Section>
+      )}
+      <Section title={text('talk')}>
+        <p className="text-sm text-base-content/80">{text('talk_lead')}</p>
+        <CaseMessages messages={data.messages.filter(({ is_note }) => !is_note)} none={text('talk_none')} />
+        <WriteAct data={data} />
+      </Section>
+      <Section title={text('notes')}>
+        <p className="text-sm text-base-content/80">{text('notes_lead')}</p>
+        <CaseMessages messages={data.messages.filter(({ is_note }) => is_note)} none={text('notes_none')} />
+        <NoteAct data={data} />
+      </Section>
+      <Section title={text('timeline')}>
+        <CaseTimeline data={data} />
+      </Section>
+    </Detail>
+  )
+}
+
+function factsOf(
+  data: CaseData,
+  text: ReturnType<typeof useText<keyof typeof words.en>>,
+  format: ReturnType<typeof useFormat>,
+) {
+  const named = (of: { name_en: string; name_bn: string } | null) => of && format.nameOf(of)
+  const { office } = data.held_by
+  return [
+    { label: text('number'), value: format.digits(showTrackingNumber(data.id)) },
+    { label: text('due'), value: <DueFact data={data} /> },
+    {
+      label: text('owner'),
+      value: [data.owner ?? text('nobody'), office && format.nameOf(office)].filter(Boolean).join('\n'),
+    },
+    { label: text('tier'), value: text('tier_of', { number: format.digits(data.tier) }) },
+    { label: text('category'), value: named(data.category) },
+    ...(data.subject ? [{ label: text('subject'), value: named(data.subject) }] : []),
+    {
+      label: text('about'),
+      value: [text(`about_${data.about}`), data.about_name].filter(Boolean).join(': '),
+    },
+    ...(data.against_office
+      ? [{ label: text('office_against'), value: format.nameOf(data.against_office) }]
+      : []),
+    ...(data.program ? [{ label: text('program'), value: named(data.program) }] : []),
+    { label: text('place'), value: named(data.place) },
+    { label: text('submitted_at'), value: format.moment(data.submitted_at) },
+    {
+      label: text('entry'),
+      value: data.entered_by ? text('entered_by', { name: data.entered_by }) : text('entry_online'),
+    },
+  ]
+}
+
+function DueFact({ data: { due_day, is_late } }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  if (due_day === null) return <span>{text('answered')}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {format.day(due_day)}
+      {is_late && <StateMark kind="danger">{text('late')}</StateMark>}
+    </span>
+  )
+}

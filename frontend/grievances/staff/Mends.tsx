@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { useFormat } from '#frontend/app/format.ts'
+import { entryPath } from '#frontend/app/grievances/paths.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useLink } from '#frontend/app/useLink.ts'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { CaseData } from './CaseView.tsx'
+
+export const mendKinds = { under_way: 'waiting', done: 'good', refused: 'danger' } as const
+
+/** What was begun to mend the cause, each to how far it is now. */
+export function Mends({ data: { mends } }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  const link = useLink()
+  if (mends.length === 0) return <p>{text('mends_none')}</p>
+  return (
+    <ul className="flex flex-col divide-y divide-base-300">
+      {mends.map(({ kind, application_id, state, at, by }) => {
+        const href = application_id === null ? undefined : link(entryPath(application_id))
+        return (
+          <li
+            key={`${kind} ${application_id}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
+            <span className="font-medium">{text(`mend_${kind}`)}</span>
+            <StateMark kind={mendKinds[state]}>{text(state)}</StateMark>
+            {application_id !== null &&
+              (href ? (
+                <Link href={href} className="text-primary underline underline-offset-4">
+                  {format.digits(showTrackingNumber(application_id))}
+                </Link>
+              ) : (
+                <span>{format.digits(showTrackingNumber(application_id))}</span>
+              ))}
+            <span className="text-sm text-base-content/80">
+              {format.moment(at)}
+              {by && ` · ${text('done_by', { name: by })}`}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

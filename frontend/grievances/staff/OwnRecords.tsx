@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { grievances } from '#calls/grievances'
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { beneficiaries as beneficiaryWords } from '#contract/texts/beneficiaries/beneficiaries'
+import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { stateKinds } from '#frontend/app/applications/states.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { beneficiaryPath, entryPath } from '#frontend/app/grievances/paths.ts'
+import { useText } from '#frontend/app/text.ts'
+import { useLink } from '#frontend/app/useLink.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import type { CaseData } from './CaseView.tsx'
+import { Said, useSaid } from './useSaid.tsx'
+
+type Application = CaseData['applications'][number]
+
+/** Applications and beneficiary records of whoever complains, and what can be begun with each to mend the cause. */
+export function OwnRecords({ data }: { data: CaseData }) {
+  const text = useText(words)
+  const stateText = useText(oversightWords)
+  const statusText = useText(beneficiaryWords)
+  const format = useFormat()
+  const { applications, beneficiaries } = data
+  if (applications.length === 0 && beneficiaries.length === 0) return <p>{text('own_none')}</p>
+  const named = (number: number, program: Application['program']) => ({
+    number: showTrackingNumber(number),
+    program: format.nameOf(program),
+  })
+  return (
+    <ul className="flex flex-col divide-y divide-base-300">
+      {applications.map((one) => (
+        <li key={`a${one.id}`} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <To href={entryPath(one.id)}>{text('own_application', named(one.id, one.program))}</To>
+            <StateMark kind={stateKinds[one.state]}>{stateText(`state_${one.state}`)}</StateMark>
+            <span className="text-sm text-base-content/80">{format.day(one.submitted_at)}</span>
+          </div>
+          {data.acts.includes('mend') && one.mends.length > 0 && (
+            <div className="flex flex-wrap gap-3">
+              {one.mends.map((kind) => (
+                <Begin key={kind} data={data} application={one} kind={kind} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+      {beneficiaries.map((one) => (
+        <li
+          key={`b${one.id}`}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+        >
+          <To href={beneficiaryPath(one.id)}>{text('own_beneficiary', named(one.number, one.program))}</To>
+          <span className="text-sm text-base-content/80">{statusText(`status_${one.status}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link for whoever may open it; for others the words alone. */
+function To({ href, children }: { href: string; children: ReactNode }) {
+  const link = useLink()(href)
+  if (!link) return <span className="font-medium">{children}</span>
+  return (
+    <Link href={link} className="text-primary underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+const follows = { application_review: 'ask_open_review', application_appeal: 'ask_appeal' } as const
+
+/** Begins with an application of the complainant’s what mends the cause. */
+function Begin({
+  data: { id, version },
+  application,
+  kind,
+}: {
+  data: CaseData
+  application: Application
+  kind: Application['mends'][number]
+}) {
+  const text = useText(words)
+  const note = useSaid()
+  return (
+    <Act
+      endpoint={grievances.case.mend}
+      options={{
+        params: { id },
+        body: {
+          version,
+          kind,
+          application_id: application.id,
+          application_version: application.version,
+          note: note.value,
+        },
+      }}
+      label={text(`begin_${kind}`)}
+      subject={showTrackingNumber(application.id)}
+      vain={!note.given}
+      onDone={note.clear}
+      question={
+        <div className="flex flex-col gap-4">
+          <p>
+            {text(follows[kind])} {text('mend_linked')}
+          </p>
+          <Said said={note} label={text('mend_note')} />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { grievances } from '#contract/grievances'
+import type { GrievanceType } from '#contract/grievances/settings'
+import { grievanceSettings as words } from '#contract/texts/grievances/settings'
+import { useGet } from '#frontend/app/data.ts'
+import { useText } from '#frontend/app/text.ts'
+import { ActiveField } from '#frontend/resource/ActiveField.tsx'
+import { NameFields } from '#frontend/resource/NameFields.tsx'
+import { Resource } from '#frontend/resource/Resource.tsx'
+import { titledValues, useResource } from '#frontend/resource/useResource.ts'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { labelIn, useOptions } from './options.ts'
+
+const valuesOf = (type: GrievanceType | undefined) => ({
+  category_id: String(type?.category.id ?? ''),
+  code: type?.code ?? '',
+  ...titledValues(type),
+})
+
+/** Kinds of grievances. */
+export default function Types() {
+  const { text, format, titledFields, nameColumn, stateColumn } = useResource('grievanceType')
+  const own = useText(words)
+  const { data } = useGet(grievances.grievanceType.categories, {})
+  const categories = useOptions(data?.data)
+  return (
+    <Resource
+      of="grievanceType"
+      calls={grievances.grievanceType}
+      lead={own('types_lead')}
+      nameOf={format.nameOf}
+      valuesOf={valuesOf}
+      fields={{
+        category_id: { label: text('category_id'), show: labelIn(categories) },
+        code: { label: text('code') },
+        ...titledFields,
+      }}
+      filters={[{ name: 'category_id', label: text('category_id'), options: categories }]}
+      columns={[
+        nameColumn,
+        { key: 'category', title: text('category_id'), cell: ({ category }) => format.nameOf(category) },
+        { key: 'code', title: text('code'), sort: 'code', show: 'chosen', cell: ({ code }) => code },
+        stateColumn,
+      ]}
+    >
+      <ChoiceField name="category_id" label={text('category_id')} required options={categories} asList />
+      <NameFields />
+      <TextField name="code" label={text('code')} help={own('code_help')} required lang="en" maxLength={61} />
+      <ActiveField />
+    </Resource>
+  )
+}

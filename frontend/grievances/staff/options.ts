@@ -1,0 +1,17 @@
+import { useFormat } from '#frontend/app/format.ts'
+import type { Option } from '#frontend/ui/options.ts'
+
+type Choice = { id: number; name_en: string; name_bn: string }
+
+/** Choices of a list, to be found in either language. */
+export function useOptions(rows: readonly Choice[] = []): readonly Option[] {
+  const { nameOf } = useFormat()
+  return rows.map((row) => ({
+    value: String(row.id),
+    label: nameOf(row),
+    search: `${row.name_en} ${row.name_bn}`,
+  }))
+}
+
+export const labelIn = (options: readonly Option[]) => (value: unknown) =>
+  options.find((option) => option.value === value)?.label ?? ''

@@ -1,0 +1,85 @@
+import { useLocation, useSearch } from 'wouter'
+import { training } from '#calls/training'
+import { hoursOf } from '#contract/training/clock'
+import { dayInDhaka } from '#contract/calendar'
+import { participantTexts as words } from '#contract/texts/training/participants'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { listPath } from '../participants/paths.ts'
+import { People } from './People.tsx'
+import { useMarks } from './useMarks.ts'
+
+/** Attendance at a program's classes: the one of today first, one tap a person. */
+export default function Attendance({ params }: ScreenProps) {
+  const text = useText(words)
+  const format = useFormat()
+  const [path, navigate] = useLocation()
+  const marks = useMarks()
+  const programId = Number(params['id'])
+  const got = useGet(training.attendance.classes, { params: { id: programId } })
+  const today = dayInDhaka(new Date())
+  const classes = got.data?.data.classes ?? []
+  const asked = Number(new URLSearchParams(useSearch()).get('class')) || undefined
+  const held = classes.filter(({ held_on }) => held_on <= today)
+  const chosen = classes.find(({ id }) => id === asked) ?? held.at(-1)
+  const within = got.data && { programId, circularId: got.data.data.circular_id }
+  return (
+    <Page
+      title={text('attendance')}
+      crumbs={[
+        { label: text('title'), href: listPath(undefined) },
+        ...(within ? [{ label: got.data!.data.program_name, href: listPath(within) }] : []),
+      ]}
+    >
+      <p className="max-w-[48rem]">{text('attendance_lead')}</p>
+      {marks.count > 0 && (
+        <Notice kind="warning" live>
+          {text('unsent', { count: marks.count })}
+        </Notice>
+      )}
+      <RecordState got={got}>
+        {() =>
+          classes.length === 0 ? (
+            <Notice kind="info">{text('no_classes')}</Notice>
+          ) : (
+            <>
+              <label className="flex max-w-[30rem] flex-col gap-1 font-medium">
+                {text('classes')}
+                <select
+                  className="input w-full"
+                  value={chosen?.id ?? ''}
+                  onChange={(event) => navigate(`${path}?class=${event.target.value}`)}
+                >
+                  {chosen === undefined && <option value="">{text('to_come')}</option>}
+                  {classes.map((one) => (
+                    <option key={one.id} value={one.id} disabled={one.held_on > today}>
+                      {format.day(one.held_on)}, {format.digits(hoursOf(one))} –{' '}
+                      {one.held_on > today
+                        ? text('to_come')
+                        : one.marked_at === null
+                          ? text('not_taken')
+                          : text('present_of', { present: one.present })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {chosen && chosen.held_on <= today && (
+                <People
+                  key={chosen.id}
+                  held={chosen}
+                  unsent={marks.unsent[chosen.id] ?? []}
+                  mark={marks.mark}
+                />
+              )}
+            </>
+          )
+        }
+      </RecordState>
+    </Page>
+  )
+}

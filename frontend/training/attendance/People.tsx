@@ -1,0 +1,81 @@
+import { training } from '#calls/training'
+import type { ClassRow, Mark } from '#contract/training/attendance'
+import { hoursOf } from '#contract/training/clock'
+import { participantTexts as words } from '#contract/texts/training/participants'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+
+type Props = {
+  held: ClassRow
+  /** Of this device, not sent yet. */
+  unsent: readonly Mark[]
+  mark: (classId: number, marks: readonly Mark[]) => void
+}
+
+/** Who should be there: a tap says present, another one absent. */
+export function People({ held, unsent, mark }: Props) {
+  const text = useText(words)
+  const format = useFormat()
+  const mayMark = useMay()(training.attendance.mark.access)
+  const got = useGet(training.attendance.people, { params: { id: held.id } })
+  const own = new Map(unsent.map((one) => [one.participant_id, one.present]))
+  const people = (got.data?.data ?? []).map((one) => ({ ...one, present: own.get(one.id) ?? one.present }))
+  const put = (ids: readonly number[], present: boolean) => {
+    const marked_at = new Date().toISOString()
+    mark(
+      held.id,
+      ids.map((participant_id) => ({ participant_id, present, marked_at })),
+    )
+  }
+  const open = people.filter(({ present }) => present === null).map(({ id }) => id)
+  return (
+    <RecordState got={got}>
+      {() =>
+        people.length === 0 ? (
+          <Notice kind="info">{text('nobody_accepted')}</Notice>
+        ) : (
+          <div className="flex max-w-[40rem] flex-col gap-3">
+            <h2 className="text-lg font-semibold">
+              {text('take', { day: format.day(held.held_on), hours: format.digits(hoursOf(held)) })}
+            </h2>
+            <ul className="flex flex-col gap-2">
+              {people.map(({ id, full_name, organisation, present }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-pressed={present === true}
+                    disabled={!mayMark}
+                    onClick={() => put([id], present !== true)}
+                    className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 text-start ${
+                      present === true ? 'border-success bg-base-200' : 'border-base-300'
+                    }`}
+                  >
+                    <span>
+                      {full_name}
+                      {organisation && (
+                        <span className="block text-sm text-base-content/80">{organisation}</span>
+                      )}
+                    </span>
+                    <span className="font-semibold">
+                      {text(present === null ? 'not_said' : present ? 'present' : 'absent')}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {mayMark && open.length > 0 && (
+              <div>
+                <Button onClick={() => put(open, true)}>{text('all_present')}</Button>
+              </div>
+            )}
+          </div>
+        )
+      }
+    </RecordState>
+  )
+}

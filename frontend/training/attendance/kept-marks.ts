@@ -1,0 +1,38 @@
+import type { Mark } from '#contract/training/attendance'
+import { kept } from '#frontend/app/storage.ts'
+
+/** Marks that were not sent yet, by class: ids and times, nothing of the people. */
+type Unsent = Record<string, Mark[]>
+const key = 'training-marks'
+
+export function unsentMarks(): Unsent {
+  try {
+    return JSON.parse(kept.local.get(key) ?? '{}') as Unsent
+  } catch {
+    return {}
+  }
+}
+
+function put(marks: Unsent): void {
+  const left = Object.fromEntries(Object.entries(marks).filter(([, ofClass]) => ofClass.length > 0))
+  if (Object.keys(left).length === 0) kept.local.remove(key)
+  else kept.local.set(key, JSON.stringify(left))
+}
+
+/** Keeps marks on the device, the later of a person in the place of the one before. */
+export function keepMarks(classId: number, marks: readonly Mark[]): void {
+  const all = unsentMarks()
+  const given = new Set(marks.map(({ participant_id }) => participant_id))
+  const before = (all[classId] ?? []).filter(({ participant_id }) => !given.has(participant_id))
+  put({ ...all, [classId]: [...before, ...marks] })
+}
+
+/** Takes away what has arrived; a mark that was changed meanwhile stays. */
+export function dropMarks(classId: number, sent: readonly Mark[]): void {
+  const all = unsentMarks()
+  const times = new Map(sent.map(({ participant_id, marked_at }) => [participant_id, marked_at]))
+  const left = (all[classId] ?? []).filter(
+    ({ participant_id, marked_at }) => times.get(participant_id) !== marked_at,
+  )
+  put({ ...all, [classId]: left })
+}

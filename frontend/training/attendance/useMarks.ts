@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { training } from '#calls/training'
+import { marksMaximum, type Mark } from '#contract/training/attendance'
+import { call, CallFailed } from '#frontend/app/client.ts'
+import { refreshReads } from '#frontend/app/data.ts'
+import { useOnline } from '#frontend/app/online.ts'
+import { pageProblem } from '#frontend/app/problem.ts'
+import { dropMarks, keepMarks, unsentMarks } from './kept-marks.ts'
+
+const pauseMilliseconds = 1_000
+const againMilliseconds = 20_000
+
+/** Marks of a class as they are tapped: kept on the device at once, sent together a moment later, and again once there is a line. */
+export function useMarks() {
+  const [unsent, setUnsent] = useState(unsentMarks)
+  const isOnline = useOnline()
+  const sending = useRef(false)
+
+  const send = useCallback(async () => {
+    if (sending.current) return
+    sending.current = true
+    let hasSent = false
+    try {
+      for (const [classId, all] of Object.entries(unsentMarks())) {
+        const marks = all.slice(0, marksMaximum)
+        try {
+          await call(training.attendance.mark, { body: { class_id: Number(classId), marks } })
+        } catch (problem) {
+          if (!(problem instanceof CallFailed)) throw problem
+          // What nobody takes any more is told, and not sent for ever.
+          if (problem.status !== 404 && problem.status !== 422) return
+          pageProblem.show(problem.message)
+        }
+        dropMarks(Number(classId), marks)
+        hasSent = true
+      }
+    } finally {
+      sending.current = false
+      setUnsent(unsentMarks())
+      if (hasSent) refreshReads()
+    }
+  }, [])
+
+  const count = Object.values(unsent).reduce((sum, marks) => sum + marks.length, 0)
+  useEffect(() => {
+    if (count === 0) return undefined
+    const timer = setTimeout(() => void send(), isOnline ? pauseMilliseconds : againMilliseconds)
+    return () => clearTimeout(timer)
+  }, [unsent, count, isOnline, send])
+
+  return {
+    unsent,
+    count,
+    mark(classId: number, marks: readonly Mark[]) {
+      keepMarks(classId, marks)
+      setUnsent(unsentMarks())
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { training } from '#calls/training'
+import { certificateTexts as words } from '#contract/texts/training/certificates'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List } from '#frontend/ui/List.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
+
+/** Who passed a program and has no certificate: one is issued, or many at once. */
+export function Candidates({ programs }: { programs: readonly { value: string; label: string }[] }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <List
+      endpoint={training.certificate.candidates}
+      filters={[{ name: 'program_id', label: text('program'), options: [...programs] }]}
+      caption={text('waiting_view')}
+      nameOf={({ full_name }) => full_name}
+      empty={{ title: text('waiting_view'), text: text('waiting_lead') }}
+      bulk={[
+        {
+          endpoint: training.certificate.issue,
+          label: text('issue'),
+          ask: (count) => text('issue_ask', { count }),
+          follows: text('issue_follows'),
+          when: () => true,
+        },
+      ]}
+      acts={({ id, version, full_name }) => [
+        rowAct({
+          endpoint: training.certificate.issue,
+          options: { params: { id }, body: { version } },
+          label: text('issue'),
+          subject: full_name,
+          main: true,
+        }),
+      ]}
+      columns={[
+        { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
+        { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
+        {
+          key: 'score',
+          title: text('score'),
+          isNumber: true,
+          show: 'always',
+          cell: ({ score }) => (score === null ? '–' : `${format.decimal(score / 100)}%`),
+        },
+        {
+          key: 'attended',
+          title: text('attended'),
+          isNumber: true,
+          cell: ({ attended, held }) =>
+            text('attended_of', { count: format.count(attended), held: format.count(held) }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { training } from '#calls/training'
+import { certificateStates } from '#contract/training/certificates'
+import { certificateTexts as words } from '#contract/texts/training/certificates'
+import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
+import { call } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { FindField } from '#frontend/resource/FindField.tsx'
+import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { FileDownload } from '#frontend/ui/FileDownload.tsx'
+import { List, type RowOf } from '#frontend/ui/List.tsx'
+import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+
+type Row = RowOf<typeof training.certificate.list>
+
+/** Certificates that were issued: found by number, printed, withdrawn with a reason. */
+export function Issued({ programs }: { programs: readonly { value: string; label: string }[] }) {
+  const text = useText(words)
+  const format = useFormat()
+  const asked = new URLSearchParams(useSearch())
+  const [path, navigate] = useLocation()
+  const [number, opened] = [asked.get('number'), asked.get('open')]
+  const hrefOf = (id: number | null) => {
+    const next = new URLSearchParams(asked)
+    if (id === null) next.delete('open')
+    else next.set('open', String(id))
+    return `${path}?${next}`
+  }
+  const [reason, setReason] = useState('')
+  const numberOf = (row: Row) => format.digits(showTrackingNumber(row.id))
+  return (
+    <>
+      <List
+        endpoint={training.certificate.list}
+        caption={text('title')}
+        nameOf={(row) => `${row.full_name}, ${numberOf(row)}`}
+        rowHref={({ id }) => hrefOf(id)}
+        empty={{ title: text('title'), text: text('empty') }}
+        narrows={
+          <FindField
+            label={text('find')}
+            none={text('empty')}
+            sending={false}
+            by="number"
+            numbersOnly
+            find={(typed) => Promise.resolve([readTrackingNumber(typed) ?? []].flat())}
+          />
+        }
+        filters={[
+          { name: 'program_id', label: text('program'), options: [...programs] },
+          {
+            name: 'state',
+            label: text('status'),
+            options: certificateStates.map((state) => ({ value: state, label: text(`state_${state}`) })),
+          },
+          // Set in the field beside; here to be seen, and taken away.
+          ...(number
+            ? [
+                {
+                  name: 'number',
+                  label: text('number'),
+                  options: [{ value: number, label: format.digits(showTrackingNumber(Number(number))) }],
+                },
+              ]
+            : []),
+        ]}
+        acts={(row) => [
+          rowAct({
+            endpoint: training.certificate.withdraw,
+            options: { params: { id: row.id }, body: { version: row.version, reason } },
+            label: text('withdraw'),
+            kind: 'danger',
+            subject: row.full_name,
+            when: row.state === 'valid',
+            vain: reason.trim() === '',
+            onDone: () => setReason(''),
+            question: (
+              <div className="flex flex-col gap-4">
+                <p>{text('withdraw_ask')}</p>
+                <NoteField label={text('withdraw_reason')} value={reason} set={setReason} maxLength={500} />
+              </div>
+            ),
+          }),
+        ]}
+        columns={[
+          {
+            key: 'name',
+            title: text('name'),
+            cell: ({ full_name }) => full_name,
+          },
+          {
+            key: 'number',
+            title: text('number'),
+            show: 'always',
+            cell: (row) => <span className="tabular-nums">{numberOf(row)}</span>,
+          },
+          { key: 'program', title: text('program'), cell: ({ program_name }) => program_name },
+          { key: 'issued', title: text('issued_on'), cell: ({ issued_at }) => format.day(issued_at) },
+          {
+            key: 'status',
+            title: text('status'),
+            show: 'always',
+            cell: ({ state }) => (
+              <StateMark kind={state === 'valid' ? 'good' : 'danger'}>{text(`state_${state}`)}</StateMark>
+            ),
+          },
+          {
+            key: 'organisation',
+            title: text('organisation'),
+            show: 'chosen',
+            cell: ({ organisation }) => organisation,
+          },
+          { key: 'by', title: text('issued_by'), show: 'chosen', cell: ({ issued_by }) => issued_by },
+        ]}
+      />
+      {opened && <Opened number={opened} close={() => navigate(hrefOf(null))} />}
+    </>
+  )
+}
+
+function Opened({ number, close }: { number: string; close: () => void }) {
+  const text = useText(words)
+  const format = useFormat()
+  const got = useGet(training.certificate.list, { query: { number } })
+  const row = got.data?.data[0]
+  const title = row && `${row.full_name}, ${format.digits(showTrackingNumber(row.id))}`
+  return (
+    <Dialog open as="side" onClose={close} title={title ?? text('title')}>
+      <RecordState got={got}>{({ data }) => data[0] && <Paper row={data[0]} />}</RecordState>
+    </Dialog>
+  )
+}
+
+function Paper({ row }: { row: Row }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{row.program_name}</p>
+      <p>
+        {text('issued_on')}: {format.day(row.issued_at)} · {row.issued_by}
+      </p>
+      {row.withdrawn_at && (
+        <p className="font-medium text-error">
+          {text('withdrawn_on')}: {format.day(row.withdrawn_at)}
+        </p>
+      )}
+      <FileDownload
+        load={() => call(training.certificate.pdf, { params: { id: row.id } })}
+        fileName={() => `certificate-${row.id}.pdf`}
+        label={text('print')}
+        openLabel={text('open_pdf')}
+        failedWords={({ message }) => message}
+      />
+    </div>
+  )
+}

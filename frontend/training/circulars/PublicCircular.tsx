@@ -1,0 +1,79 @@
+import { Link } from 'wouter'
+import { training } from '#calls/training'
+import { circularPage } from '#contract/texts/training/circular-page'
+import { useFormat } from '#frontend/app/format.ts'
+import { screenExists, type ScreenProps } from '#frontend/app/screens.ts'
+import { useText } from '#frontend/app/text.ts'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { RichTextView } from '#frontend/ui/rich-text/RichTextView.tsx'
+import { Chips } from '../Chips.tsx'
+import { PublicFacts, type PublicFact } from '../public/PublicFacts.tsx'
+import { PublicState } from '../public/PublicState.tsx'
+import { usePublic } from '../public/usePublic.ts'
+
+const link = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4'
+const registration = '/participant-external-registration'
+
+/** A circular that was published, for anybody. */
+export default function PublicCircular({ params }: ScreenProps) {
+  const text = useText(circularPage)
+  const format = useFormat()
+  const got = usePublic(training.publicCircular.get, { id: params['id'] ?? '' })
+  const data = got.answer?.data
+  const facts: PublicFact[] = data
+    ? [
+        { label: text('circular_type'), value: format.nameOf(data.circular_type) },
+        { label: text('training_type'), value: format.nameOf(data.training_type) },
+        { label: text('status'), value: format.nameOf(data.status) },
+        { label: text('modules'), value: <Chips of={data.modules} /> },
+        { label: text('class_duration'), value: text('minutes', { count: data.class_duration }) },
+        { label: text('start_date'), value: format.day(data.start_date) },
+        { label: text('end_date'), value: format.day(data.end_date) },
+      ]
+    : []
+  const isOpen = data?.status.code === 'published'
+  return (
+    <PublicPage title={data?.circular_name ?? text('circular')}>
+      {!data && <PublicState got={got} missing={text('not_there')} />}
+      {data && (
+        <div className="flex flex-col gap-8">
+          <PublicFacts facts={facts} />
+          <section aria-labelledby="about">
+            <h2 id="about" className="mb-3 text-xl font-semibold">
+              {text('description')}
+            </h2>
+            <RichTextView document={data.description} />
+          </section>
+          {data.programs.length > 0 && (
+            <section aria-labelledby="programs">
+              <h2 id="programs" className="mb-3 text-xl font-semibold">
+                {text('programs')}
+              </h2>
+              <ul className="flex flex-col gap-3">
+                {data.programs.map(({ id, program_name, start_date, end_date }) => (
+                  <li key={id}>
+                    {screenExists('/program-details/:id') ? (
+                      <Link href={`/program-details/${id}`} className={link}>
+                        {program_name}
+                      </Link>
+                    ) : (
+                      <span className="font-medium">{program_name}</span>
+                    )}
+                    <span className="block tabular-nums">
+                      {format.day(start_date)} – {format.day(end_date)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {isOpen && data.programs.length > 0 && screenExists(registration) && (
+            <Link href={registration} className="btn btn-primary h-auto min-h-11 self-start py-2">
+              {text('register')}
+            </Link>
+          )}
+        </div>
+      )}
+    </PublicPage>
+  )
+}

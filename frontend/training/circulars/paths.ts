@@ -1,0 +1,1 @@
+export const circularsPath = '/training-management/training-circular'

@@ -1,0 +1,62 @@
+import { trainingBoard as words } from '#contract/texts/training/dashboard'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
+import { useListOf, within, type Figures } from './useListOf.ts'
+
+/** The figures that say most, each with the list behind it. */
+export function InShort({ data }: { data: Figures }) {
+  const text = useText(words)
+  const format = useFormat()
+  const listOf = useListOf()
+  const shareOf = (count: number, all: number) => Math.round((count * 100) / all)
+  const of = (count: number, all: number) => ({ count: format.count(count), all: format.count(all) })
+  const percent = (count: number, all: number) => (all === 0 ? '–' : `${format.count(shareOf(count, all))}%`)
+  const { programs, seats, accepted, present, expected, examined, passed, ratings } = data
+  const rated = ratings.reduce((sum, { value }) => sum + value, 0)
+  const mean = ratings.reduce((sum, { rating, value }) => sum + rating * value, 0) / rated
+  return (
+    <Tiles>
+      <Tile head={format.count(programs)} label={text('programs')} href={listOf.programs(within(data))} />
+      <Tile
+        head={percent(accepted, seats)}
+        label={text('seats_filled')}
+        note={
+          seats === 0
+            ? undefined
+            : text('share_of', { share: format.count(shareOf(accepted, seats)), ...of(accepted, seats) })
+        }
+        href={listOf.programs(within(data))}
+      />
+      <Tile
+        head={format.count(data.waiting)}
+        label={text('waiting_seat')}
+        href={listOf.participants({ status: 'waiting' })}
+      />
+      <Tile
+        head={format.count(data.applied)}
+        label={text('waiting_decision')}
+        href={listOf.participants({ status: 'applied' })}
+      />
+      <Tile
+        head={percent(present, expected)}
+        label={text('attendance')}
+        note={expected === 0 ? undefined : text('attendance_note', of(present, expected))}
+        href={listOf.programs(within(data))}
+      />
+      <Tile
+        head={percent(passed, examined)}
+        label={text('pass_rate')}
+        note={examined === 0 ? undefined : text('pass_note', of(passed, examined))}
+        href={listOf.programs(within(data))}
+      />
+      {rated > 0 && (
+        <Tile
+          head={format.decimal(Math.round(mean * 10) / 10)}
+          label={text('rating')}
+          note={text('rating_note', { count: format.count(rated) })}
+        />
+      )}
+    </Tiles>
+  )
+}

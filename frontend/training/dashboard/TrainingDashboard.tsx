@@ -1,0 +1,70 @@
+import { useSearch } from 'wouter'
+import { training } from '#calls/training'
+import { dayInDhaka, isDay } from '#contract/calendar'
+import { trainingBoard as words } from '#contract/texts/training/dashboard'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { DaySpan } from '#frontend/ui/charts/DaySpan.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { OwnClasses } from '../own/OwnClasses.tsx'
+import { ByMonth, ByPlace, ByStatus, Ratings } from './Charts.tsx'
+import { InShort } from './InShort.tsx'
+import type { Figures } from './useListOf.ts'
+
+const lengths = [30, 90, 365] as const
+const daysBefore = (days: number) => dayInDhaka(new Date(Date.now() - days * 86_400_000))
+
+/** Training of the area: programs that begin in a span of days, and what became of them. */
+export default function TrainingDashboard() {
+  const text = useText(words)
+  const asked = new URLSearchParams(useSearch())
+  const dayOf = (name: 'from' | 'to') => {
+    const value = asked.get(name)
+    return value && isDay(value) ? { [name]: value } : {}
+  }
+  const got = useGet(training.dashboard.get, { query: { ...dayOf('from'), ...dayOf('to') } })
+  return (
+    <Page title={text('title')}>
+      <p className="max-w-[48rem]">{text('lead')}</p>
+      <OwnClasses />
+      <RecordState got={got} lines={12}>
+        {({ data }) => <Board data={data} />}
+      </RecordState>
+    </Page>
+  )
+}
+
+function Board({ data }: { data: Figures }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <>
+      <DaySpan
+        from={data.from}
+        to={data.to}
+        legend={text('span_label')}
+        labels={{ from: text('from'), to: text('to') }}
+        spans={lengths.map((length) => ({
+          label: text('last_days', { count: format.count(length) }),
+          from: daysBefore(length - 1),
+          to: daysBefore(0),
+        }))}
+      />
+      <p className="font-medium tabular-nums">
+        {text('span', { from: format.day(data.from), to: format.day(data.to) })}
+      </p>
+      {data.more && <Notice kind="info">{text('more', { count: format.count(data.programs) })}</Notice>}
+      <InShort data={data} />
+      <ByPlace data={data} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ByMonth data={data} of="programs" />
+        <ByMonth data={data} of="accepted" />
+        <ByStatus data={data} />
+        <Ratings data={data} />
+      </div>
+    </>
+  )
+}

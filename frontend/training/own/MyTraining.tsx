@@ -1,0 +1,134 @@
+import { training } from '#calls/training'
+import { hoursOf } from '#contract/training/clock'
+import { screenNames } from '#contract/texts/screens'
+import { ownTrainingTexts as words } from '#contract/texts/training/own'
+import type { OwnTraining } from '#contract/training/own'
+import { dayInDhaka } from '#contract/calendar'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { Facts } from '#frontend/ui/Detail.tsx'
+import { Page, Section } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { EmptyState } from '#frontend/ui/states.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { statusKinds } from '../participants/status-kinds.ts'
+import { OwnCertificates } from './OwnCertificates.tsx'
+import { OwnClasses } from './OwnClasses.tsx'
+import { OwnRatings } from './OwnRatings.tsx'
+
+/** What the reader takes part in: timetable, attendance, exam, result and certificate. */
+export default function MyTraining() {
+  const text = useText(words)
+  const named = useText(screenNames)
+  const title = named('/training-management/my-training')
+  const got = useGet(training.ownTraining.list, {})
+  return (
+    <Page title={title}>
+      <p className="max-w-[48rem]">{text('lead')}</p>
+      <OwnClasses />
+      <RecordState got={got}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={title} text={text('empty')} />
+          ) : (
+            data.map((one) => <Program key={one.id} of={one} />)
+          )
+        }
+      </RecordState>
+      <OwnRatings />
+      <OwnCertificates />
+    </Page>
+  )
+}
+
+function Program({ of }: { of: OwnTraining }) {
+  const text = useText(words)
+  const format = useFormat()
+  const isIn = of.status === 'accepted' || of.status === 'waiting'
+  const taken = of.classes.filter(({ present }) => present !== null)
+  return (
+    <Section title={of.program_name}>
+      <div className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-center gap-3">
+          <StateMark kind={statusKinds[of.status]}>{text(`status_${of.status}`)}</StateMark>
+          {of.circular_name}
+        </p>
+        <p>
+          {text('days', { from: format.day(of.start_date), to: format.day(of.end_date) })}
+          <br />
+          {of.place ? text('where', { place: format.nameOf(of.place), room: of.room }) : of.room}
+        </p>
+        {of.classes.length > 0 && <Timetable of={of} />}
+        {taken.length > 0 && (
+          <p>
+            {text('classes_attended', {
+              held: taken.length,
+              attended: taken.filter(({ present }) => present).length,
+            })}
+          </p>
+        )}
+        {(of.score !== null || of.certificate !== null) && (
+          <Facts
+            facts={[
+              ...(of.score === null
+                ? []
+                : [
+                    {
+                      label: text('result'),
+                      value: text(of.passed ? 'result_passed' : 'result_failed', { score: of.score / 100 }),
+                    },
+                  ]),
+              ...(of.certificate === null
+                ? []
+                : [
+                    {
+                      label: text('certificate'),
+                      value: format.digits(showTrackingNumber(of.certificate)),
+                    },
+                  ]),
+            ]}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {of.exam_link && <Outside href={of.exam_link}>{text('exam')}</Outside>}
+          {of.rating_link && <Outside href={of.rating_link}>{text('rate')}</Outside>}
+          {isIn && of.start_date > dayInDhaka(new Date()) && (
+            <Act
+              endpoint={training.ownTraining.withdraw}
+              options={{ params: { id: of.id }, body: { version: of.version } }}
+              label={text('give_back')}
+              question={<p>{text('give_back_ask', { program: of.program_name })}</p>}
+            />
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Outside = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer noopener" className="btn">
+    {children}
+  </a>
+)
+
+function Timetable({ of }: { of: OwnTraining }) {
+  const text = useText(words)
+  const format = useFormat()
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-medium">{text('timetable')}</summary>
+      <ul className="flex flex-col gap-1">
+        {of.classes.map((held) => (
+          <li key={`${held.held_on} ${held.starts}`} className="flex flex-wrap gap-x-3">
+            {format.day(held.held_on)}, {format.digits(hoursOf(held))}
+            {held.present !== null && <strong>{text(held.present ? 'present' : 'absent')}</strong>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,172 @@
+import { useSearch } from 'wouter'
+import { training } from '#calls/training'
+import { participantTexts as words } from '#contract/texts/training/participants'
+import { participantSources, participantStates } from '#contract/training/shapes'
+import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List, type RowOf } from '#frontend/ui/List.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import {
+  attendancePath,
+  createPath,
+  editPath,
+  listPath,
+  participantsPath,
+  viewPath,
+  withinOf,
+} from './paths.ts'
+import { statusKinds } from './status-kinds.ts'
+import { useActs } from './useActs.tsx'
+import { usePrograms } from './usePrograms.ts'
+
+/** Participants of the area; at the address of a program, its own. */
+export default function ParticipantList({ params }: ScreenProps) {
+  const text = useText(words)
+  const format = useFormat()
+  const may = useMay()
+  const within = withinOf(params)
+  const asked = Number(new URLSearchParams(useSearch()).get('program_id')) || undefined
+  const programs = usePrograms(within?.programId ?? asked)
+  const { acts, allows } = useActs()
+  const mayAdd = may(training.participant.insert.access)
+  const program = within && programs.chosen
+  return (
+    <Page
+      title={program ? program.program_name : text('title')}
+      crumbs={within ? [{ label: text('title'), href: participantsPath }] : []}
+      actions={
+        <>
+          {mayAdd && (
+            <ButtonLink primary href={createPath(within)}>
+              {text('add')}
+            </ButtonLink>
+          )}
+          {mayAdd && (
+            <ButtonLink href={`${participantsPath}/accounts${within ? `?program=${within.programId}` : ''}`}>
+              {text('add_accounts')}
+            </ButtonLink>
+          )}
+          {mayAdd && (
+            <ButtonLink href={`${participantsPath}/import${within ? `?program=${within.programId}` : ''}`}>
+              {text('add_sheet')}
+            </ButtonLink>
+          )}
+          {within && <ButtonLink href={attendancePath(within.programId)}>{text('attendance')}</ButtonLink>}
+        </>
+      }
+    >
+      <p className="max-w-[60rem]">
+        {program
+          ? text('seats_of', { seats: program.seats, accepted: program.accepted, waiting: program.waiting })
+          : text('lead')}
+      </p>
+      <List
+        key={listPath(within)}
+        endpoint={training.participant.list}
+        {...(within && { query: { program_id: String(within.programId) } })}
+        caption={text('title')}
+        empty={{ title: text('title'), text: text('empty') }}
+        filters={[
+          {
+            name: 'status',
+            label: text('status'),
+            options: participantStates.map((one) => ({ value: one, label: text(`status_${one}`) })),
+          },
+          ...(within
+            ? []
+            : [
+                {
+                  name: 'program_id',
+                  label: text('training_program'),
+                  options: programs.options,
+                  onType: programs.onType,
+                },
+              ]),
+          {
+            name: 'source',
+            label: text('source'),
+            options: participantSources.map((one) => ({ value: one, label: text(`source_${one}`) })),
+          },
+        ]}
+        narrows={within ? undefined : <PlaceWithin label={text('place')} />}
+        nameOf={({ full_name }) => full_name}
+        rowHref={({ id }) => viewPath(id, within)}
+        acts={(row) => [
+          ...acts(row),
+          {
+            href: editPath(row.id, within),
+            label: text('edit_title'),
+            required: training.participant.update.access,
+          },
+        ]}
+        bulk={(['accept', 'withdraw'] as const).map((action) => ({
+          endpoint: training.participant[action],
+          label: text(`act_${action}`),
+          when: (row: RowOf<typeof training.participant.list>) => allows(row, action),
+        }))}
+        columns={[
+          { key: 'name', title: text('full_name'), cell: ({ full_name }) => full_name },
+          {
+            key: 'status',
+            title: text('status'),
+            show: 'always',
+            cell: ({ status }) => (
+              <StateMark kind={statusKinds[status]}>{text(`status_${status}`)}</StateMark>
+            ),
+          },
+          ...(within
+            ? []
+            : [
+                {
+                  key: 'program',
+                  title: text('training_program'),
+                  show: 'always' as const,
+                  wraps: true,
+                  cell: ({ program: of }: { program: { program_name: string } }) => of.program_name,
+                },
+              ]),
+          {
+            key: 'organisation',
+            title: text('organisation'),
+            wraps: true,
+            cell: ({ organisation }) => organisation || text('nothing'),
+          },
+          {
+            key: 'joined',
+            title: text('joined_at'),
+            cell: ({ joined_at }) => format.day(joined_at),
+          },
+          {
+            key: 'attended',
+            title: text('attended'),
+            isNumber: true,
+            show: 'chosen',
+            cell: ({ attended }) => format.digits(attended),
+          },
+          {
+            key: 'source',
+            title: text('source'),
+            show: 'chosen',
+            cell: ({ source }) => text(`source_${source}`),
+          },
+          {
+            key: 'designation',
+            title: text('designation'),
+            show: 'chosen',
+            cell: ({ designation }) => (designation ? format.nameOf(designation) : text('nothing')),
+          },
+          {
+            key: 'place',
+            title: text('place'),
+            show: 'chosen',
+            cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { training } from '#calls/training'
+import { participantTexts as words } from '#contract/texts/training/participants'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Act } from '#frontend/ui/Act.tsx'
+import { Detail } from '#frontend/ui/Detail.tsx'
+import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { editPath, listPath, withinOf } from './paths.ts'
+import { statusKinds } from './status-kinds.ts'
+import { useActs } from './useActs.tsx'
+
+type View = AnswerOf<typeof training.participant.get>
+
+/** The read is logged, so it is made once a visit, and again after each act. */
+function useView(id: string) {
+  const [data, setData] = useState<View>()
+  const [failure, setFailure] = useState<CallFailed>()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isHere = true
+    call(training.participant.get, { params: { id } }).then(
+      (reply) => isHere && setData(reply),
+      (problem: unknown) => {
+        if (!(problem instanceof CallFailed)) throw problem
+        if (isHere) setFailure(problem)
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id, turn])
+  return {
+    data,
+    failure,
+    retry: () => {
+      setFailure(undefined)
+      setTurn(turn + 1)
+    },
+  }
+}
+
+/** A participant: contact, standing, attendance, what can be done now, what happened. */
+export default function ParticipantView({ params }: ScreenProps) {
+  const text = useText(words)
+  const format = useFormat()
+  const may = useMay()
+  const within = withinOf(params)
+  const id = params['item_id'] ?? ''
+  const got = useView(id)
+  const { acts, allows } = useActs()
+  const shown = got.data?.data
+  return (
+    <Page
+      title={shown?.full_name ?? text('view_title')}
+      crumbs={[{ label: text('title'), href: listPath(within) }]}
+      state={shown && { kind: statusKinds[shown.status], words: text(`status_${shown.status}`) }}
+    >
+      <RecordState got={got}>
+        {({ data }) => (
+          <Detail
+            actions={
+              <>
+                {acts(data).map((act) => (
+                  <Act key={act.label} {...act} subject={data.full_name} onDone={got.retry} />
+                ))}
+                {may(training.participant.update.access) && (
+                  <ButtonLink primary={!allows(data, 'accept')} href={editPath(id, within)}>
+                    {text('edit_title')}
+                  </ButtonLink>
+                )}
+              </>
+            }
+            history={{ entity: 'training_participant', id: data.id }}
+            facts={[
+              { label: text('training_program'), value: data.program.program_name },
+              { label: text('circular'), value: data.circular_name },
+              { label: text('email'), value: data.email },
+              { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },
+              { label: text('designation'), value: data.designation && format.nameOf(data.designation) },
+              { label: text('organisation'), value: data.organisation },
+              { label: text('place'), value: data.place && format.nameOf(data.place) },
+              { label: text('source'), value: text(`source_${data.source}`) },
+              { label: text('joined_at'), value: format.moment(data.joined_at) },
+              ...(data.waits_as === null
+                ? []
+                : [{ label: text('waits_as'), value: text('waits_nth', { number: data.waits_as }) }]),
+              {
+                label: text('attended'),
+                value: text('attended_of', { attended: data.attended, held: data.classes_held }),
+              },
+              ...(data.decided_by ? [{ label: text('decided'), value: data.decided_by }] : []),
+            ]}
+          />
+        )}
+      </RecordState>
+    </Page>
+  )
+}

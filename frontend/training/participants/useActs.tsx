@@ -1,0 +1,32 @@
+import { training } from '#calls/training'
+import { participantTexts as words } from '#contract/texts/training/participants'
+import { officeActs, participantLife, type OfficeAct } from '#contract/training/life'
+import type { ParticipantRow } from '#contract/training/participants'
+import { useSession } from '#frontend/app/session.ts'
+import { useText } from '#frontend/app/text.ts'
+import { lifeAllows } from '#frontend/ui/Act.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
+
+type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'full_name'>
+
+/** What can be done to a participant now; each is told what became of them. */
+export function useActs() {
+  const text = useText(words)
+  const me = useSession()?.user.id
+  const allows = (row: Row, action: OfficeAct) => lifeAllows(participantLife, row, action, me)
+  const acts = (row: Row) =>
+    officeActs.map((action) =>
+      rowAct({
+        endpoint: training.participant[action],
+        options: { params: { id: row.id }, body: { version: row.version } },
+        label: text(`act_${action}`),
+        when: allows(row, action),
+        main: action === 'accept',
+        ...((action === 'refuse' || action === 'withdraw') && {
+          kind: 'danger' as const,
+          question: <p>{text(`ask_${action}`, { name: row.full_name })}</p>,
+        }),
+      }),
+    )
+  return { acts, allows }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { training } from '#calls/training'
+import { participantTexts as words } from '#contract/texts/training/participants'
+import type { TakingProgram } from '#contract/training/participants'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { Option } from '#frontend/ui/options.ts'
+
+const pauseMilliseconds = 250
+
+/** Programs in scope, the latest first, found by a part of their name; the given one is among them. */
+export function usePrograms(chosen: number | undefined) {
+  const text = useText(words)
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 60)), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const found = useGet(training.participant.programs, { query: { search } })
+  const one = useGet(training.participant.programs, chosen ? { query: { id: chosen } } : null)
+  const seen = useRef(new Map<number, TakingProgram>())
+  const programs = useMemo(() => {
+    for (const row of [...(one.data?.data ?? []), ...(found.data?.data ?? [])]) seen.current.set(row.id, row)
+    return [...seen.current.values()]
+  }, [one.data, found.data])
+  const options = programs.map(({ id, program_name, start_date, seats, accepted, waiting }): Option => ({
+    value: String(id),
+    label: `${program_name}, ${format.day(start_date)}`,
+    note: text('seats_of', { seats, accepted, waiting }),
+  }))
+  return {
+    programs,
+    options,
+    loading: !found.data && !found.failure && programs.length === 0,
+    onType: setTyped,
+    chosen: programs.find(({ id }) => id === chosen),
+  }
+}

@@ -1,0 +1,81 @@
+import type { TrainingProgram } from '#contract/training/programs'
+import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { useText } from '#frontend/app/text.ts'
+import { PlaceField } from '#frontend/resource/PlaceField.tsx'
+import { CheckField } from '#frontend/ui/CheckField.tsx'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { DateField } from '#frontend/ui/DateField.tsx'
+import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
+import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
+import { Clashes } from './Clashes.tsx'
+import { DaysField } from './DaysField.tsx'
+import { TrainersField } from './TrainersField.tsx'
+import { useChoices } from './useChoices.ts'
+
+const years = { yearFrom: 2020, yearTo: 2040, required: true }
+const percent = { required: true, isCount: true, inputMode: 'numeric', maxLength: 3 } as const
+const link = { lang: 'en', maxLength: 500 } as const
+
+/** The inputs of a program; what its trainers have at its hours already stands below these. */
+export function ProgramFields({ program }: { program: TrainingProgram | undefined }) {
+  const text = useText(words)
+  const { data, statuses, modules, slots, circulars, trainers } = useChoices()
+  const isOpen = (value: string) =>
+    value === String(program?.circular.id) ||
+    data?.circulars.some(({ id, open }) => open && String(id) === value)
+  const isOffered = (value: string) =>
+    program?.trainers.some(({ id }) => String(id) === value) ||
+    data?.trainers.some(({ id, active }) => active && String(id) === value)
+  return (
+    <>
+      <ChoiceField
+        name="training_circular_id"
+        label={text('circular')}
+        required
+        asList
+        loading={!data}
+        options={circulars.filter(({ value }) => isOpen(value))}
+      />
+      <TextField name="program_name" label={text('program_name')} required maxLength={200} />
+      <ChoiceField name="status_id" label={text('status')} required loading={!data} options={statuses} />
+      <MultiChoiceField name="modules" label={text('modules')} options={modules} />
+      <TextArea name="description" label={text('description')} required maxLength={4000} />
+      <DateField name="start_date" label={text('start_date')} {...years} />
+      <DateField name="end_date" label={text('end_date')} {...years} />
+      <DaysField name="on_days" slots={slots} />
+      <TrainersField name="trainers" options={trainers.filter(({ value }) => isOffered(value))} />
+      <Clashes id={program?.id} slots={slots} />
+      <PlaceField name="place_id" label={text('place')} />
+      <TextField name="room" label={text('room')} required maxLength={160} />
+      <TextField
+        name="seats"
+        label={text('seats')}
+        help={text('seats_help')}
+        required
+        isCount
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <TextField name="pass_mark" label={text('pass_mark')} {...percent} />
+      <TextField name="attendance_mark" label={text('attendance_mark')} {...percent} />
+      <TextField name="question_link" label={text('exam_link')} {...link} />
+      <CheckField name="exam_status" label={text('exam_status_label')} />
+      <TextField
+        name="exam_form"
+        label={text('exam_form')}
+        help={text('form_help')}
+        lang="en"
+        maxLength={60}
+      />
+      <TextField name="trainer_ratings_link" label={text('rating_link')} {...link} />
+      <CheckField name="rating_status" label={text('rating_status_label')} />
+      <TextField
+        name="rating_form"
+        label={text('rating_form')}
+        help={text('form_help')}
+        lang="en"
+        maxLength={60}
+      />
+    </>
+  )
+}

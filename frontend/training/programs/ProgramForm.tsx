@@ -1,0 +1,80 @@
+import { useLocation } from 'wouter'
+import { training } from '#contract/training'
+import { trainingPrograms as words } from '#contract/texts/training/programs'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Form } from '#frontend/ui/Form.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
+import { programsPath } from '../paths.ts'
+import { ProgramFields } from './ProgramFields.tsx'
+import { bodyOf, valuesOf, type Values } from './program-values.ts'
+
+type Load = typeof training.program.get
+
+/** Adds a training program, or changes one. */
+export default function ProgramForm({ params }: ScreenProps) {
+  const text = useText(words)
+  const [, navigate] = useLocation()
+  const id = params['id']
+  const label = (key: Parameters<typeof text>[0]) => ({ label: text(key) })
+  const common = {
+    fields: {
+      training_circular_id: label('circular'),
+      program_name: label('program_name'),
+      status_id: label('status'),
+      modules: label('modules'),
+      description: label('description'),
+      start_date: label('start_date'),
+      end_date: label('end_date'),
+      on_days: label('days'),
+      trainers: label('trainers'),
+      place_id: label('place'),
+      room: label('room'),
+      seats: label('seats'),
+      pass_mark: label('pass_mark'),
+      attendance_mark: label('attendance_mark'),
+      question_link: label('exam_link'),
+      exam_status: label('exam_status_label'),
+      exam_form: label('exam_form'),
+      trainer_ratings_link: label('rating_link'),
+      rating_status: label('rating_status_label'),
+      rating_form: label('rating_form'),
+    },
+    keptAs: `training program ${id ?? 'new'}`,
+    cancelHref: id ? `${programsPath}/view/${id}` : programsPath,
+  }
+  return (
+    <Page
+      title={text(id ? 'edit_title' : 'create_title')}
+      crumbs={[{ label: text('title'), href: programsPath }]}
+    >
+      {id ? (
+        <Form<Values, Load, typeof training.program.update>
+          {...common}
+          load={{ endpoint: training.program.get, params: { id } }}
+          history={{ entity: 'training_program' }}
+          save={training.program.update}
+          valuesOf={(loaded: AnswerOf<Load> | undefined) => valuesOf(loaded?.data)}
+          toOptions={(values, loaded) => ({
+            params: { id },
+            body: { ...bodyOf(values), version: loaded?.data.version ?? 0 },
+          })}
+          onSaved={() => navigate(`${programsPath}/view/${id}`)}
+        >
+          {(_, loaded) => <ProgramFields program={loaded?.data} />}
+        </Form>
+      ) : (
+        <Form<Values, Load, typeof training.program.insert>
+          {...common}
+          save={training.program.insert}
+          valuesOf={() => valuesOf(undefined)}
+          toOptions={(values) => ({ body: bodyOf(values) })}
+          onSaved={({ id: made }) => navigate(`${programsPath}/view/${made}`)}
+        >
+          <ProgramFields program={undefined} />
+        </Form>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { training } from '#calls/training'
+import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { Within } from '#frontend/app/applications/Within.tsx'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { List } from '#frontend/ui/List.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { programsPath } from '../paths.ts'
+import { stateOf } from './program-states.ts'
+import { useChoices } from './useChoices.ts'
+
+/** Programs, the latest to begin first. */
+export function ProgramList({ add }: { add: ReactNode }) {
+  const text = useText(words)
+  const format = useFormat()
+  const { circulars, statuses, trainers } = useChoices()
+  return (
+    <List
+      endpoint={training.program.list}
+      caption={text('title')}
+      rowHref={({ id }) => `${programsPath}/view/${id}`}
+      nameOf={({ program_name }) => program_name}
+      acts={({ id }) => [
+        {
+          href: `${programsPath}/edit/${id}`,
+          label: text('change'),
+          required: training.program.update.access,
+        },
+      ]}
+      empty={{ title: text('title'), text: text('empty'), action: add }}
+      narrows={<Within label={text('place')} />}
+      filters={[
+        { name: 'status_id', label: text('status'), options: statuses },
+        { name: 'circular_id', label: text('circular'), options: circulars },
+        { name: 'trainer_id', label: text('trainers'), options: trainers },
+        { name: 'from', label: text('going_from'), kind: 'day' },
+        { name: 'to', label: text('going_to'), kind: 'day' },
+      ]}
+      columns={[
+        { key: 'name', title: text('program_name'), cell: ({ program_name }) => program_name },
+        {
+          key: 'status',
+          title: text('status'),
+          show: 'always',
+          cell: ({ status }) => <StateMark kind={stateOf(status.code)}>{format.nameOf(status)}</StateMark>,
+        },
+        {
+          key: 'start_date',
+          title: text('start_date'),
+          show: 'always',
+          cell: ({ start_date }) => format.day(start_date),
+        },
+        { key: 'end_date', title: text('end_date'), cell: ({ end_date }) => format.day(end_date) },
+        {
+          key: 'trainers',
+          title: text('trainers'),
+          show: 'chosen',
+          cell: (row) => row.trainers.map(format.nameOf).join(', '),
+        },
+        {
+          key: 'seats',
+          title: text('seats'),
+          isNumber: true,
+          cell: ({ accepted, seats }) =>
+            text('seats_of', { taken: format.count(accepted), seats: format.count(seats) }),
+        },
+        {
+          key: 'place',
+          title: text('place'),
+          show: 'chosen',
+          cell: ({ place }) => place && format.nameOf(place),
+        },
+        { key: 'room', title: text('room'), show: 'chosen', cell: ({ room }) => room },
+        {
+          key: 'circular',
+          title: text('circular'),
+          show: 'chosen',
+          cell: ({ circular }) => circular.circular_name,
+        },
+      ]}
+    />
+  )
+}

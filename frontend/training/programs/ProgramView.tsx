@@ -1,0 +1,147 @@
+import { training } from '#contract/training'
+import { dayInDhaka } from '#contract/calendar'
+import { weekdayOf } from '#contract/training/classes'
+import { hoursOf } from '#contract/training/clock'
+import type { HeldClass } from '#contract/training/programs'
+import { common as commonWords } from '#contract/texts/common'
+import { screenNames } from '#contract/texts/screens'
+import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Detail } from '#frontend/ui/Detail.tsx'
+import { RowTable } from '#frontend/ui/ListTable.tsx'
+import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { attendancePath, listPath } from '../participants/paths.ts'
+import { examPath, programsPath, ratingPath } from '../paths.ts'
+import { dayKey } from './day-key.ts'
+import { stateOf } from './program-states.ts'
+
+/** A training program with its classes. */
+export default function ProgramView({ params }: ScreenProps) {
+  const text = useText(words)
+  const common = useText(commonWords)
+  const format = useFormat()
+  const may = useMay()
+  const id = params['id'] ?? ''
+  const got = useGet(training.program.get, { params: { id } })
+  const program = got.data?.data
+  const yes = (flag: boolean) => common(flag ? 'yes' : 'no')
+  return (
+    <Page
+      title={program?.program_name ?? text('title')}
+      crumbs={[{ label: text('title'), href: programsPath }]}
+      state={program && { kind: stateOf(program.status.code), words: format.nameOf(program.status) }}
+    >
+      <RecordState got={got}>
+        {({ data }) => (
+          <Detail
+            actions={
+              <>
+                {may(training.program.update.access) && (
+                  <ButtonLink primary href={`${programsPath}/edit/${id}`}>
+                    {text('change')}
+                  </ButtonLink>
+                )}
+                <Leading program={data} />
+                <ButtonLink href={`/program-details/${id}`}>{text('public_page')}</ButtonLink>
+              </>
+            }
+            history={{ entity: 'training_program', id: data.id }}
+            facts={[
+              { label: text('circular'), value: data.circular.circular_name },
+              { label: text('trainers'), value: data.trainers.map(format.nameOf).join(', ') },
+              { label: text('modules'), value: data.modules.map(format.nameOf).join(', ') },
+              { label: text('start_date'), value: format.day(data.start_date) },
+              { label: text('end_date'), value: format.day(data.end_date) },
+              { label: text('place'), value: data.place && format.nameOf(data.place) },
+              { label: text('room'), value: data.room },
+              {
+                label: text('seats'),
+                value: text('seats_of', {
+                  taken: format.count(data.accepted),
+                  seats: format.count(data.seats),
+                }),
+              },
+              { label: text('pass_mark'), value: format.count(data.pass_mark) },
+              { label: text('attendance_mark'), value: format.count(data.attendance_mark) },
+              { label: text('exam_status_label'), value: yes(data.exam_status) },
+              { label: text('exam_link'), value: data.question_link },
+              { label: text('rating_status_label'), value: yes(data.rating_status) },
+              { label: text('rating_link'), value: data.trainer_ratings_link },
+              { label: text('description'), value: data.description },
+            ]}
+          >
+            <Section title={text('classes')}>
+              <Classes classes={data.classes} />
+            </Section>
+          </Detail>
+        )}
+      </RecordState>
+    </Page>
+  )
+}
+
+/** Where a program is gone on with: who takes part, attendance, exam and ratings. */
+function Leading({ program: { id, circular } }: { program: { id: number; circular: { id: number } } }) {
+  const named = useText(screenNames)
+  const may = useMay()
+  if (!may('participant-view')) return null
+  return (
+    <>
+      <ButtonLink href={listPath({ programId: id, circularId: circular.id })}>
+        {named('/training-management/participant')}
+      </ButtonLink>
+      <ButtonLink href={attendancePath(id)}>{named('/training-management/attendance/:id')}</ButtonLink>
+      {may('participant-edit') && (
+        <>
+          <ButtonLink href={examPath(id)}>
+            {named('/training-management/participant/grade-exam/:id')}
+          </ButtonLink>
+          <ButtonLink href={ratingPath(id)}>
+            {named('/training-management/participant/trainer-rating/:id')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
+
+function Classes({ classes }: { classes: readonly HeldClass[] }) {
+  const text = useText(words)
+  const format = useFormat()
+  const today = dayInDhaka(new Date())
+  if (classes.length === 0) return <p>{text('day_none')}</p>
+  return (
+    <RowTable
+      caption={text('classes')}
+      rows={classes}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'day',
+          title: text('class_day'),
+          cell: ({ held_on }) => `${text(dayKey(weekdayOf(held_on)))}, ${format.day(held_on)}`,
+        },
+        {
+          key: 'hours',
+          title: text('class_hours'),
+          show: 'always',
+          cell: (row) => format.digits(hoursOf(row)),
+        },
+        {
+          key: 'held',
+          title: text('status'),
+          show: 'always',
+          cell: ({ marked_at, held_on }) => {
+            if (marked_at) return text('class_held', { at: format.day(marked_at) })
+            return text(held_on >= today ? 'class_to_come' : 'class_unmarked')
+          },
+        },
+      ]}
+    />
+  )
+}

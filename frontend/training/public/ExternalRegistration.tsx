@@ -1,0 +1,111 @@
+import { useFormState, useWatch } from 'react-hook-form'
+import { training } from '#calls/training'
+import { externalTexts } from '#contract/texts/training/external'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
+import { ProofAwaited } from '#frontend/ui/captcha/ProofAwaited.tsx'
+import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { ErrorState } from '#frontend/ui/states.tsx'
+import { TextField } from '#frontend/ui/TextField.tsx'
+import { useRegistration } from './useRegistration.ts'
+
+/** Registering for a training from outside. */
+export default function ExternalRegistration() {
+  const text = useText(externalTexts)
+  const got = useGet(training.publicCircular.open, {})
+  const state = useRegistration()
+  const { form, captcha, failure, sending, waiting, submit } = state
+  const { isValid } = useFormState({ control: form.control })
+  const circulars = got.data?.data.data
+  return (
+    <PublicPage title={text('title')}>
+      <FormRoot form={form} onSubmit={submit}>
+        <div className="flex flex-col gap-6">
+          <p>{text('lead')}</p>
+          {got.failure && <ErrorState failure={got.failure} onRetry={got.retry} />}
+          {circulars?.length === 0 && <Notice kind="info">{text('none')}</Notice>}
+          <ChoiceField
+            name="training_circular_id"
+            label={text('circular')}
+            required
+            asList
+            loading={!circulars && !got.failure}
+            options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
+          />
+          <Programs circulars={circulars ?? []} />
+          <TextField
+            name="full_name"
+            label={text('full_name')}
+            required
+            maxLength={120}
+            autoComplete="name"
+          />
+          <TextField
+            name="email"
+            label={text('email')}
+            required
+            inputMode="email"
+            maxLength={120}
+            autoComplete="email"
+          />
+          <CaptchaField name="captcha_value" captcha={captcha} />
+          {failure && (
+            <Notice kind="error" live>
+              {failure.message}
+            </Notice>
+          )}
+          <Button kind="primary" type="submit" busy={sending} disabled={!isValid} wide>
+            {text('submit')}
+          </Button>
+          <ProofAwaited waiting={waiting} />
+        </div>
+      </FormRoot>
+    </PublicPage>
+  )
+}
+
+type Circulars = readonly {
+  id: number
+  programs: readonly {
+    id: number
+    program_name: string
+    start_date: string
+    end_date: string
+    free: number
+  }[]
+}[]
+
+/** Programs of the circular that was chosen, with the seats that are left. */
+function Programs({ circulars }: { circulars: Circulars }) {
+  const text = useText(externalTexts)
+  const format = useFormat()
+  const chosen = useWatch<{ training_circular_id: string }, 'training_circular_id'>({
+    name: 'training_circular_id',
+  })
+  const programs = circulars.find(({ id }) => String(id) === chosen)?.programs ?? []
+  return (
+    <ChoiceField
+      key={chosen}
+      name="training_program_id"
+      label={text('program')}
+      required
+      asList
+      emptyText={text('choose_circular')}
+      options={programs.map(({ id, program_name, start_date, end_date, free }) => ({
+        value: String(id),
+        label: text(free > 0 ? 'free' : 'full', {
+          program: program_name,
+          from: format.day(start_date),
+          to: format.day(end_date),
+          free,
+        }),
+      }))}
+    />
+  )
+}

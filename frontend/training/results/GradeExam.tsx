@@ -1,0 +1,137 @@
+import { training } from '#calls/training'
+import type { Graded } from '#contract/training/results'
+import { resultTexts as words } from '#contract/texts/training/results'
+import { certificateTexts } from '#contract/texts/training/certificates'
+import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import type { AnswerOf } from '#frontend/app/client.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
+import { RowTable } from '#frontend/ui/ListTable.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { Page, Section } from '#frontend/ui/Page.tsx'
+import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { EmptyState } from '#frontend/ui/states.tsx'
+import { certificatesPath } from '../paths.ts'
+import { ScoreField } from './ScoreField.tsx'
+import { Survey } from './Survey.tsx'
+
+type Exam = AnswerOf<typeof training.exam.get>['data']
+
+/** The scores of all participants of a program on one page, by hand or pulled from the survey tool. */
+export default function GradeExam({ params }: ScreenProps) {
+  const text = useText(words)
+  const certificates = useText(certificateTexts)
+  const id = params['id'] ?? ''
+  const got = useGet(training.exam.get, { params: { id } })
+  const program = got.data?.data.program
+  return (
+    <Page
+      title={program ? `${text('exam_title')}: ${program.program_name}` : text('exam_title')}
+      crumbs={[{ label: certificates('title'), href: certificatesPath }]}
+    >
+      <RecordState got={got}>{({ data }) => <Known exam={data} />}</RecordState>
+    </Page>
+  )
+}
+
+function Known({ exam }: { exam: Exam }) {
+  const text = useText(words)
+  const format = useFormat()
+  const { program, participants, pull, unmatched } = exam
+  return (
+    <>
+      <p className="max-w-[48rem]">{text('exam_lead')}</p>
+      <p className="max-w-[48rem]">
+        {program.exam_status
+          ? text('passing', {
+              score: program.pass_mark,
+              attendance: program.attendance_mark,
+              held: program.held,
+              day: format.day(program.end_date),
+            })
+          : text('no_exam')}
+      </p>
+      <Survey kind="exam" program={program} pull={pull} />
+      {participants.length === 0 ? (
+        <EmptyState title={text('exam_title')} text={text('no_participants')} />
+      ) : (
+        <Scores exam={exam} />
+      )}
+      {unmatched.length > 0 && (
+        <Section title={text('unmatched')}>
+          <Notice kind="warning">{text('unmatched_lead')}</Notice>
+          <RowTable
+            caption={text('unmatched')}
+            rows={unmatched}
+            rowKey={({ outside_id }) => outside_id}
+            columns={[
+              { key: 'who', title: text('looked_for'), cell: ({ matched_by }) => matched_by || '–' },
+              {
+                key: 'value',
+                title: text('score_short'),
+                isNumber: true,
+                show: 'always',
+                cell: ({ value }) => (value === null ? '–' : format.decimal(value / 100)),
+              },
+              {
+                key: 'at',
+                title: text('answered_at'),
+                cell: ({ answered_at }) => format.moment(answered_at),
+              },
+              {
+                key: 'number',
+                title: text('outside_number'),
+                isNumber: true,
+                cell: ({ outside_id }) => format.digits(outside_id),
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Scores({ exam: { participants, program } }: { exam: Exam }) {
+  const text = useText(words)
+  const format = useFormat()
+  const sourceOf = ({ score_source }: Graded) =>
+    score_source === null ? '' : text(score_source === 'hand' ? 'by_hand' : 'by_survey')
+  return (
+    <RowTable
+      caption={text('exam_title')}
+      rows={participants}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
+        { key: 'number', title: text('number'), isNumber: true, cell: ({ id }) => format.digits(id) },
+        { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
+        {
+          key: 'score',
+          title: text('score_short'),
+          show: 'always',
+          wraps: true,
+          cell: (row) => <ScoreField key={row.id} row={row} source={sourceOf(row)} />,
+        },
+        {
+          key: 'attended',
+          title: text('attended'),
+          isNumber: true,
+          show: 'always',
+          cell: ({ attended }) =>
+            text('attended_of', { count: format.count(attended), held: format.count(program.held) }),
+        },
+        {
+          key: 'passed',
+          title: text('passed'),
+          show: 'always',
+          cell: ({ passed }) => (
+            <StateMark kind={passed ? 'good' : 'off'}>{text(passed ? 'passed' : 'not_passed')}</StateMark>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+/** A public key as the department publishes it. */
+type Key = JsonWebKey & { kid?: string }
+/** What a certificate's QR says (contract/training/certificates.ts). */
+export type Said = { t: 'training'; n: number; m: string; p: string; d: string }
+export type Judged = { is: 'genuine'; says: Said } | { is: 'bad' } | { is: 'no_keys' }
+
+const kept = 'statement-keys'
+const keysAddress = '/.well-known/jwks.json'
+
+function keptKeys(): Key[] {
+  try {
+    return JSON.parse(localStorage.getItem(kept) ?? '[]') as Key[]
+  } catch {
+    return []
+  }
+}
+
+/** The published keys as they are now, kept on the device; nothing where there is no line. */
+async function freshKeys(): Promise<Key[] | undefined> {
+  const ended = new AbortController()
+  const timer = setTimeout(() => ended.abort(), 8_000)
+  try {
+    const answer = await fetch(keysAddress, { signal: ended.signal })
+    if (!answer.ok) return undefined
+    const { keys } = (await answer.json()) as { keys: Key[] }
+    localStorage.setItem(kept, JSON.stringify(keys))
+    return keys
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const bytesOf = (part: string) =>
+  Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+const jsonOf = (part: string) =>
+  JSON.parse(new TextDecoder().decode(bytesOf(part))) as Record<string, unknown>
+
+const isSaid = (one: Record<string, unknown>): one is Said =>
+  one['t'] === 'training' &&
+  typeof one['n'] === 'number' &&
+  [one['m'], one['p'], one['d']].every((part) => typeof part === 'string')
+
+/** What a statement says, if the department signed it: by ES256 alone, whatever its head claims, and by its published keys alone. */
+export async function judge(statement: string): Promise<Judged> {
+  try {
+    const [head, payload, signature, ...more] = statement.split('.')
+    if (!head || !payload || !signature || more.length > 0) return { is: 'bad' }
+    const { alg, kid } = jsonOf(head)
+    const says = jsonOf(payload)
+    if (alg !== 'ES256' || !isSaid(says)) return { is: 'bad' }
+    const named = (keys: Key[]) => keys.find((key) => key.kid === kid && key.crv === 'P-256')
+    let key = named(keptKeys())
+    if (!key) {
+      const fresh = await freshKeys()
+      // Signed with a key that came since: without a line nobody knows.
+      if (!fresh) return { is: 'no_keys' }
+      key = named(fresh)
+    }
+    if (!key) return { is: 'bad' }
+    const { kty, crv, x, y } = key
+    const imported = await crypto.subtle.importKey(
+      'jwk',
+      { kty, crv, x, y } as JsonWebKey,
+      { name: 'ECDSA', namedCurve: 'P-256' },
+      false,
+      ['verify'],
+    )
+    const isGenuine = await crypto.subtle.verify(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      imported,
+      bytesOf(signature),
+      new TextEncoder().encode(`${head}.${payload}`),
+    )
+    return isGenuine ? { is: 'genuine', says } : { is: 'bad' }
+  } catch {
+    return { is: 'bad' }
+  }
+}
+
+/** The keys for who will scan without a line later. */
+export const rememberKeys = (): void => void freshKeys()
+
+/** The statement of an address that a QR leads to. */
+export const statementOf = (address: string): string => address.slice(address.indexOf('#') + 1)

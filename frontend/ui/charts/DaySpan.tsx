@@ -1,0 +1,40 @@
+import { useLocation } from 'wouter'
+import { FilterControl } from '../ListFilter.tsx'
+
+type Days = { from: string; to: string }
+type Props = Days & {
+  legend: string
+  labels: { from: string; to: string }
+  /** Spans to choose at once. */
+  spans: readonly (Days & { label: string })[]
+}
+
+/** Which days figures are of: one of some spans, or from one day to another. It stands in the address. */
+export function DaySpan({ from, to, legend, labels, spans }: Props) {
+  const [path, navigate] = useLocation()
+  const go = (span: Days) => navigate(`${path}?${new URLSearchParams({ from: span.from, to: span.to })}`)
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
+      <legend className="sr-only">{legend}</legend>
+      {spans.map((span) => (
+        <button
+          key={span.label}
+          type="button"
+          aria-pressed={span.from === from && span.to === to}
+          onClick={() => go(span)}
+          className="btn min-h-11 aria-pressed:btn-primary"
+        >
+          {span.label}
+        </button>
+      ))}
+      <FilterControl
+        filter={{ name: 'from', label: labels.from, kind: 'day' }}
+        set={(value) => go({ from: value, to: value > to ? value : to })}
+      />
+      <FilterControl
+        filter={{ name: 'to', label: labels.to, kind: 'day' }}
+        set={(value) => go({ from: value < from ? value : from, to: value })}
+      />
+    </fieldset>
+  )
+}

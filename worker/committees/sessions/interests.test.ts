@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from 'vitest'
+import { codeOf, sittingsOf, type Officer } from '#worker/test/sittings'
+import { callerOf } from '#worker/test/caller'
+import { signedIn } from '#worker/test/staff'
+import { openWorld } from '#worker/test/world'
+
+const world = await openWorld()
+const { places, officer, sessionOf } = await sittingsOf(world)
+afterAll(() => world.close())
+
+type Session = Awaited<ReturnType<typeof sessionOf>>
+/** Makes an officer the account of a session's secretary; answers that member. */
+async function seated(at: Session, who: Officer): Promise<{ id: number }> {
+  await world.client.execute({
+    sql: 'update session_member set user_id = ? where session_id = ? and user_id is not null',
+    args: [who.user_id, at.id],
+  })
+  const { members } = await at.session()
+  return members.find((member: { user_id: number | null }) => member.user_id === who.user_id)
+}
+const declare = async (at: Session, by: Officer, member_id: number, declared = true) =>
+  at.act('interest', by, { item_id: (await at.agenda())[0]!.id, member_id, declared })
+const interestsOf = async (at: Session): Promise<{ found: string | null }[]> => (await at.session()).interests
+
+test('an edit of the committee takes no interest away, found or declared', async () => {
+  const at = await sessionOf(1, { mobile: '01712345678' })
+  const { members } = await at.session()
+  await declare(at, at.recorder, members[3].id)
+  const editor = await signedIn(world, {
+    place: places.upazila,
+    permissions: ['committee-view', 'committee-edit'],
+  })
+  const { get, put } = callerOf(world, editor.headers)
+  const { data } = (await get(`/admin/committee/show/${at.committee.id}`)).body
+  const given = data.members.map(({ username: _, ...member }: { username: string }) => ({
+    ...member,
+    address: 'Moved',
+  }))
+  const saved = await put(`/admin/committee/update/${at.committee.id}`, { ...data, members: given })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  await at.attend(5)
+  expect(await interestsOf(at)).toHaveLength(2)
+  const { held_on, venue, version } = await at.session()
+  expect((await at.recorder.put(at.path('update'), { held_on, venue, version })).status).toBe(200)
+  expect((await at.session()).members_changed).toBe(false)
+  expect((await interestsOf(at)).map(({ found }) => found).toSorted()).toEqual(['applicant', null].toSorted())
+  await at.attend(5)
+  expect(await interestsOf(at)).toHaveLength(2)
+})
+
+test('who has an interest doesn’t take it back; another person may', async () => {
+  const at = await sessionOf(1)
+  const me = await officer()
+  const member = await seated(at, me)
+  expect((await declare(at, me, member.id)).status).toBe(200)
+  const back = await declare(at, me, member.id, false)
+  expect([back.status, codeOf(back)]).toEqual([409, 'own_interest'])
+  expect((await declare(at, at.recorder, member.id, false)).status).toBe(200)
+  expect(await interestsOf(at)).toEqual([])
+})
+
+test('a second account of one person has the same interests, and so has whoever has a member’s own mobile', async () => {
+  const at = await sessionOf(1)
+  const [me, twin, chair] = [await officer(), await officer(), await officer()]
+  const member = await seated(at, me)
+  await declare(at, at.recorder, member.id)
+  await world.client.execute({
+    sql: 'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
+    args: [me.user_id, twin.user_id],
+  })
+  expect(codeOf(await at.decide([0], 'approve', {}, twin))).toBe('own_interest')
+  expect(codeOf(await declare(at, twin, member.id, false))).toBe('own_interest')
+  const { members } = await at.session()
+  await declare(at, at.recorder, members[0].id)
+  await world.client.execute({
+    sql: "update committee_member set mobile = (select mobile from user where id = ?) where committee_id = ? and role = 'chair'",
+    args: [chair.user_id, at.committee.id],
+  })
+  expect(codeOf(await at.decide([0], 'approve', {}, chair))).toBe('own_interest')
+  expect((await at.decide([0], 'approve')).status).toBe(200)
+})
+
+test('what somebody decided before their interest was told is open again', async () => {
+  const at = await sessionOf(2)
+  const me = await officer()
+  const member = await seated(at, me)
+  await at.decide([0, 1], 'approve', {}, me)
+  await at.attend(5)
+  expect((await declare(at, me, member.id)).status).toBe(200)
+  expect((await at.agenda())[0]!.problem).toBe('undecided')
+  expect(codeOf(await at.act('record'))).toBe('session_open')
+  await at.decide([0], 'approve')
+  expect((await at.act('record')).status).toBe(200)
+})
+
+test('a case that is put on the agenda again has the interests that it had', async () => {
+  const at = await sessionOf(1)
+  const me = await officer()
+  const member = await seated(at, me)
+  await declare(at, me, member.id)
+  const [item] = await at.agenda()
+  await me.post(at.path('agenda-remove'), { items: [{ id: item!.id, version: item!.version }] })
+  expect((await at.act('agenda', me, { application_ids: at.ids })).status).toBe(200)
+  expect(await interestsOf(at)).toHaveLength(1)
+  expect(codeOf(await at.decide([0], 'approve', {}, me))).toBe('own_interest')
+})

@@ -1,0 +1,109 @@
+import { loadingField } from '#worker/files/word-binary'
+import { XmlScan } from '#worker/files/xml'
+import { entriesOfZip, unfold, type Unfolding, type ZipEntry } from '#worker/files/zip'
+
+/** What an archive may become: as much as a workbook that is imported. */
+const unfoldedMaximum = 24 * 1024 * 1024
+/** Pictures are written into tags by some programs. */
+const bounds = { tagsLeft: 8_000_000, tagLetters: 256 * 1024 }
+const macroTypes = /macroEnabled|vbaProject|macrosheet|activeX/i
+/** Parts with macros, with other files, or that name other files and programs. */
+const foreignParts =
+  /vbaProject|(^|\/)(macrosheets|activeX|embeddings|externalLinks|queryTables|customUI)\/|oleObject|aFChunk|(^|\/)connections\.xml$/i
+/** What another file begins with, whatever its part is called: OLE2, an archive, a program, a script for Java, a letter of RTF, a PDF. */
+const otherFiles = ['\xd0\xcf\x11\xe0', 'PK\x03\x04', 'MZ', '\x7fELF', '\xca\xfe\xba\xbe', '{\\rt', '%PDF']
+const contentTypes = '[Content_Types].xml'
+
+type Attributes = Map<string, string>
+
+/**
+ * An archive of Office by its names, by what all its parts say, and unfolded whole, other requests going on between: a workbook
+ * or a text document, null for any other, or one with macros, with other files in it, or that fetches something from elsewhere.
+ */
+export async function inspectOffice(bytes: Uint8Array): Promise<'xlsx' | 'docx' | 'broken' | null> {
+  const entries = entriesOfZip(bytes)
+  if (!entries) return 'broken'
+  const names = [...entries.keys()]
+  const kind = entries.has('xl/workbook.xml') ? 'xlsx' : entries.has('word/document.xml') ? 'docx' : null
+  if (!kind || !entries.has(contentTypes) || names.some((name) => foreignParts.test(name))) return null
+  const unfolding = { bytesLeft: unfoldedMaximum }
+  try {
+    for (const [name, entry] of entries) if (await isForeign(name, entry, unfolding)) return null
+  } catch {
+    return 'broken'
+  }
+  return kind
+}
+
+/** A relation that loads something of itself, a template from another address say; links that are pressed may lead anywhere. */
+const leadsAway = (of: Attributes): boolean => {
+  const type = of.get('Type') ?? ''
+  return (
+    (of.get('TargetMode') === 'External' && !type.endsWith('/hyperlink')) ||
+    /\/(attachedTemplate|oleObject|aFChunk|vbaProject|externalLink|connections)$/i.test(type)
+  )
+}
+const isMacro = (of: Attributes) => macroTypes.test(of.get('ContentType') ?? '')
+/** Tags that are judged by themselves, whichever part they stand in. */
+const tags: Record<string, (of: Attributes) => boolean> = {
+  Override: isMacro,
+  Default: isMacro,
+  Relationship: leadsAway,
+  fldSimple: (of) => [...of].some(([name, value]) => name.endsWith('instr') && loadingField.test(value)),
+}
+/** Functions that fetch from elsewhere, or start something. */
+const loadingFunction = /\b(?:WEBSERVICE|IMAGE|RTD|CALL|REGISTER(?:\.ID)?|EXEC)\s*\(/i
+const wordsMaximum = 64 * 1024
+
+/** What a part says, as it comes: whether a tag of it, a field, or a formula, is one that isn't taken. */
+function partScan() {
+  let [found, within] = [false, '']
+  // A field is written in as many pieces as its writer liked.
+  const words: Record<string, string> = { instrText: '', f: '' }
+  const judge = () => {
+    found ||= loadingField.test(words['instrText']!) || loadingFunction.test(words['f']!)
+    if (words['instrText']!.length + words['f']!.length > wordsMaximum)
+      throw new Error('a field without an end')
+  }
+  const scan = new XmlScan(
+    {
+      open(name, attributes) {
+        found ||= tags[name]?.(attributes()) ?? false
+        if (name === 'fldChar') {
+          judge()
+          words['instrText'] = ''
+        } else if (name in words) within = name
+      },
+      close(name) {
+        if (name !== within) return
+        judge()
+        if (name === 'f') words['f'] = ''
+        within = ''
+      },
+      text(raw) {
+        if (within !== '') words[within] += raw
+      },
+    },
+    { ...bounds },
+  )
+  return { scan, found: () => found }
+}
+
+/** Unfolds a part; whether it is another file, or says what isn't taken. */
+async function isForeign(name: string, entry: ZipEntry, unfolding: Unfolding): Promise<boolean> {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let part: ReturnType<typeof partScan> | undefined
+  let [begun, isOther] = [false, false]
+  await unfold(entry, unfolding, (chunk) => {
+    if (!begun && chunk.length > 0) {
+      begun = true
+      const start = Buffer.from(chunk.subarray(0, 8)).toString('latin1')
+      isOther = otherFiles.some((one) => start.startsWith(one))
+      if (/\.(xml|rels)$/i.test(name) || /^(?:\xef\xbb\xbf)?\s*</.test(start)) part = partScan()
+    }
+    part?.scan.push(text.decode(chunk, { stream: true }))
+  })
+  part?.scan.push(text.decode())
+  part?.scan.end()
+  return isOther || (part?.found() ?? false)
+}

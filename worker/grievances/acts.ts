@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm'
+import type { grievances } from '#contract/grievances'
+import type { CaseAct } from '#contract/grievances/cases'
+import { tiers, type GrievanceAction } from '#contract/grievances/life'
+import { mendKinds } from '#contract/grievances/shapes'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { grievanceWords } from '#contract/texts/grievances/messages'
+import { appealForComplainant, mobilesOfOfficer, reviewForComplainant } from '#worker/applications/index'
+import { newId } from '#worker/db/ids'
+import { application, applicationNumber } from '#worker/db/schema/applications'
+import { grievance, grievanceMend } from '#worker/db/schema/grievances'
+import { lookup } from '#worker/db/schema/settings'
+import { inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
+import { mendsFor } from './mends.ts'
+import { findCase, type Case } from './record.ts'
+import { colleaguesOf, nextSolver } from './solvers.ts'
+import { noteEvent, noteMessage, stepCase } from './steps.ts'
+import { tellComplainant, tellStaff } from './tell.ts'
+import { actsOf } from './view.ts'
+
+type Cases = (typeof grievances)['case']
+/** Every act of staff on a case is called like this one. */
+type Acting = Pick<Call<Cases['start']>, 'db' | 'deps' | 'now' | 'user' | 'params' | 'body'>
+
+/** The case, if whoever acts may do this with it now and decided on what it is now. */
+async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
+  const found = await findCase(call, call.params.id)
+  if (!actsOf(call.user, found).includes(act))
+    throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
+  if (found.record.version !== call.body.version) throw new Failure('stale')
+  await refuseOwnComplaint(call, found)
+  return found
+}
+
+/** Nobody works on what they complain of themselves, nor who acts for them: by the mobile, as in committees and the registry. */
+async function refuseOwnComplaint(call: Acting, { record: { id, mobile } }: Case): Promise<void> {
+  if (mobile === null) return
+  const [own, theirs] = await Promise.all([
+    mobilesOfOfficer(call, call.user.user_id, call.now),
+    call.deps.secrets.decrypt(mobile),
+  ])
+  if (own.includes(theirs))
+    throw new Failure('own_interest', { parameters: { numbers: id }, data: { numbers: [id] } })
+}
+const did = ({ language, params }: { language: 'bn' | 'en'; params: { id: number } }, act: CaseAct) => ({
+  id: params.id,
+  message: say(grievanceWords, language, `did_${act}`),
+})
+
+export async function accept(call: Call<Cases['accept']>) {
+  await stepCase(call, await caseFor(call, 'accept'), { action: 'accept' })
+  return did(call, 'accept')
+}
+
+export async function start(call: Call<Cases['start']>) {
+  await stepCase(call, await caseFor(call, 'start'), { action: 'start' })
+  return did(call, 'start')
+}
+
+/** Somebody of the office takes a case over from a colleague, who is told. */
+export async function take(call: Call<Cases['take']>) {
+  const found = await caseFor(call, 'take')
+  const { record } = found
+  const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
+  await stepCase(call, found, { action: 'hand_over', to })
+  tellStaff(call, record, record.owner_id, 'lost_late')
+  return did(call, 'take')
+}
+
+export const colleagues = async (call: Call<Cases['colleagues']>) => {
+  const { record } = await findCase(call, call.params.id)
+  return { data: await colleaguesOf(call.db, record) }
+}
+
+export async function handOver(call: Call<Cases['handOver']>) {
+  const found = await caseFor(call, 'hand_over')
+  const { record } = found
+  const { user_id, note } = call.body
+  const others = await colleaguesOf(call.db, record)
+  if (!others.some(({ id }) => id === user_id))
+    throw new Failure('validation', { issues: [{ field: 'user_id', key: 'reference_unknown' }] })
+  await stepCase(call, found, {
+    action: 'hand_over',
+    to: { user_id, office_id: record.office_id!, tier: record.tier },
+    note,
+  })
+  tellStaff(call, record, user_id, 'got')
+  return did(call, 'hand_over')
+}
+
+/** To the next tier; where nobody is there it stays, and that is said. */
+export async function forward(call: Call<Cases['forward']>) {
+  const found = await caseFor(call, 'forward')
+  const { record } = found
+  const to = record.tier >= tiers ? null : await nextSolver(call.db, found, record.tier + 1)
+  if (!to) throw new Failure('nobody_above')
+  await stepCase(call, found, { action: 'forward', to, note: call.body.note })
+  tellStaff(call, record, to.user_id, 'got')
+  return did(call, 'forward')
+}
+
+async function answer(
+  call: Call<Cases['solve']>,
+  act: 'solve' | 'reject',
+): Promise<{ id: number; message: string }> {
+  const found = await caseFor(call, act)
+  const { solution_type_id, text } = call.body
+  const [known] = await call.db
+    .select({ id: lookup.id })
+    .from(lookup)
+    .where(
+      and(
+        eq(lookup.id, solution_type_id),
+        eq(lookup.type, lookupType.grievance_solution_type),
+        eq(lookup.active, 1),
+      ),
+    )
+  if (!known)
+    throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
+  await stepCase(call, found, {
+    action: act satisfies GrievanceAction,
+    set: { solution_type_id, answer: await call.deps.secrets.encrypt(text) },
+  })
+  await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
+  return did(call, act)
+}
+export const solve = (call: Call<Cases['solve']>) => answer(call, 'solve')
+export const reject = (call: Call<Cases['reject']>) => answer(call, 'reject')
+
+/** A message to the complainant, who is told that there is one. */
+export async function writeTo(call: Call<Cases['write']>) {
+  const { record } = await caseFor(call, 'write')
+  await noteMessage(call, record, { side: 'staff', text: call.body.text })
+  await tellComplainant(call, record, 'sms_message')
+  return did(call, 'write')
+}
+
+export async function addNote(call: Call<Cases['note']>) {
+  const { record } = await caseFor(call, 'note')
+  await noteMessage(call, record, { side: 'staff', text: call.body.text, isNote: true })
+  return did(call, 'note')
+}
+
+/**
+ * Starts what mends the cause, with an application of the complainant's own in the places of who acts: the office's own step, with
+ * all that it asks; the case keeps which.
+ */
+export async function mend(call: Call<Cases['mend']>) {
+  const found = await caseFor(call, 'mend')
+  const { record, setting } = found
+  const { kind, application_id, application_version, note } = call.body
+  if (!setting.mends.includes(kind))
+    throw new Failure('not_allowed_now', { parameters: { state: record.status } })
+  if (!mayCall(call.user, mendKinds[kind].permission)) throw new Failure('forbidden')
+  const [own] = await call.db
+    .select({ state: application.state })
+    .from(application)
+    .innerJoin(applicationNumber, eq(applicationNumber.application_id, application.id))
+    .where(
+      and(
+        eq(application.id, application_id),
+        eq(applicationNumber.number_index, record.person_index ?? ''),
+        eq(application.date_of_birth, record.date_of_birth ?? ''),
+        inScope(application.place, call.user.scope),
+      ),
+    )
+  if (!own) throw new Failure('not_found')
+  if (!mendsFor(own.state).includes(kind))
+    throw new Failure('not_allowed_now', { parameters: { state: own.state } })
+  const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
+  await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
+  call.work.insertParts({ table: grievance, id: record.id }, grievanceMend, [
+    {
+      id: newId(call.now),
+      grievance_id: record.id,
+      kind,
+      application_id,
+      at: call.now.toISOString(),
+      by_user: call.user.user_id,
+    },
+  ])
+  await noteEvent(call, record, { kind: 'mend_started', tier: record.tier, note, mend: kind })
+  return did(call, 'mend')
+}

@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { grievances } from '#contract/grievances'
+import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
+import { lookupType } from '#contract/lookups'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { user } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import { grievance, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
+import { program, programVersion } from '#worker/db/schema/programs'
+import { lookup } from '#worker/db/schema/settings'
+import { cellsOf, everywhere, inScope } from '#worker/db/scope'
+import { candidatesMaximum } from '#worker/db/name-keys'
+import { numberAs, typedDigits } from '#worker/db/typed-number'
+import type { Call } from '#worker/http/call'
+import { programNames } from '#worker/programs/index'
+import type { Asking } from '#worker/resource/filters'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { scopeWithin } from '#worker/resource/place-asked'
+import { dueDay } from './due.ts'
+import { isMine, maySee, ownOf } from './record.ts'
+
+type Cases = (typeof grievances)['case']
+const above = alias(place, 'above')
+
+/** The one row query of cases. */
+export const caseRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
+  db
+    .select({
+      record: grievance,
+      id: grievance.id,
+      submitted_at: grievance.submitted_at,
+      due_at: grievance.due_at,
+      type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
+      subject: { name_en: grievanceSubject.name_en, name_bn: grievanceSubject.name_bn },
+      program: {
+        name_en: sql<string | null>`${programVersion.definition} ->> 'name_en'`,
+        name_bn: sql<string | null>`${programVersion.definition} ->> 'name_bn'`,
+      },
+      place: placePath(place, above),
+      owner: user.full_name,
+    })
+    .from(grievance)
+    .innerJoin(grievanceType, eq(grievanceType.id, grievance.type_id))
+    .leftJoin(grievanceSubject, eq(grievanceSubject.id, grievance.subject_id))
+    .leftJoin(program, eq(program.id, grievance.program_id))
+    .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
+    .leftJoin(place, eq(place.number, grievance.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(user, eq(user.id, grievance.owner_id))
+    .where(which)
+    .$dynamic()
+export type CaseFound = Awaited<ReturnType<typeof caseRows>>[number]
+
+export async function shownCase(
+  call: Pick<Asking, 'deps' | 'now' | 'user'>,
+  found: CaseFound,
+): Promise<CaseRow> {
+  const { record, type, subject, program: named, place: at, owner } = found
+  const { id, version, status, sensitive, submitted_at, due_at, tier, name } = record
+  return {
+    id,
+    version,
+    status,
+    type,
+    subject,
+    program:
+      record.program_id === null ? null : { name_en: named.name_en ?? '', name_bn: named.name_bn ?? '' },
+    place: namedPath(at),
+    name: name === null ? null : await call.deps.secrets.decrypt(name),
+    sensitive,
+    submitted_at,
+    due_day: due_at === null ? null : dueDay(due_at),
+    is_late: due_at !== null && due_at <= call.now.toISOString(),
+    tier,
+    owner,
+    is_mine: isMine(call.user, record),
+  }
+}
+
+/** As the indexes have it, word for word. */
+const isNotSensitive = sql`${grievance.sensitive} = 0`
+const waits = isNotNull(grievance.due_at)
+
+const judgedOf = (query: CaseQuery) =>
+  and(
+    query.state && eq(grievance.status, query.state),
+    query.type_id === undefined ? undefined : sql`+${grievance.type_id} = ${query.type_id}`,
+    query.program_id === undefined ? undefined : eq(grievance.program_id, query.program_id),
+    query.tier === undefined ? undefined : eq(grievance.tier, query.tier),
+    query.answered_from === undefined
+      ? undefined
+      : gte(grievance.answered_at, startOfDay(query.answered_from)),
+    query.answered_to === undefined ? undefined : lt(grievance.answered_at, startOfDay(query.answered_to, 1)),
+    query.rating && eq(grievance.rating, query.rating),
+    query.mend &&
+      sql`exists (select 1 from grievance_mend where grievance_mend.grievance_id = ${grievance.id} and grievance_mend.kind = ${query.mend})`,
+  )
+
+type Asked = CaseQuery & { within: SQL | undefined }
+const shared = {
+  table: grievance,
+  rows: (call: Asking, which: SQL) => caseRows(call, which),
+  shown: (row: CaseFound) => row,
+}
+
+/** Of what waits, whose office has it: one's own, or the one that is asked for. */
+const officeOf = ({ view, office_id }: CaseQuery, who: { office_id: number }): number | undefined =>
+  view === 'office' ? who.office_id : view === 'mine' ? undefined : office_id
+
+/** What waits, the most urgent first. */
+const waiting = keysetListing({
+  ...shared,
+  order: [grievance.due_at, grievance.id],
+  keyOf: ({ due_at, id }: CaseFound) => [due_at ?? '', id],
+  together: (query: Asked, { user: who, now }) => {
+    const { view, from, to } = query
+    const own = view === 'mine'
+    return {
+      by: and(
+        waits,
+        own ? undefined : isNotSensitive,
+        officeOf(query, who) === undefined ? undefined : eq(grievance.office_id, officeOf(query, who)!),
+      ),
+      ...(own && { parts: ownOf(who) }),
+      filters: and(
+        judgedOf(query),
+        query.within,
+        from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
+        to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+      ),
+      span: () => {
+        const at = now.toISOString()
+        if (view === 'late') return lte(grievance.due_at, at)
+        if (view === 'today')
+          return and(gt(grievance.due_at, at), lte(grievance.due_at, startOfDay(dayInDhaka(now), 1)))
+        return undefined
+      },
+    }
+  },
+})
+
+/** All in scope, newest first; without what is sensitive, unless it is looked for by its number and one's own. */
+const all = keysetListing({
+  ...shared,
+  order: [grievance.submitted_at, grievance.id],
+  keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
+  together: (query: Asked, { user: who }) => {
+    const { from, to, ids } = query
+    return {
+      ...(ids === undefined
+        ? {
+            by: isNotSensitive,
+            filters: and(
+              judgedOf(query),
+              query.office_id === undefined ? undefined : sql`+${grievance.office_id} = ${query.office_id}`,
+            ),
+          }
+        : {
+            through: sql`${grievance.id} in (select value from json_each(${`[${ids}]`}))`,
+            filters: and(judgedOf(query), maySee({ ...who, scope: everywhere }), query.within),
+          }),
+      span: ({ key, isDown }) =>
+        and(
+          from === undefined || (key && !isDown) ? undefined : gte(grievance.submitted_at, startOfDay(from)),
+          to === undefined || (key && isDown) ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+        ),
+    }
+  },
+})
+
+export async function cases(call: Call<Cases['list']>) {
+  const { db, user: who, query } = call
+  const isOwn = query.ids === undefined && (query.view === 'mine' || query.view === 'office')
+  // What one has, and what one's office has, is theirs wherever it lies.
+  const scope = await scopeWithin(db, isOwn ? everywhere : who.scope, query.place_id)
+  const isAll = query.view === 'all' || query.ids !== undefined
+  // The index of who has it is the way in, and the places are judged on what it gives.
+  const byOwner = isOwn || (!isAll && query.office_id !== undefined)
+  const asked = {
+    ...call,
+    user: { ...who, scope: byOwner ? everywhere : scope },
+    query: {
+      ...query,
+      direction: query.direction ?? (query.view === 'all' ? ('desc' as const) : ('asc' as const)),
+      within: byOwner ? inScope(grievance.place, scope) : undefined,
+    },
+  }
+  const found = isAll ? await all(asked) : await waiting(asked)
+  return { ...found, data: await Promise.all(found.data.map((row) => shownCase(call, row))) }
+}
+
+const countMaximum = 100
+
+/** How many wait, each up to so many: what the tabs of the inbox say. */
+export async function counts({ db, user: who, now }: Call<Cases['counts']>) {
+  const at = now.toISOString()
+  const upTo = (conditions: readonly (SQL | undefined)[]) =>
+    sql<number>`(select count(*) from (select * from (${sql.join(
+      conditions.map(
+        (one) => sql`select * from (select 1 from ${grievance} where ${one ?? sql`1`} limit ${countMaximum})`,
+      ),
+      sql` union all `,
+    )}) limit ${countMaximum}))`
+  const inPlaces = (span: SQL | undefined) =>
+    upTo(cellsOf(grievance, who.scope).map((cell) => and(cell, isNotSensitive, waits, span)))
+  const [row] = await db
+    .select({
+      mine: upTo(ownOf(who).map((own) => and(own, waits))),
+      office: upTo([and(eq(grievance.office_id, who.office_id), isNotSensitive, waits)]),
+      today: inPlaces(and(gt(grievance.due_at, at), lte(grievance.due_at, startOfDay(dayInDhaka(now), 1)))),
+      late: inPlaces(lte(grievance.due_at, at)),
+    })
+    .from(sql`(select 1)`)
+  return { data: row! }
+}
+
+const foundMaximum = 50
+
+/** Cases that have a number, whatever number it is, each by its own index, of those that whoever asks may see. */
+export async function findCases({ db, deps: { secrets }, user: who, body }: Call<Cases['find']>) {
+  const { written, person, mobile } = await numberAs(secrets, typedDigits(body.number))
+  const found = [
+    sql`select ${grievance.id} as id from ${grievance} where ${grievance.id} = ${written}`,
+    sql`select ${grievance.id} as id from ${grievance} where ${grievance.person_index} = ${person}`,
+    sql`select ${grievance.id} as id from ${grievance} where ${grievance.mobile_index} = ${mobile}`,
+  ]
+  const rows = await db
+    .select({ id: grievance.id })
+    .from(grievance)
+    .where(
+      and(
+        inArray(grievance.id, sql`(${sql.join(found, sql` union `)} limit ${candidatesMaximum})`),
+        maySee(who),
+      ),
+    )
+    .orderBy(desc(grievance.submitted_at))
+    .limit(foundMaximum)
+  return { ids: rows.map(({ id }) => id) }
+}
+
+/** What cases are filtered by, and types of solutions. */
+export async function choices({ db }: Call<Cases['choices']>) {
+  const [types, programs, solutions] = await db.batch([
+    db
+      .select({ id: grievanceType.id, name_en: grievanceType.name_en, name_bn: grievanceType.name_bn })
+      .from(grievanceType)
+      .orderBy(asc(grievanceType.id)),
+    programNames(db),
+    db
+      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .from(lookup)
+      .where(and(eq(lookup.type, lookupType.grievance_solution_type), eq(lookup.active, 1)))
+      .orderBy(asc(lookup.sort), asc(lookup.id)),
+  ])
+  return { types, programs, solutions }
+}

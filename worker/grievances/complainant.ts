@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import type { grievances } from '#contract/grievances'
+import { complainantActs, isOpenState } from '#contract/grievances/life'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { grievanceWords } from '#contract/texts/grievances/messages'
+import { office } from '#worker/db/schema/access'
+import { grievance } from '#worker/db/schema/grievances'
+import type { Call, CallBase } from '#worker/http/call'
+import { dueAfter, dueDay } from './due.ts'
+import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
+import { nextSolver } from './solvers.ts'
+import { noteEvent, noteMessage, stepCase } from './steps.ts'
+import { tellStaff } from './tell.ts'
+
+type Calls = (typeof grievances)['grievance']
+type Own = CallBase & {
+  complainant: { grievance_id: number } | undefined
+  params: { id: number }
+}
+
+/** The case that the token speaks for; any other id is 404. */
+export async function ownCase(call: Own): Promise<Case> {
+  const found =
+    call.complainant?.grievance_id === call.params.id ? await caseOf(call.db, call.params.id) : undefined
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+const done = ({ language }: CallBase, key: 'wrote' | 'reopened' | 'appealed' | 'rated') => ({
+  message: say(grievanceWords, language, key),
+})
+
+export async function write(call: Call<Calls['write']>) {
+  const found = await ownCase(call)
+  if (!isOpenState(found.record.status))
+    throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
+  await noteMessage(call, found.record, { side: 'complainant', text: call.body.text })
+  tellStaff(call, found.record, found.record.owner_id, 'wrote')
+  return done(call, 'wrote')
+}
+
+/** Back to whoever answered, or, where they are gone, to whoever solves at their tier now. */
+export async function reopen(call: Call<Calls['reopen']>) {
+  const found = await ownCase(call)
+  return { ...done(call, 'reopened'), ...(await again(call, found, 'reopen', found.record.tier)) }
+}
+
+/** To the next tier, and to somebody else than who answered. */
+export async function appeal(call: Call<Calls['appeal']>) {
+  const found = await ownCase(call)
+  return { ...done(call, 'appealed'), ...(await again(call, found, 'appeal', found.record.tier + 1)) }
+}
+
+async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' | 'appeal', from: number) {
+  const { record, setting } = found
+  if (!complainantActs(record, call.now).includes(action))
+    throw new Failure('not_allowed_now', { parameters: { state: record.status } })
+  const isKept = action === 'reopen' && (await ownerStands(call.db, record))
+  const to = isKept ? null : await nextSolver(call.db, found, from, { again: action === 'reopen' })
+  await stepCase(call, found, {
+    action,
+    to,
+    set:
+      action === 'reopen'
+        ? { reopened_at: call.now.toISOString(), rating: null }
+        : {
+            refused_by: record.answered_by,
+            refused_at: record.answered_at,
+            rating: null,
+            // Nobody above yet: the schedule finds somebody as soon as there is.
+            ...(to === null && { owner_id: null, office_id: null }),
+          },
+  })
+  await noteMessage(call, record, { side: 'complainant', text: call.body.text })
+  tellStaff(call, record, to?.user_id ?? (isKept ? record.owner_id : null), 'reopened')
+  const office_id = to?.office_id ?? (action === 'reopen' ? record.office_id : null)
+  const [holder] = await call.db
+    .select({ name_en: office.name_en, name_bn: office.name_bn })
+    .from(office)
+    .where(eq(office.id, office_id ?? -1))
+  return {
+    held_by: { tier: to?.tier ?? record.tier, office: holder ?? null },
+    due_day: dueDay(dueAfter(call.now, setting.days)),
+  }
+}
+
+export async function rate(call: Call<Calls['rate']>) {
+  const found = await ownCase(call)
+  const { record } = found
+  if (isOpenState(record.status) || record.rating !== null)
+    throw new Failure('not_allowed_now', { parameters: { state: record.status } })
+  placeOf(call.work, record)
+  call.work.update(grievance, record, { rating: call.body.rating })
+  await noteEvent(call, record, { kind: 'rated', tier: record.tier, rating: call.body.rating })
+  if (call.body.rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
+  return done(call, 'rated')
+}

@@ -1,0 +1,224 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { grievances } from '#contract/grievances'
+import { dayInDhaka } from '#contract/calendar'
+import { spanMaximum } from '#contract/day-span'
+import { lateMaximum, spanUsual, type GrievanceFigures } from '#contract/grievances/dashboard'
+import { grievanceStates } from '#contract/grievances/life'
+import { grievanceRatings, mendNames } from '#contract/grievances/shapes'
+import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
+import type { ReadDatabase } from '#worker/db/client'
+import { office } from '#worker/db/schema/access'
+import {
+  grievance,
+  grievanceAct,
+  grievanceLate,
+  grievancePace,
+  grievanceTotal,
+  grievanceType,
+  grievanceUnseen,
+} from '#worker/db/schema/grievances'
+import { dailyTotal } from '#worker/db/schema/system'
+import { cellsOf, everywhere, inScope, type Scope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
+import { clustersIn } from './clusters-shown.ts'
+import { figured, medianOf, paceKeys, piecesOf, sumOf, type FiguredRow } from './figures.ts'
+
+type Dashboard = Call<(typeof grievances)['dashboard']['get']>
+const dayMilliseconds = 86_400_000
+const further = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10)
+
+/** The span that is asked for: with one end its usual length, and never longer than the longest. */
+export function spanOf({ from, to }: Dashboard['query'], now: Date) {
+  const last =
+    to ?? (from === undefined ? dayInDhaka(now) : later(further(from, spanUsual - 1), dayInDhaka(now)))
+  const first = from ?? further(last, 1 - spanUsual)
+  const days: string[] = []
+  for (let day = first; day <= last && days.length < spanMaximum; day = further(day, 1)) days.push(day)
+  return { from: first, to: days.at(-1) ?? first, days }
+}
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** How many there are by state: of the totals that every write keeps; below an upazila, where they are few, counted. */
+const byState = (db: ReadDatabase, scope: Scope) =>
+  isOfWholeUpazilas(scope)
+    ? db
+        .select({ state: grievanceTotal.status, value: sql<number>`sum(${grievanceTotal.count})` })
+        .from(grievanceTotal)
+        .where(areasIn(grievanceTotal, scope))
+        .groupBy(grievanceTotal.status)
+        .$dynamic()
+    : db
+        .select({ state: grievance.status, value: sql<number>`count(*)` })
+        .from(grievance)
+        .where(and(sql`${grievance.sensitive} = 0`, inScope(grievance.place, scope)))
+        .groupBy(grievance.status)
+        .$dynamic()
+
+const officesMaximum = 20
+
+/**
+ * Who has what is late: of the totals that every write keeps, with what has come due since they were added up; below an upazila,
+ * where they are few, counted by the index alone.
+ */
+function lateByOffice(db: ReadDatabase, scope: Scope, now: Date) {
+  const isWhole = isOfWholeUpazilas(scope)
+  const since = isWhole
+    ? sql`${grievance.due_at} > (select until from grievance_late_until where id = 1)`
+    : sql`${grievance.due_at} is not null`
+  const each = cellsOf(grievance, scope).map(
+    (cell) =>
+      sql`select office_id, 1 as value, 1 as fresh from (select office_id from ${grievance} where ${and(cell, sql`${grievance.sensitive} = 0`, since, sql`${grievance.due_at} <= ${now.toISOString()}`)} order by ${grievance.due_at} limit ${lateMaximum})`,
+  )
+  const { office_id, count } = grievanceLate
+  const kept = sql`select nullif(${office_id}, 0) as office_id, ${count} as value, 0 as fresh from ${grievanceLate} where ${areasIn(grievanceLate, scope)} and ${count} > 0`
+  const all = sql.join([...(isWhole && scope.length > 0 ? [kept] : []), ...each], sql` union all `)
+  return db
+    .select({
+      id: sql<number | null>`late.office_id`,
+      value: sql<number>`late.value`,
+      total: sql<number>`late.total`,
+      /** Of these so many were counted now, up to the most. */
+      fresh: sql<number>`late.fresh`,
+      name_en: office.name_en,
+      name_bn: office.name_bn,
+    })
+    .from(
+      sql`(select office_id, sum(value) as value, sum(sum(value)) over () as total, sum(sum(fresh)) over () as fresh from (${scope.length === 0 ? sql`select null as office_id, 0 as value, 0 as fresh where 0` : all}) group by office_id order by 2 desc, 1 limit ${officesMaximum}) as late`,
+    )
+    .leftJoin(office, sql`${office.id} = late.office_id`)
+    .orderBy(sql`late.value desc`, sql`late.office_id`)
+}
+
+const kinds = [
+  'submitted',
+  'solved',
+  'rejected',
+  'escalated',
+  'reopened',
+  'appealed',
+  'rated',
+  'mend_started',
+]
+/** Every key that an event may be counted under (the view grievance_act). */
+const actKeys = (types: readonly { id: number }[]): string[] =>
+  kinds.flatMap((kind) => {
+    const ends: readonly string[] =
+      kind === 'rated'
+        ? grievanceRatings
+        : kind === 'mend_started'
+          ? mendNames
+          : kind === 'solved' || kind === 'rejected'
+            ? ['0', '1']
+            : ['']
+    return types.flatMap(({ id }) => ends.map((end) => `${kind}:${id}:${end}`))
+  })
+
+/** Grievances of the area in a span: of totals, so that it costs the same for the country as for an upazila. */
+export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigures }> {
+  const { db, user, query, now } = call
+  const { scope } = user
+  const span = spanOf(query, now)
+  const level = areaLevelOf(scope)
+  const types = await db
+    .select({ id: grievanceType.id, name_en: grievanceType.name_en, name_bn: grievanceType.name_bn })
+    .from(grievanceType)
+    .orderBy(asc(grievanceType.id))
+  const acts = { view: grievanceAct, figure: 'grievance_act', keys: actKeys(types), ...span } as const
+  const pace = {
+    view: grievancePace,
+    figure: 'grievance_pace',
+    keys: ['received', ...paceKeys],
+    ...span,
+  } as const
+  const [acted, paced, states, late, areas, clusters, sensitive] = await Promise.all([
+    rowsOf(db.batch(figured(db, scope, acts))),
+    rowsOf(db.batch(figured(db, scope, pace, { day: true, area: level }))),
+    byState(db, scope),
+    lateByOffice(db, scope, now),
+    level ? areasOf(call, level, span) : [],
+    clustersIn(call),
+    mayCall(user, 'grievance-sensitive-view') ? unseen(db, span) : null,
+  ])
+  const of = (kind: string, end?: string) => (row: FiguredRow) => {
+    const [is, , ending] = row.key.split(':')
+    return is === kind && (end === undefined || ending === end)
+  }
+  const isAnswer = ({ key }: FiguredRow) => key.startsWith('solved:') || key.startsWith('rejected:')
+  const inTime = (row: FiguredRow) => isAnswer(row) && row.key.endsWith(':1')
+  const isReceived = ({ key }: FiguredRow) => key === 'received'
+  return {
+    data: {
+      from: span.from,
+      to: span.to,
+      received: sumOf(acted, of('submitted')),
+      answered: sumOf(acted, isAnswer),
+      in_time: sumOf(acted, inTime),
+      states: grievanceStates.map((state) => ({ state, value: sumOf(states, (row) => row.state === state) })),
+      late: { value: late[0]?.total ?? 0, more: (late[0]?.fresh ?? 0) >= lateMaximum },
+      median: medianOf(paced),
+      ratings: grievanceRatings.map((rating) => ({ rating, value: sumOf(acted, of('rated', rating)) })),
+      mends: mendNames.map((kind) => ({ kind, value: sumOf(acted, of('mend_started', kind)) })),
+      escalated: sumOf(acted, of('escalated')),
+      reopened: sumOf(acted, of('reopened')),
+      appealed: sumOf(acted, of('appealed')),
+      days: span.days.map((day) => ({
+        day,
+        received: sumOf(paced, (row) => row.day === day && isReceived(row)),
+        answered: sumOf(paced, (row) => row.day === day && !isReceived(row)),
+      })),
+      types: types
+        .map((type) => {
+          const isOf = ({ key }: FiguredRow) => key.split(':')[1] === String(type.id)
+          return {
+            ...type,
+            received: sumOf(acted, (row) => isOf(row) && of('submitted')(row)),
+            answered: sumOf(acted, (row) => isOf(row) && isAnswer(row)),
+            in_time: sumOf(acted, (row) => isOf(row) && inTime(row)),
+          }
+        })
+        .filter(({ received, answered }) => received + answered > 0),
+      areas: areas.map((area) => ({
+        ...area,
+        value: area.value + sumOf(paced, (row) => row.place_id === area.id && isReceived(row)),
+      })),
+      level,
+      offices: late.map(({ id, value, name_en, name_bn }) => ({
+        id,
+        name: name_en === null || name_bn === null ? null : { name_en, name_bn },
+        value,
+      })),
+      clusters,
+      sensitive,
+    },
+  }
+}
+
+const rowsOf = async (found: Promise<readonly FiguredRow[][]>): Promise<FiguredRow[]> => (await found).flat()
+
+const areasOf = (
+  { db, user: { scope } }: Dashboard,
+  level: 'district' | 'upazila',
+  span: { from: string; to: string },
+) =>
+  valuesByArea(db, scope, level, (at) => {
+    const { count, figure, level: of, area, key, day } = dailyTotal
+    const each = piecesOf(span).map(
+      ({ suffix, first, last }) =>
+        sql`coalesce((select sum(${count}) from ${dailyTotal} where ${and(eq(figure, `grievance_pace${suffix}`), sql`${of} = ${at.level}`, sql`${area} = ${at.area}`, eq(key, 'received'), gte(day, first), sql`${day} <= ${last}`)}), 0)`,
+    )
+    return sql.join(each, sql` + `)
+  })
+
+/** How many sensitive ones came in and were answered: of the whole country, and nothing else of them. */
+async function unseen(db: ReadDatabase, span: { from: string; to: string }) {
+  const keys = ['submitted', 'solved', 'rejected']
+  const rows = await rowsOf(
+    db.batch(figured(db, everywhere, { view: grievanceUnseen, figure: 'grievance_unseen', keys, ...span })),
+  )
+  return {
+    received: sumOf(rows, ({ key }) => key === 'submitted'),
+    answered: sumOf(rows, ({ key }) => key !== 'submitted'),
+  }
+}

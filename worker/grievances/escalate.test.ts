@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grievanceAt } from '#worker/test/samples/grievances'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+import { escalateGrievances } from './escalate.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  // Only those of these tests wait, and only their people solve.
+  await world.client.batch(
+    [
+      "update grievance set due_at = '2999-01-01T00:00:00.000Z' where due_at is not null",
+      'delete from user_role where user_id in (select id from user)',
+    ],
+    'write',
+  )
+})
+afterAll(() => world.close())
+
+const roles = { union: 6, upazila: 5, district: 4 }
+const sizes = { union: 1, upazila: 1e4, district: 1e6 }
+/** Somebody who solves at a place, in the role of its level. */
+async function solver(number: number, level: keyof typeof roles) {
+  const at = Math.floor(number / sizes[level]) * sizes[level]
+  const person = await signedIn(world, {
+    permissions: ['grievance-case-edit'],
+    place: { id: null, number: at, number_to: at + sizes[level] - 1 },
+  })
+  await world.client.execute({
+    sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+    args: [person.user_id, roles[level]],
+  })
+  return person
+}
+/** Unions of districts of their own. */
+async function unionOf(nth: number): Promise<number> {
+  const [row] = await world.rows({
+    sql: "select min(number) as number from place where kind = 'union' group by number / 1000000 order by 1 limit 1 offset ?",
+    args: [nth],
+  })
+  return Number(row!['number'])
+}
+const before = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
+const casesAt = (number: number, put: object, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, nth) =>
+      grievanceAt(world, number, { ...put, due_at: before(1 + nth) }),
+    ),
+  )
+const countOf = async (sql: string) => Number((await world.rows(`select count(*) as n from ${sql}`))[0]!['n'])
+const within = (ids: readonly { id: number }[]) => ids.map(({ id }) => id).join(', ')
+/** Past what a phone is told in a day. */
+const nextDay = () => (world.clock.now = new Date(world.clock.now.getTime() + 86_400_000))
+
+test('of two runs at one time each case goes up once, and is told once', async () => {
+  const number = await unionOf(0)
+  const { user_id, office_id } = await solver(number, 'union')
+  await solver(number, 'upazila')
+  const all = await casesAt(number, { owner_id: user_id, office_id }, 12)
+  await Promise.all([escalateGrievances(world.deps), escalateGrievances(world.deps)])
+  expect(await countOf(`grievance where id in (${within(all)}) and tier = 2 and version = 2`)).toBe(12)
+  expect(await countOf(`grievance_event where grievance_id in (${within(all)}) and kind = 'escalated'`)).toBe(
+    12,
+  )
+  expect(await countOf(`outbox where grievance_id in (${within(all)})`)).toBe(12)
+})
+
+test('one that can’t go up holds up no other', async () => {
+  nextDay()
+  const number = await unionOf(1)
+  const { user_id, office_id } = await solver(number, 'union')
+  await solver(number, 'upazila')
+  const all = await casesAt(number, { owner_id: user_id, office_id }, 20)
+  const [oldest, ...others] = all.toReversed()
+  await world.client.execute({
+    sql: "update grievance set mobile = 'broken' where id = ?",
+    args: [oldest!.id],
+  })
+  await expect(escalateGrievances(world.deps)).rejects.toThrow(/no key is called/)
+  expect(await countOf(`grievance where id in (${within(others)}) and tier = 2`)).toBe(19)
+  await world.client.execute({ sql: 'update grievance set due_at = null where id = ?', args: [oldest!.id] })
+})
+
+test('who left is found by their mark, however many there are that nobody can take; it goes with what they had', async () => {
+  nextDay()
+  const [empty, number] = [await unionOf(2), await unionOf(3)]
+  const alone = await signedIn(world, { place: { id: null, number: empty, number_to: empty } })
+  const [gone, stays] = [await solver(number, 'union'), await solver(number, 'union')]
+  const due_at = new Date(world.clock.now.getTime() + 86_400_000).toISOString()
+  const put = async (count: number, where: number, { user_id, office_id }: typeof gone) => {
+    const made = []
+    for (let nth = 0; nth < count; nth += 1)
+      made.push(await grievanceAt(world, where, { owner_id: user_id, office_id, due_at }))
+    return made
+  }
+  const stuck = await put(60, empty, alone)
+  const theirs = await put(3, number, gone)
+  const marks = () => world.rows('select user_id from grievance_left order by user_id')
+  await escalateGrievances(world.deps)
+  expect(await marks()).toEqual([])
+  await world.client.execute({
+    sql: "update user set status = 'inactive' where id in (?, ?)",
+    args: [alone.user_id, gone.user_id],
+  })
+  expect(await marks()).toEqual([{ user_id: alone.user_id }, { user_id: gone.user_id }])
+  expect(await escalateGrievances(world.deps)).toBe(3)
+  expect(await countOf(`grievance where id in (${within(theirs)}) and owner_id = ${stays.user_id}`)).toBe(3)
+  expect(await marks()).toEqual([{ user_id: alone.user_id }])
+  await solver(empty, 'district')
+  expect(await escalateGrievances(world.deps)).toBe(60)
+  expect(await marks()).toEqual([])
+  // Decided while they were there, written when they weren't; or they went to another office.
+  const late = await grievanceAt(world, number, { owner_id: gone.user_id, office_id: gone.office_id, due_at })
+  await world.client.execute({
+    sql: 'update user set office_id = ? where id = ?',
+    args: [gone.office_id, stays.user_id],
+  })
+  expect(await marks()).toEqual([{ user_id: gone.user_id }, { user_id: stays.user_id }])
+  await solver(number, 'union')
+  expect(await escalateGrievances(world.deps)).toBe(4)
+  expect(
+    await countOf(
+      `grievance where id in (${within([late, ...theirs])}) and owner_id in (${gone.user_id}, ${stays.user_id})`,
+    ),
+  ).toBe(0)
+  expect([stuck.length, await marks()]).toEqual([60, []])
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withCheckDigit } from '#contract/tracking-number'
+import { textOf } from '#worker/test/pdf-reading'
+import { captchaOf, grievanceAt, grievanceBody } from '#worker/test/samples/grievances'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+import { runSchedule } from '#worker/scheduled'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** The first union of a district of the seed with its upazila and district, and a solver of each tier. */
+async function placed(nth: number) {
+  const [union] = await world.rows({
+    sql: "select id, min(number) as number from place where kind = 'union' group by number / 1000000 order by 2 limit 1 offset ?",
+    args: [nth],
+  })
+  const number = Number(union!['number'])
+  const areas = {
+    union: number,
+    upazila: Math.floor(number / 1e4) * 1e4,
+    district: Math.floor(number / 1e6) * 1e6,
+  }
+  const sizes = { union: 100, upazila: 1e4, district: 1e6 }
+  const roles = { union: 6, upazila: 5, district: 4 }
+  const solver = async (level: keyof typeof areas) => {
+    const person = await signedIn(world, {
+      permissions: ['grievanceList-view', 'grievance-case-edit', 'grievance-case-create'],
+      place: { id: null, number: areas[level], number_to: areas[level] + sizes[level] - 1 },
+    })
+    await world.client.execute({
+      sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+      args: [person.user_id, roles[level]],
+    })
+    return person
+  }
+  return {
+    place_id: Number(union!['id']),
+    number,
+    union: await solver('union'),
+    upazila: await solver('upazila'),
+    district: await solver('district'),
+  }
+}
+const submit = async (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  world.api.post('/global/grievance/submit', fields, {
+    headers: { 'idempotency-key': crypto.randomUUID(), ...(await captchaOf(world)), ...headers },
+    language: 'en',
+  })
+const track = async (fields: object) =>
+  world.api.post(
+    '/global/grievance-tracking',
+    { ...fields, ...(await world.api.captcha()) },
+    { language: 'en' },
+  )
+const caseOf = async (id: number) =>
+  (await world.rows({ sql: 'select * from grievance where id = ?', args: [id] }))[0]!
+const viewed = async (id: number, headers: Record<string, string>) =>
+  world.api.get(`/admin/grievance/view/${id}`, { headers })
+const act = (name: string, id: number, headers: Record<string, string>, body: object = {}) =>
+  caseOf(id).then(({ version }) =>
+    world.api.post(`/admin/grievance/${name}/${id}`, { version: Number(version), ...body }, { headers }),
+  )
+const solution = async () =>
+  Number((await world.rows('select id from lookup where type = 25 order by id limit 1'))[0]!['id'])
+
+test('a grievance is its first tier’s from the moment on that it comes in, and goes through its life to a rating', async () => {
+  const at = await placed(0)
+  const { status, body } = await submit(grievanceBody(at.place_id))
+  expect(status).toBe(200)
+  const id = body['grievance_id'] as number
+  expect(await caseOf(id)).toMatchObject({ status: 'assigned', tier: 1, owner_id: at.union.user_id })
+  const waits = async () =>
+    (await world.api.get('/admin/dashboard/waiting', { headers: at.union.headers })).body['waiting']
+  expect(await waits()).toMatchObject([{ key: 'grievances_mine', value: 1 }])
+  expect((await act('start', id, at.union.headers)).status).toBe(200)
+  const solved = await act('solve', id, at.union.headers, {
+    solution_type_id: await solution(),
+    text: 'The birth date is corrected.',
+  })
+  expect(solved.status).toBe(200)
+  expect(await waits()).toEqual([])
+  const { body: tracked } = await track({
+    grievance_id: String(id),
+    verification_number: '19500101010101010',
+    date_of_birth: '1950-04-05',
+  })
+  const full = (tracked['data'] as { full: Record<string, unknown> }).full
+  expect(full).toMatchObject({
+    answer: { text: 'The birth date is corrected.' },
+    can_reopen: true,
+    can_appeal: true,
+    can_rate: true,
+  })
+  const headers = { 'x-complainant-token': full['complainant_token'] as string }
+  expect(
+    (await world.api.post(`/global/grievance/rate/${id}`, { rating: 'satisfied' }, { headers })).status,
+  ).toBe(200)
+  expect((await caseOf(id))['rating']).toBe('satisfied')
+})
+
+test('the same key is the same grievance; another body under it is refused', async () => {
+  const at = await placed(1)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await submit(grievanceBody(at.place_id), headers)
+  const again = await submit(grievanceBody(at.place_id), headers)
+  expect(again.body['grievance_id']).toBe(first.body['grievance_id'])
+  expect((await submit(grievanceBody(at.place_id, { text: 'Something else' }), headers)).status).toBe(409)
+})
+
+test('past its days it goes up a tier by itself, and both tiers and the complainant are told', async () => {
+  const at = await placed(2)
+  const id = (await submit(grievanceBody(at.place_id))).body['grievance_id'] as number
+  world.clock.now = new Date(world.clock.now.getTime() + 12 * 86_400_000)
+  await runSchedule(world.deps)
+  expect(await caseOf(id)).toMatchObject({ status: 'assigned', tier: 2, owner_id: at.upazila.user_id })
+  const told = await world.rows({
+    sql: 'select user_id from notification where user_id in (?, ?)',
+    args: [at.union.user_id, at.upazila.user_id],
+  })
+  expect(new Set(told.map(({ user_id }) => user_id))).toEqual(new Set([at.union.user_id, at.upazila.user_id]))
+})
+
+test('who left has no case any more', async () => {
+  const at = await placed(3)
+  const id = (await submit(grievanceBody(at.place_id))).body['grievance_id'] as number
+  await world.client.execute({
+    sql: "update user set status = 'inactive' where id = ?",
+    args: [at.union.user_id],
+  })
+  await runSchedule(world.deps)
+  expect((await caseOf(id))['owner_id']).toBe(at.upazila.user_id)
+})
+
+test('a sensitive one skips the office complained about, which learns of it by no call', async () => {
+  const at = await placed(4)
+  const { status, body } = await submit({
+    type_id: 8,
+    place_id: at.place_id,
+    about: 'person',
+    text: 'They took 500 taka.',
+    unnamed: true,
+    against_office_id: at.upazila.office_id,
+  })
+  expect(status).toBe(200)
+  const id = body['grievance_id'] as number
+  expect(await caseOf(id)).toMatchObject({ owner_id: at.district.user_id, sensitive: 1, name: null })
+  for (const { headers } of [at.union, at.upazila]) {
+    expect((await viewed(id, headers)).status).toBe(404)
+    const list = await world.api.get('/admin/grievance/get?view=all', { headers })
+    expect(JSON.stringify(list.body)).not.toContain(String(id))
+  }
+  expect((await viewed(id, at.district.headers)).status).toBe(200)
+  const rows = await world.rows(
+    "select place, address from audit where action like 'grievances.%' and place < 0",
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.every(({ address }) => address === null)).toBe(true)
+  const boss = await signedIn(world, { superAdmin: true })
+  const log = await world.api.get('/admin/activity-log/get?entity=grievance&per_page=100', {
+    headers: boss.headers,
+  })
+  expect(log.status).toBe(200)
+  expect(JSON.stringify(log.body)).not.toContain(String(id))
+  const secret = body['secret'] as string
+  const { body: tracked } = await track({ grievance_id: String(id), secret })
+  expect(tracked).toMatchObject({ data: { stage: 'assigned' } })
+  expect((await track({ grievance_id: String(id), secret: '00000000' })).status).toBe(422)
+})
+
+test('nothing tells whether a number exists', async () => {
+  const { id, born } = await grievanceAt(world, 300_000_000)
+  const wrong = await track({ grievance_id: String(id), date_of_birth: '1951-01-01' })
+  const none = await track({ grievance_id: withCheckDigit('89999999999'), date_of_birth: born })
+  const unnamed = await grievanceAt(world, 300_000_000, { unnamed: true })
+  const asNamed = await track({ grievance_id: String(unnamed.id), date_of_birth: born })
+  const code = await track({ grievance_id: String(id), secret: '12345678' })
+  for (const one of [none, asNamed, code]) expect([one.status, one.body]).toEqual([wrong.status, wrong.body])
+  // It isn’t an application that was looked for.
+  expect(JSON.stringify(wrong.body)).not.toMatch(/application/i)
+})
+
+test('an appeal goes to the next tier, and to somebody else than who answered', async () => {
+  const at = await placed(5)
+  const { body } = await submit(grievanceBody(at.place_id))
+  const id = body['grievance_id'] as number
+  await act('reject', id, at.union.headers, { solution_type_id: await solution(), text: 'Not so.' })
+  const headers = { 'x-complainant-token': body['complainant_token'] as string }
+  const appeal = () => world.api.post(`/global/grievance/appeal/${id}`, { text: 'It is so.' }, { headers })
+  const appealed = await appeal()
+  expect(appealed.status).toBe(200)
+  expect(await caseOf(id)).toMatchObject({ status: 'assigned', tier: 2, owner_id: at.upazila.user_id })
+  // They are told at once who has it now, and by when.
+  const [holder] = await world.rows(`select name_en from office where id = ${at.upazila.office_id}`)
+  const { full } = (
+    await track({
+      grievance_id: String(id),
+      verification_number: '19500101010101010',
+      date_of_birth: '1950-04-05',
+    })
+  ).body['data'] as { full: Record<string, unknown> }
+  expect(appealed.body).toMatchObject({ held_by: full['held_by'], due_day: full['due_day'] })
+  expect(full['held_by']).toMatchObject({ tier: 2, office: holder })
+  expect((await appeal()).status).toBe(409)
+})
+
+test('only who has it acts on it', async () => {
+  const at = await placed(6)
+  const id = (await submit(grievanceBody(at.place_id))).body['grievance_id'] as number
+  expect((await viewed(id, at.upazila.headers)).status).toBe(200)
+  for (const name of ['start', 'accept', 'take'])
+    expect((await act(name, id, at.upazila.headers)).status).toBe(409)
+})
+
+test('an officer takes one at the counter, and it is recorded who', async () => {
+  const at = await placed(7)
+  const { status, body } = await world.api.post('/global/grievance/submit', grievanceBody(at.place_id), {
+    headers: { ...at.union.headers, 'x-counter': '1', 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(status).toBe(200)
+  expect((await caseOf(body['grievance_id'] as number))['entered_by']).toBe(at.union.user_id)
+  // Who has no phone is heard at the counter, and only there.
+  const { mobile: _, ...phoneless } = grievanceBody(at.place_id) as Record<string, unknown>
+  expect((await submit(phoneless)).body).toMatchObject({ errors: { mobile: [expect.any(String)] } })
+  const heard = await world.api.post('/global/grievance/submit', phoneless, {
+    headers: { ...at.union.headers, 'x-counter': '1', 'idempotency-key': crypto.randomUUID() },
+  })
+  expect([heard.status, heard.body['sms']]).toEqual([200, false])
+  const far = await placed(20)
+  const beyond = await world.api.post('/global/grievance/submit', grievanceBody(far.place_id), {
+    headers: { ...at.union.headers, 'x-counter': '1', 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(beyond.status).toBe(422)
+})
+
+test('a slip says where it is looked up, and the code of who isn’t named in groups as the screen does', async () => {
+  const { id, headers } = await grievanceAt(world, 300_000_000, { unnamed: true })
+  const reply = await world.api.send(`/global/grievance/slip/${id}?language=en`, { headers })
+  expect(reply.status).toBe(200)
+  const [page] = textOf(new Uint8Array(await reply.arrayBuffer()))
+  expect(page).toContain(`${new URL(world.deps.publicUrl).host}/g`)
+  expect(page).toMatch(/Secret code\s+\d{4} \d{4}\s/)
+})

@@ -1,0 +1,147 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApplicationAction } from '#contract/applications/life'
+import { stepApplications } from '#worker/applications/steps'
+import { application } from '#worker/db/schema/applications'
+import { systemCall } from '#worker/http/system'
+import { runSchedule } from '#worker/scheduled'
+import { peopleOf } from '#worker/test/people'
+import { captchaOf, grievanceBody } from '#worker/test/samples/grievances'
+import { registered } from '#worker/test/samples/registered'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+})
+afterAll(() => world.close())
+
+const step = (id: number, action: ApplicationAction, by: number) =>
+  systemCall(world.deps, 'applications.application.withdraw', async (call) => {
+    const records = await call.db
+      .select()
+      .from(application)
+      .where(inArray(application.id, [id]))
+    await stepApplications(
+      { ...call, user: { user_id: by } },
+      records.map((record) => ({ record, action })),
+    )
+  })
+const one = async (sql: string, ...args: (string | number)[]) => (await world.rows({ sql, args }))[0]!
+
+const days = (count: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + count * 86_400_000)
+}
+
+test('a rejected application is complained about, late at the union, gone up by itself, and mended by an appeal that approves her', async () => {
+  const { id, man } = await registered(world, people)
+  const [officer, refuser, approver] = [901, 902, 903]
+  await step(id, 'open_review', officer)
+  await step(id, 'reject', refuser)
+  const { place } = (await one('select place from application where id = ?', id)) as { place: number }
+  const upazila = Math.floor(place / 1e4) * 1e4
+  const solver = async (area: number, size: number, role: number) => {
+    const person = await signedIn(world, {
+      place: { id: null, number: area, number_to: area + size - 1 },
+      permissions: [
+        'grievanceList-view',
+        'grievance-case-edit',
+        'application-selection-list',
+        'application-appeal-create',
+      ],
+    })
+    await world.client.execute({
+      sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+      args: [person.user_id, role],
+    })
+    return person
+  }
+  const union = await solver(Math.floor(place / 100) * 100, 100, 6)
+  const above = await solver(upazila, 1e4, 5)
+
+  const [at] = await world.rows({ sql: 'select id from place where number = ?', args: [place] })
+  const { born } = {
+    born: String((await one('select date_of_birth as born from application where id = ?', id))['born']),
+  }
+  const { body } = await world.api.post(
+    '/global/grievance/submit',
+    grievanceBody(Number(at!['id']), { verification_number: man.nid, date_of_birth: born }),
+    { headers: { 'idempotency-key': crypto.randomUUID(), ...(await captchaOf(world)) } },
+  )
+  const grievance = body['grievance_id'] as number
+  const ownerOf = async () =>
+    (await one('select owner_id from grievance where id = ?', grievance))['owner_id']
+  expect(await ownerOf()).toBe(union.user_id)
+  days(11)
+  await runSchedule(world.deps)
+  expect(await ownerOf()).toBe(above.user_id)
+
+  // Sessions have ended meanwhile.
+  const again = await signedIn(world, {
+    place: { id: null, number: upazila, number_to: upazila + 9_999 },
+    permissions: [
+      'grievanceList-view',
+      'grievance-case-edit',
+      'application-selection-list',
+      'application-appeal-create',
+    ],
+  })
+  await world.client.execute({
+    sql: 'update grievance set owner_id = ?, office_id = (select office_id from user where id = ?) where id = ?',
+    args: [again.user_id, again.user_id, grievance],
+  })
+  const view = async () =>
+    (await world.api.get(`/admin/grievance/view/${grievance}`, { headers: again.headers })).body['data'] as {
+      version: number
+      applications: { id: number; version: number; mends: string[] }[]
+      mends: { state: string }[]
+    }
+  const seen = await view()
+  expect(seen.applications).toMatchObject([{ id, mends: ['application_appeal'] }])
+  const act = async (name: string, fields: object) =>
+    world.api.post(
+      `/admin/grievance/${name}/${grievance}`,
+      { version: (await view()).version, ...fields },
+      { headers: again.headers },
+    )
+  const begun = await act('mend', {
+    kind: 'application_appeal',
+    application_id: id,
+    application_version: seen.applications[0]!.version,
+    note: 'The birth date was read wrongly',
+  })
+  expect(begun.status).toBe(200)
+  expect(await one('select state from application where id = ?', id)).toMatchObject({ state: 'appealed' })
+  expect((await view()).mends).toMatchObject([{ state: 'under_way' }])
+  const twice = await act('mend', {
+    kind: 'application_appeal',
+    application_id: id,
+    application_version: seen.applications[0]!.version + 1,
+    note: 'Once more',
+  })
+  expect(twice.status).toBe(409)
+
+  const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+  const solved = await act('solve', {
+    solution_type_id: Number(solution!['id']),
+    text: 'The district committee looks at it again.',
+  })
+  expect(solved.status).toBe(200)
+  await step(id, 'approve', approver)
+  const tracked = await world.api.post('/global/grievance-tracking', {
+    grievance_id: String(grievance),
+    verification_number: man.nid,
+    date_of_birth: born,
+    ...(await world.api.captcha()),
+  })
+  expect(tracked.body['data']).toMatchObject({
+    stage: 'solved',
+    full: { mends: [{ kind: 'application_appeal', state: 'done' }] },
+  })
+  // The application tells from which grievance.
+  const linked = await world.api.get(`/admin/grievance/of-application/${id}`, { headers: again.headers })
+  expect(linked.body['data']).toMatchObject([{ id: grievance, kind: 'application_appeal' }])
+})

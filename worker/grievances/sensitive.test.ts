@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permissions } from '#contract/permissions'
+import { runSchedule } from '#worker/scheduled'
+import { readAll } from '#worker/test/read-all'
+import { captchaOf } from '#worker/test/samples/grievances'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const words = {
+  text: 'Took canary money at the gate',
+  name: 'Canary clerk',
+  message: 'A canary saw it',
+  note: 'Ask the canary',
+  answer: 'The canary is free',
+}
+
+test('what becomes of a bribery complaint changes nothing that the office complained about can read, by any call', async () => {
+  const [union] = await world.rows(
+    "select id, number from place where kind = 'union' order by number limit 1",
+  )
+  const number = Number(union!['number'])
+  const upazila = Math.floor(number / 1e4) * 1e4
+  const district = Math.floor(number / 1e6) * 1e6
+  // How many there are in the whole country is for the auditor, who is complained about nowhere.
+  const others = permissions.filter((name) => name !== 'grievance-sensitive-view')
+  const at = (from: number, size: number) => ({
+    permissions: others,
+    place: { id: null, number: from, number_to: from + size - 1 },
+  })
+  const complained = await signedIn(world, at(upazila, 1e4))
+  const solver = await signedIn(world, at(district, 1e6))
+  const above = await signedIn(world, at(Math.floor(number / 1e8) * 1e8, 1e8))
+  for (const [person, role] of [
+    [solver, 4],
+    [above, 3],
+  ] as const)
+    await world.client.execute({
+      sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+      args: [person.user_id, role],
+    })
+  const boss = await signedIn(world, { superAdmin: true })
+  const known = { user: [complained.user_id], role: [complained.role_id], session: [complained.session_id] }
+  const before = await readAll(world, complained.headers, known)
+
+  const { body } = await world.api.post(
+    '/global/grievance/submit',
+    {
+      type_id: 8,
+      place_id: Number(union!['id']),
+      about: 'person',
+      about_name: words.name,
+      text: words.text,
+      unnamed: true,
+      mobile: '01799887766',
+      against_office_id: complained.office_id,
+    },
+    { headers: { 'idempotency-key': crypto.randomUUID(), ...(await captchaOf(world)) } },
+  )
+  const id = body['grievance_id'] as number
+  const version = async () =>
+    Number(
+      (await world.rows({ sql: 'select version from grievance where id = ?', args: [id] }))[0]!['version'],
+    )
+  const owner = async () =>
+    (await world.rows({ sql: 'select owner_id from grievance where id = ?', args: [id] }))[0]!['owner_id']
+  expect(await owner()).toBe(solver.user_id)
+  const act = async (name: string, fields: object, headers = solver.headers) =>
+    (
+      await world.api.post(
+        `/admin/grievance/${name}/${id}`,
+        { version: await version(), ...fields },
+        { headers },
+      )
+    ).status
+  const complainant = { 'x-complainant-token': body['complainant_token'] as string }
+  const say = async (name: string, fields: Record<string, unknown>) =>
+    (await world.api.post(`/global/grievance/${name}/${id}`, fields, { headers: complainant })).status
+  const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+  const solving = { solution_type_id: Number(solution!['id']), text: words.answer }
+  expect((await world.api.get(`/admin/grievance/view/${id}`, { headers: solver.headers })).status).toBe(200)
+  expect(await act('start', {})).toBe(200)
+  expect(await act('note', { text: words.note })).toBe(200)
+  expect(await act('write', { text: words.message })).toBe(200)
+  expect(await say('write', { text: words.message })).toBe(200)
+  expect(await act('solve', solving)).toBe(200)
+  expect(await say('rate', { rating: 'unsatisfied' })).toBe(200)
+  expect(await say('appeal', { text: words.message })).toBe(200)
+  await world.settled()
+  await runSchedule(world.deps)
+  expect(await owner()).toBe(above.user_id)
+
+  const named = { grievance: [id], grievance_event: [id] }
+  for (const { headers } of [complained, boss]) {
+    // Whoever sees the whole country sees that somebody solved a captcha.
+    if (headers === complained.headers) expect(await readAll(world, headers, known)).toEqual(before)
+    const found = await readAll(world, headers, named)
+    const leaks = Object.entries(found).filter(([, text]) =>
+      [...Object.values(words), String(id), '01799887766'].some((word) => text.includes(word)),
+    )
+    expect(leaks).toEqual([])
+  }
+  // The same reads tell whoever has it.
+  expect(Object.values(await readAll(world, above.headers, named)).join('\n')).toContain(String(id))
+})

@@ -1,0 +1,152 @@
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { tierLevels, type TierLevel } from '#contract/grievances/shapes'
+import { tiers as tiersMaximum } from '#contract/grievances/life'
+import type { Permission } from '#contract/permissions'
+import type { ReadDatabase } from '#worker/db/client'
+import { office, user } from '#worker/db/schema/access'
+import type { Tier } from '#worker/db/schema/grievances'
+import type { Case } from './record.ts'
+
+/** How many numbers of places an area of each level has (migrations/0002_geography.sql). */
+const sizes: Record<TierLevel, number> = {
+  union: 100,
+  upazila: 10_000,
+  district: 1_000_000,
+  division: 100_000_000,
+  national: 10_000_000_000,
+}
+/** Number of the area of a level that a place lies in. */
+const areaOf = (place: number, level: TierLevel): number => Math.floor(place / sizes[level]) * sizes[level]
+/** How high an office stands, by the number of its place. */
+export const levelOf = (place: number): TierLevel =>
+  place === 0 ? 'national' : (tierLevels.findLast((level) => place % sizes[level] === 0) ?? 'union')
+
+/** Whom a case goes to: a person, the office that they are of, and which tier they solve for. */
+export type Solver = { user_id: number; office_id: number; tier: number }
+type Sought = {
+  place: number
+  sensitive: boolean
+  /** The office complained about, with where it is; null: none is named. */
+  against: { id: number; place: number } | null
+  tiers: readonly Tier[]
+  /** Of the mobile of who complains: nobody solves their own. */
+  mobile_index: string | null
+  submitted_at: string
+}
+type Options = {
+  /** The lowest tier that comes into question. */
+  from: number
+  /** Who doesn't. */
+  not?: readonly (number | null)[]
+}
+
+const heldMaximum = 1_000
+const held = sql<number>`(select count(*) from (select 1 from grievance where owner_id = ${user.id} and due_at is not null limit ${heldMaximum}))`
+const hasRole = (role: number): SQL =>
+  sql`exists (select 1 from user_role inner join role on role.id = user_role.role_id and role.active = 1 where user_role.user_id = ${user.id} and user_role.role_id = ${role})`
+/** Whether some role of a person gives a right. */
+export const hasRight = (permission: Permission): SQL =>
+  sql`exists (select 1 from user_role inner join role on role.id = user_role.role_id and role.active = 1 inner join role_permission on role_permission.role_id = role.id where user_role.user_id = ${user.id} and role_permission.permission = ${permission})`
+const maySolve = hasRight('grievance-case-edit')
+
+const leftMilliseconds = 365 * 86_400_000
+/** Not of an office, nor was within the year before a case came: whom a grievance is about may have been moved above their office. */
+const notOf = (officeId: number, submitted_at: string): SQL =>
+  and(
+    ne(user.office_id, officeId),
+    sql`not exists (select 1 from office_left where office_left.user_id = ${user.id} and office_left.office_id = ${officeId} and office_left.left_at > ${new Date(Date.parse(submitted_at) - leftMilliseconds).toISOString()})`,
+  )!
+
+/**
+ * Who gets a case: of the lowest tier from `from` on that has somebody, whoever has least to do; else anybody at the head office who
+ * works on grievances. Of a sensitive kind nobody who is or was of the office complained about, and no office below it or beside it; where none is
+ * named, nobody of the first tier. Null: there is nobody.
+ */
+export async function solverFor(
+  db: ReadDatabase,
+  { place, sensitive, against, tiers, mobile_index, submitted_at }: Sought,
+  { from, not = [] }: Options,
+): Promise<Solver | null> {
+  const least = sensitive && against ? tierLevels.indexOf(levelOf(against.place)) + 1 : 0
+  const first = sensitive && !against ? Math.max(from, 2) : from
+  const isOther = and(
+    ...not.filter((id) => id !== null).map((id) => ne(user.id, id)),
+    sensitive && against ? notOf(against.id, submitted_at) : undefined,
+    mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
+  )
+  const isHigher = (level: TierLevel) => tierLevels.indexOf(level) >= Math.min(least, tierLevels.length - 1)
+  const seats = tiers.flatMap((one, index) =>
+    index + 1 >= first && isHigher(one.level)
+      ? [{ tier: index + 1, area: areaOf(place, one.level), who: hasRole(one.role_id) }]
+      : [],
+  )
+  // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
+  for (const { tier, area, who } of seats) {
+    const [person] = await bestOf(db, area, and(who, isOther))
+    if (person) return { ...person, tier }
+  }
+  const [person] = await bestOf(db, 0, isOther)
+  return person ? { ...person, tier: tiersMaximum } : null
+}
+
+/** Of those at a place who may work on grievances whoever has least to do. */
+const bestOf = (db: ReadDatabase, place: number, who: SQL | undefined) =>
+  db
+    .select({ user_id: user.id, office_id: user.office_id })
+    .from(user)
+    .innerJoin(office, and(eq(office.id, user.office_id), eq(office.active, 1)))
+    .where(and(eq(user.place, place), eq(user.status, 'active'), maySolve, who))
+    .orderBy(asc(held), asc(user.id))
+    .limit(1)
+
+/**
+ * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to
+ * its own tier), and never whose answer was appealed against.
+ */
+export async function nextSolver(
+  db: ReadDatabase,
+  { record, setting }: Case,
+  from: number,
+  { again = false }: { again?: boolean } = {},
+): Promise<Solver | null> {
+  const { place, sensitive, mobile_index, submitted_at, against_office_id } = record
+  const { owner_id, answered_by, refused_by } = record
+  const [against] =
+    against_office_id === null
+      ? []
+      : await db
+          .select({ id: office.id, place: office.place })
+          .from(office)
+          .where(eq(office.id, against_office_id))
+  return solverFor(
+    db,
+    { place, sensitive, mobile_index, submitted_at, against: against ?? null, tiers: setting.tiers },
+    { from, not: again ? [refused_by] : [owner_id, answered_by, refused_by] },
+  )
+}
+
+/** Others of the office that has a case who work on grievances, and may have this one. */
+export const colleaguesOf = (
+  db: ReadDatabase,
+  {
+    office_id,
+    owner_id,
+    sensitive,
+    against_office_id,
+    submitted_at,
+  }: Pick<Case['record'], 'office_id' | 'owner_id' | 'sensitive' | 'against_office_id' | 'submitted_at'>,
+) =>
+  db
+    .select({ id: user.id, full_name: user.full_name })
+    .from(user)
+    .where(
+      and(
+        eq(user.office_id, office_id ?? 0),
+        eq(user.status, 'active'),
+        ne(user.id, owner_id ?? 0),
+        maySolve,
+        sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at) : undefined,
+      ),
+    )
+    .orderBy(asc(user.full_name))
+    .limit(100)

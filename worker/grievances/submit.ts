@@ -1,0 +1,196 @@
+import { and, eq } from 'drizzle-orm'
+import type { GrievanceReceipt } from '#contract/grievances/public'
+import type { grievances } from '#contract/grievances'
+import { Failure } from '#contract/failure'
+import { newId, writtenNumber } from '#worker/db/ids'
+import { office } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import {
+  grievance,
+  grievanceEvent,
+  grievanceFile,
+  grievanceSetting,
+  grievanceSubject,
+  grievanceType,
+} from '#worker/db/schema/grievances'
+import { program } from '#worker/db/schema/programs'
+import { contains } from '#worker/db/scope'
+import type { Call, CallBase } from '#worker/http/call'
+import { atCounter, officerAt } from '#worker/http/counter'
+import { dueAfter, dueDay } from './due.ts'
+import { acceptedDocuments, storeDocuments } from './files.ts'
+import { placeOf } from './record.ts'
+import { officesOf } from './page-data.ts'
+import { isLatest } from './setting.ts'
+import { solverFor } from './solvers.ts'
+import { tellStaff, tellSubmitted } from './tell.ts'
+
+type Submitting = Call<(typeof grievances)['grievance']['submit']>
+/** What the Idempotency-Key keeps; token and code are made at each answer. */
+export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret'> & { unnamed: boolean }
+
+const refuse = (field: string, key: string): never => {
+  throw new Failure('validation', { issues: [{ field, key }] })
+}
+
+/** What a body names, as it stands: its kind with what is set of it, subject, program, place, office. */
+async function namedIn({ db, body }: Submitting) {
+  const none = -1
+  const [[kind], [subject], [ofProgram], [at], [against]] = await db.batch([
+    db
+      .select({ setting: grievanceSetting })
+      .from(grievanceType)
+      .innerJoin(grievanceSetting, and(eq(grievanceSetting.type_id, grievanceType.id), isLatest))
+      .where(and(eq(grievanceType.id, body.type_id), eq(grievanceType.active, 1))),
+    db
+      .select({ id: grievanceSubject.id })
+      .from(grievanceSubject)
+      .where(
+        and(
+          eq(grievanceSubject.id, body.subject_id ?? none),
+          eq(grievanceSubject.type_id, body.type_id),
+          eq(grievanceSubject.active, 1),
+        ),
+      ),
+    db
+      .select({ id: program.id })
+      .from(program)
+      .where(eq(program.id, body.program_id ?? none)),
+    db.select({ number: place.number, kind: place.kind }).from(place).where(eq(place.id, body.place_id)),
+    officesOf(db, body.place_id, body.against_office_id ?? none),
+  ])
+  if (!kind) return refuse('type_id', 'reference_unknown')
+  if (body.subject_id !== undefined && !subject) return refuse('subject_id', 'reference_unknown')
+  if (body.program_id !== undefined && !ofProgram) return refuse('program_id', 'reference_unknown')
+  if (!at || at.kind === 'division' || at.kind === 'district') return refuse('place_id', 'place_too_wide')
+  if (body.against_office_id !== undefined && !against)
+    return refuse('against_office_id', 'reference_unknown')
+  if (body.unnamed && !kind.setting.allows_unnamed) return refuse('unnamed', 'unnamed_not_allowed')
+  return { setting: kind.setting, place: at.number, against: against ?? null }
+}
+
+/** Takes a grievance: two reads, the documents, one write. It is somebody's from that moment on. */
+export async function submit(call: Submitting): Promise<StoredReceipt> {
+  const { body, db, now, work, deps } = call
+  const officer = atCounter(call.request) ? await officerAt(call, 'grievance-case-create') : undefined
+  if (!officer && !call.captchaPassed)
+    throw new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha_required' }] })
+  const { setting, place: number, against } = await namedIn(call)
+  if (officer && !contains(officer.scope, number)) refuse('place_id', 'place_beyond')
+  const { sensitive } = setting
+  const { unnamed, mobile } = body
+  if (!officer && !unnamed && mobile === undefined) refuse('mobile', 'required')
+  const { encrypt, blindIndex } = deps.secrets
+  const mobile_index = mobile === undefined ? null : await blindIndex('mobile', mobile)
+  const [solver, documents] = await Promise.all([
+    solverFor(
+      db,
+      {
+        place: number,
+        sensitive,
+        against,
+        tiers: setting.tiers,
+        mobile_index,
+        submitted_at: now.toISOString(),
+      },
+      { from: 1 },
+    ),
+    acceptedDocuments(call.uploads, call.outside.scanner),
+  ])
+  const stored = await storeDocuments(deps.files(), call.idempotencyKey, documents)
+  const sealed = (text: string | undefined) => (text === undefined ? null : encrypt(text))
+  const id = writtenNumber('grievance')
+  const at = now.toISOString()
+  const due_at = dueAfter(now, setting.days)
+  const record = {
+    id,
+    status: solver ? ('assigned' as const) : ('submitted' as const),
+    type_id: setting.type_id,
+    setting_id: setting.id,
+    subject_id: body.subject_id ?? null,
+    program_id: body.program_id ?? null,
+    place: number,
+    about: body.about,
+    about_name: await sealed(body.about_name),
+    against_office_id: against?.id ?? null,
+    sensitive,
+    text: await encrypt(body.text),
+    name: unnamed ? null : await sealed(body.name),
+    verification_type: unnamed ? null : (body.verification_type ?? null),
+    verification_number: unnamed ? null : await sealed(body.verification_number),
+    person_index:
+      unnamed || body.verification_number === undefined
+        ? null
+        : await blindIndex('person', body.verification_number),
+    date_of_birth: unnamed ? null : (body.date_of_birth ?? null),
+    mobile: await sealed(mobile),
+    mobile_index,
+    language: call.language,
+    submitted_at: at,
+    entered_by: officer?.user_id ?? null,
+    tier: solver?.tier ?? 1,
+    owner_id: solver?.user_id ?? null,
+    office_id: solver?.office_id ?? null,
+    due_at,
+  }
+  placeOf(work, record)
+  work.insert(grievance, record)
+  const owner = { table: grievance, id }
+  const line = {
+    grievance_id: id,
+    at,
+    tier: record.tier,
+    by_user: officer?.user_id ?? null,
+    type_id: record.type_id,
+    place: number,
+    sensitive,
+  }
+  work.insertParts(owner, grievanceEvent, [
+    { id: newId(now), ...line, kind: 'submitted' },
+    ...(solver
+      ? [{ id: newId(now), ...line, by_user: null, kind: 'assigned' as const, to_user: solver.user_id }]
+      : []),
+  ])
+  work.insertParts(
+    owner,
+    grievanceFile,
+    await Promise.all(
+      stored.map(async (file) => ({ grievance_id: id, ...file, name: await encrypt(file.name) })),
+    ),
+  )
+  const sms = await tellSubmitted(call, { ...record, mobile_clear: mobile })
+  tellStaff(call, { id }, record.owner_id, 'got')
+  const [held] = solver
+    ? await db
+        .select({ name_en: office.name_en, name_bn: office.name_bn })
+        .from(office)
+        .where(eq(office.id, solver.office_id))
+    : []
+  return {
+    grievance_id: id,
+    submitted_at: at,
+    due_day: dueDay(due_at),
+    sms,
+    held_by: { tier: record.tier, office: held ?? null },
+    unnamed,
+  }
+}
+
+/** The receipt, the first time and at every replay. */
+export async function receiptOf(
+  call: CallBase,
+  { unnamed, ...stored }: StoredReceipt,
+): Promise<GrievanceReceipt> {
+  const { grievance_id } = stored
+  return {
+    ...stored,
+    secret: unnamed ? secretOf(call, grievance_id) : null,
+    complainant_token: await call.deps.tokens.sign('complainant', { grievance_id }, call.now),
+  }
+}
+
+/** Eight digits that go with a number, made of it under a key that is never renewed: nothing of them is kept. */
+export function secretOf({ deps }: Pick<CallBase, 'deps'>, id: number): string {
+  const bytes = Buffer.from(deps.digests.of('grievance', String(id)), 'base64url')
+  return String(bytes.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
+}

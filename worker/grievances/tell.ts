@@ -1,0 +1,128 @@
+import { formatFor } from '#contract/format'
+import { say, type Language } from '#contract/texts'
+import { grievanceWords } from '#contract/texts/grievances/messages'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { notify } from '#worker/access/index'
+import type { Grievance } from '#worker/db/schema/grievances'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import { queueMany, queueSms } from '#worker/outbox/index'
+
+type Writing = CallBase & { work: Work }
+type Told = Pick<Grievance, 'id' | 'mobile' | 'language' | 'sensitive'>
+type Said = 'sms_solved' | 'sms_rejected' | 'sms_message' | 'sms_escalated' | 'sms_reopened' | 'sms_appealed'
+
+/** Where a grievance is looked up, short enough for an SMS and to be written by hand. */
+export const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/g`
+
+/** Number and link, nothing of what it is about: the phone may be anybody's. False: there is no phone, or it has had enough today. */
+export async function tellSubmitted(
+  call: Writing,
+  record: Told & { mobile_clear: string | undefined },
+): Promise<boolean> {
+  if (record.mobile_clear === undefined) return false
+  return queueSms(call, {
+    to: record.mobile_clear,
+    kind: 'grievance_submitted',
+    grievance_id: record.id,
+    text: say(grievanceWords, record.language, 'sms_submitted', {
+      number: showTrackingNumber(record.id),
+      link: linkOf(call),
+    }),
+  })
+}
+
+/** Tells who complained what became of it. Of a sensitive kind it says that there is news, and no more. */
+export async function tellComplainant(call: Writing, record: Told, key: Said): Promise<void> {
+  if (record.mobile === null) return
+  await queueSms(call, {
+    to: await call.deps.secrets.decrypt(record.mobile),
+    kind: 'grievance_news',
+    about: record.id,
+    grievance_id: record.id,
+    text: say(grievanceWords, record.language, record.sensitive ? 'sms_news' : key, {
+      number: showTrackingNumber(record.id),
+      link: linkOf(call),
+    }),
+  })
+}
+
+/** Tells complainants that theirs is late, and the new day, set-based; the schedule sends it. Of a sensitive kind that there is news. */
+export async function tellLateComplainants(
+  call: Writing,
+  late: readonly { record: Told; day: string }[],
+): Promise<void> {
+  const messages = await Promise.all(
+    late.map(async ({ record: { id, mobile, language, sensitive }, day }) => ({
+      to: mobile === null ? null : await call.deps.secrets.decrypt(mobile),
+      grievance_id: id,
+      text: say(grievanceWords, language, sensitive ? 'sms_news' : 'sms_late', {
+        number: showTrackingNumber(id),
+        day: formatFor(language).day(day),
+        link: linkOf(call),
+      }),
+    })),
+  )
+  await queueMany(
+    call,
+    messages.flatMap(({ to, ...message }) => (to === null ? [] : [{ to, ...message }])),
+    false,
+  )
+}
+
+const numbersMaximum = 3
+/** Tells each of the staff of all that is late for them, in one message. */
+export function tellLateStaff(
+  call: Writing,
+  late: readonly { to: number | null; record: Told }[],
+  key: 'still_late' | 'late_in_office',
+): void {
+  for (const [to, some] of Map.groupBy(late, (one) => one.to)) {
+    if (to === null) continue
+    const count = some.length
+    const numbers = some.slice(0, numbersMaximum).map(({ record }) => showTrackingNumber(record.id))
+    const title = (language: Language) => say(grievanceWords, language, `notice_${key}`, { count })
+    const text = (language: Language) =>
+      count > numbersMaximum
+        ? say(grievanceWords, language, 'notice_more', {
+            numbers: numbers.join(', '),
+            count: count - numbersMaximum,
+          })
+        : say(grievanceWords, language, 'notice_some', { numbers: numbers.join(', ') })
+    notify(call, [to], {
+      title_en: title('en'),
+      title_bn: title('bn'),
+      text_en: text('en'),
+      text_bn: text('bn'),
+      link:
+        count === 1
+          ? `/grievance-management/grievance-view/${some[0]!.record.id}`
+          : `/grievance-management/grievance-list?of=${key === 'still_late' ? 'mine' : 'late'}`,
+    })
+  }
+}
+
+type NoticeKey = 'got' | 'got_late' | 'lost_late' | 'wrote' | 'reopened' | 'rated_badly'
+/** Tells one of the staff about a case of theirs. */
+export function tellStaff(
+  call: Writing,
+  record: Pick<Grievance, 'id'>,
+  userId: number | null,
+  key: NoticeKey,
+): void {
+  if (userId === null) return
+  const number = showTrackingNumber(record.id)
+  const said = (language: 'en' | 'bn') => ({
+    title: say(grievanceWords, language, `notice_${key}`),
+    text: say(grievanceWords, language, 'notice_text', { number }),
+  })
+  const [en, bn] = [said('en'), said('bn')]
+  notify(call, [userId], {
+    title_en: en.title,
+    title_bn: bn.title,
+    text_en: en.text,
+    text_bn: bn.text,
+    // Whom it was taken from may not see it any more.
+    link: key === 'lost_late' ? null : `/grievance-management/grievance-view/${record.id}`,
+  })
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { TrackedGrievance } from '#contract/grievances/public'
+import type { grievances } from '#contract/grievances'
+import { complainantActs, isOpenState } from '#contract/grievances/life'
+import { toAsciiDigits } from '#contract/digits'
+import { Failure } from '#contract/failure'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { office } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import {
+  grievance,
+  grievanceEvent,
+  grievanceFile,
+  grievanceReminder,
+  grievanceMessage,
+  grievanceSubject,
+  grievanceType,
+} from '#worker/db/schema/grievances'
+import { lookup } from '#worker/db/schema/settings'
+import type { Call, CallBase } from '#worker/http/call'
+import { programNames } from '#worker/programs/index'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { sha256 } from '#worker/db/secrets'
+import { dueDay } from './due.ts'
+import { mendsOf } from './mends.ts'
+import { caseOf, placeOf } from './record.ts'
+import { secretOf } from './submit.ts'
+
+type Tracking = Call<(typeof grievances)['grievance']['track']>
+
+/**
+ * Where a grievance stands. A number that doesn't exist, a wrong birth date and a wrong code are one query and one answer: nothing
+ * tells them apart.
+ */
+export async function track(call: Tracking): Promise<{ data: TrackedGrievance }> {
+  const { body, db, deps } = call
+  const { grievance_id, verification_number, date_of_birth, secret } = body
+  const index =
+    verification_number === undefined
+      ? undefined
+      : await deps.secrets.blindIndex('person', verification_number)
+  const isSecret = secret !== undefined && grievance_id !== undefined
+  const [found] = await db
+    .select({ id: grievance.id, status: grievance.status, person_index: grievance.person_index })
+    .from(grievance)
+    .where(
+      isSecret
+        ? eq(grievance.id, grievance_id)
+        : and(
+            grievance_id === undefined ? undefined : eq(grievance.id, grievance_id),
+            index === undefined ? undefined : eq(grievance.person_index, index),
+            eq(grievance.date_of_birth, date_of_birth ?? ''),
+            // Every office has number and birth date of its people: of a sensitive one they tell nothing.
+            grievance_id === undefined ? eq(grievance.sensitive, false) : undefined,
+          ),
+    )
+    .orderBy(desc(grievance.submitted_at))
+    .limit(1)
+  // Made and compared whether or not there is such a case.
+  const isRight =
+    !isSecret ||
+    ((await sha256(toAsciiDigits(secret).replace(/\D/g, ''))) ===
+      (await sha256(secretOf(call, grievance_id))) &&
+      found?.person_index === null)
+  if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
+  const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
+  return { data: { stage: found.status, full: isAll ? await everything(call, found.id) : null } }
+}
+
+const above = alias(place, 'above')
+
+/** What a case is called, about and where, for whoever may know. */
+export const namesOf = ({ db }: Pick<CallBase, 'db'>, id: number) =>
+  db
+    .select({
+      type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
+      category: { name_en: lookup.value_en, name_bn: lookup.value_bn },
+      subject: { name_en: grievanceSubject.name_en, name_bn: grievanceSubject.name_bn },
+      place: placePath(place, above),
+      office: { name_en: office.name_en, name_bn: office.name_bn },
+    })
+    .from(grievance)
+    .innerJoin(grievanceType, eq(grievanceType.id, grievance.type_id))
+    .innerJoin(lookup, eq(lookup.id, grievanceType.category_id))
+    .leftJoin(grievanceSubject, eq(grievanceSubject.id, grievance.subject_id))
+    .leftJoin(place, eq(place.number, grievance.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(office, eq(office.id, grievance.office_id))
+    .where(eq(grievance.id, id))
+
+async function everything(call: Tracking, id: number): Promise<NonNullable<TrackedGrievance['full']>> {
+  const { db, deps, now, work } = call
+  const { record } = (await caseOf(db, id))!
+  const [[named], events, messages, files, [solution], [late], programs] = await db.batch([
+    namesOf(call, id),
+    db
+      .select()
+      .from(grievanceEvent)
+      .where(eq(grievanceEvent.grievance_id, id))
+      .orderBy(asc(grievanceEvent.id)),
+    db
+      .select()
+      .from(grievanceMessage)
+      .where(and(eq(grievanceMessage.grievance_id, id), eq(grievanceMessage.is_note, false)))
+      .orderBy(asc(grievanceMessage.id)),
+    db.select({ nth: grievanceFile.nth }).from(grievanceFile).where(eq(grievanceFile.grievance_id, id)),
+    db
+      .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .from(lookup)
+      .where(eq(lookup.id, record.solution_type_id ?? -1)),
+    db
+      .select({ promised_at: grievanceReminder.promised_at })
+      .from(grievanceReminder)
+      .where(eq(grievanceReminder.id, id)),
+    programNames(db),
+  ])
+  placeOf(work, record)
+  work.noteRead('grievance', id)
+  const { decrypt } = deps.secrets
+  const again = complainantActs(record, now)
+  const program = programs.find((one) => one.id === record.program_id)
+  const isOpen = isOpenState(record.status)
+  const mends = await mendsOf(call, id)
+  return {
+    grievance_id: id,
+    complainant_token: await deps.tokens.sign('complainant', { grievance_id: id }, now),
+    type: named!.type,
+    subject: named!.subject,
+    program: program ? { name_en: program.name_en, name_bn: program.name_bn } : null,
+    place: namedPath(named!.place),
+    text: await decrypt(record.text),
+    submitted_at: record.submitted_at,
+    held_by: { tier: record.tier, office: named!.office },
+    // A new day, where one was promised.
+    due_day: record.due_at === null ? null : dueDay(late?.promised_at ?? record.due_at),
+    timeline: events.map(({ at, kind }) => ({ at, kind })),
+    messages: await Promise.all(
+      messages.map(async ({ at, side, text }) => ({ at, side, text: await decrypt(text) })),
+    ),
+    documents: files.length,
+    answer:
+      record.answer === null || record.answered_at === null
+        ? null
+        : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
+    mends: mends.map(({ kind, state, at }) => ({ kind, state, at })),
+    can_write: isOpen,
+    can_reopen: again.includes('reopen'),
+    can_appeal: again.includes('appeal'),
+    rating: record.rating,
+    can_rate: !isOpen && record.rating === null,
+  }
+}

@@ -1,0 +1,253 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { grievances } from '#contract/grievances'
+import { caseActs, type CaseAct } from '#contract/grievances/cases'
+import { grievanceLife, isOpenState, tiers } from '#contract/grievances/life'
+import { mendKinds } from '#contract/grievances/shapes'
+import { Failure } from '#contract/failure'
+import { next } from '#contract/machine'
+import { user } from '#worker/db/schema/access'
+import { office } from '#worker/db/schema/access'
+import { application, applicationNumber } from '#worker/db/schema/applications'
+import {
+  grievance,
+  grievanceEvent,
+  grievanceFile,
+  grievanceMessage,
+  type Grievance,
+} from '#worker/db/schema/grievances'
+import { programVersion } from '#worker/db/schema/programs'
+import { beneficiary, person, personNumber } from '#worker/db/schema/registry'
+import { lookup } from '#worker/db/schema/settings'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
+import { maskNumber } from '#worker/applications/index'
+import type { Call } from '#worker/http/call'
+import { FileReply } from '#worker/http/reply'
+import { mayCall } from '#worker/http/session'
+import { caseRows, shownCase } from './cases.ts'
+import { mendsFor, mendsOf } from './mends.ts'
+import { findCase, isMine, placeOf, type Case } from './record.ts'
+import { namesOf } from './track.ts'
+
+type Cases = (typeof grievances)['case']
+type Viewing = Call<Cases['get']>
+const from = alias(user, 'by')
+const to = alias(user, 'to')
+const against = alias(office, 'against')
+const programNamed = {
+  name_en: sql<string>`${programVersion.definition} ->> 'name_en'`,
+  name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
+}
+
+/** What somebody may do with a case now. */
+export function actsOf(who: SignedIn, { record, setting }: Case): CaseAct[] {
+  if (!mayCall(who, 'grievance-case-edit') || !isOpenState(record.status)) return []
+  const can = (action: Parameters<typeof next>[2]) =>
+    next(grievanceLife, record, action as never) !== undefined
+  if (!isMine(who, record)) return mayTake(who, record) ? ['take'] : []
+  const isOf: Record<CaseAct, boolean> = {
+    accept: can('accept'),
+    start: can('start'),
+    take: false,
+    hand_over: can('hand_over'),
+    forward: can('forward') && record.tier < tiers,
+    solve: can('solve'),
+    reject: can('reject'),
+    write: true,
+    note: true,
+    mend: can('solve') && setting.mends.some((kind) => mayCall(who, mendKinds[kind].permission)),
+  }
+  return caseActs.filter((act) => isOf[act])
+}
+
+/** Somebody of the same office takes a case over that isn't sensitive. */
+export const mayTake = (who: SignedIn, { sensitive, office_id, status }: Grievance): boolean =>
+  !sensitive && office_id === who.office_id && next(grievanceLife, { status }, 'hand_over') !== undefined
+
+/** Everything about one case, for who may see it. */
+export async function viewCase(call: Viewing) {
+  const { db, user: who, params, work, deps } = call
+  const found = await findCase(call, params.id)
+  const { record } = found
+  placeOf(work, record)
+  work.noteRead('grievance', record.id)
+  const { decrypt } = deps.secrets
+  const [[row], [named], events, messages, files, [solution], [complained], [taker]] = await db.batch([
+    caseRows({ db }, eq(grievance.id, record.id)),
+    namesOf(call, record.id),
+    db
+      .select({ event: grievanceEvent, by: from.full_name, to: to.full_name })
+      .from(grievanceEvent)
+      .leftJoin(from, eq(from.id, grievanceEvent.by_user))
+      .leftJoin(to, eq(to.id, grievanceEvent.to_user))
+      .where(eq(grievanceEvent.grievance_id, record.id))
+      .orderBy(asc(grievanceEvent.id)),
+    db
+      .select({ message: grievanceMessage, by: from.full_name })
+      .from(grievanceMessage)
+      .leftJoin(from, eq(from.id, grievanceMessage.by_user))
+      .where(eq(grievanceMessage.grievance_id, record.id))
+      .orderBy(asc(grievanceMessage.id)),
+    db
+      .select()
+      .from(grievanceFile)
+      .where(eq(grievanceFile.grievance_id, record.id))
+      .orderBy(asc(grievanceFile.nth)),
+    db
+      .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .from(lookup)
+      .where(eq(lookup.id, record.solution_type_id ?? -1)),
+    db
+      .select({ name_en: against.name_en, name_bn: against.name_bn })
+      .from(against)
+      .where(eq(against.id, record.against_office_id ?? -1)),
+    db
+      .select({ name: user.full_name })
+      .from(user)
+      .where(eq(user.id, record.entered_by ?? -1)),
+  ])
+  const [mends, own] = await Promise.all([mendsOf(call, record.id), ownRecords(call, found)])
+  return {
+    data: {
+      ...(await shownCase(call, row!)),
+      category: named!.category,
+      about: record.about,
+      about_name: record.about_name === null ? null : await decrypt(record.about_name),
+      against_office: complained ?? null,
+      text: await decrypt(record.text),
+      complainant: await complainantOf(call, record),
+      held_by: { tier: record.tier, office: named!.office },
+      entered_by: taker?.name ?? null,
+      documents: await Promise.all(
+        files.map(async ({ nth, name, content_type, bytes, scan }) => ({
+          nth,
+          name: await decrypt(name),
+          content_type,
+          bytes,
+          ready: scan !== 'waiting' && scan !== 'infected',
+        })),
+      ),
+      timeline: await Promise.all(
+        events.map(async ({ event, by, to: whom }) => ({
+          at: event.at,
+          kind: event.kind,
+          tier: event.tier,
+          by,
+          to: whom,
+          note: event.note === null ? null : await decrypt(event.note),
+        })),
+      ),
+      messages: await Promise.all(
+        messages.map(async ({ message, by }) => ({
+          at: message.at,
+          side: message.side,
+          is_note: message.is_note,
+          by,
+          text: await decrypt(message.text),
+        })),
+      ),
+      answer:
+        record.answer === null || record.answered_at === null
+          ? null
+          : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
+      rating: record.rating,
+      mends,
+      ...own,
+      acts: actsOf(who, found),
+    },
+  }
+}
+
+async function complainantOf({ deps: { secrets } }: Viewing, record: Grievance) {
+  const { name, verification_number, date_of_birth, mobile } = record
+  if (name === null || verification_number === null || date_of_birth === null) return null
+  return {
+    name: await secrets.decrypt(name),
+    verification_number: maskNumber(await secrets.decrypt(verification_number)),
+    date_of_birth,
+    mobile: mobile === null ? '' : maskNumber(await secrets.decrypt(mobile)),
+  }
+}
+
+const ownMaximum = 20
+
+/**
+ * Applications and beneficiaries of whoever complains, by number and birth date both, in the places of who looks: a number that
+ * somebody made up opens nobody's record.
+ */
+async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case) {
+  if (record.person_index === null || record.date_of_birth === null)
+    return { applications: [], beneficiaries: [] }
+  const mayMend = setting.mends.filter((kind) => mayCall(who, mendKinds[kind].permission))
+  const [applications, beneficiaries] = await db.batch([
+    db
+      .select({
+        id: application.id,
+        version: application.version,
+        state: application.state,
+        submitted_at: application.submitted_at,
+        program: programNamed,
+      })
+      .from(applicationNumber)
+      .innerJoin(application, eq(application.id, applicationNumber.application_id))
+      .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
+      .where(
+        and(
+          eq(applicationNumber.number_index, record.person_index),
+          eq(application.date_of_birth, record.date_of_birth),
+          inScope(application.place, who.scope),
+        ),
+      )
+      .orderBy(desc(application.submitted_at))
+      .limit(ownMaximum),
+    db
+      .select({
+        id: beneficiary.id,
+        number: beneficiary.number,
+        status: beneficiary.status,
+        program: programNamed,
+      })
+      .from(personNumber)
+      .innerJoin(person, eq(person.id, personNumber.person_id))
+      .innerJoin(beneficiary, eq(beneficiary.person_id, person.id))
+      .innerJoin(programVersion, eq(programVersion.id, beneficiary.program_version_id))
+      .where(
+        and(
+          eq(personNumber.number_index, record.person_index),
+          eq(person.date_of_birth, record.date_of_birth),
+          inScope(beneficiary.place, who.scope),
+        ),
+      )
+      .orderBy(desc(beneficiary.id))
+      .limit(ownMaximum),
+  ])
+  return {
+    applications: mayCall(who, 'application-selection-list')
+      ? applications.map((one) => ({
+          ...one,
+          mends: isOpenState(record.status)
+            ? mendsFor(one.state).filter((kind) => mayMend.includes(kind))
+            : [],
+        }))
+      : [],
+    beneficiaries: mayCall(who, 'beneficiaryInfo-view') ? beneficiaries : [],
+  }
+}
+
+/** A document; what waits for the scanner, or is infected, is handed out to nobody. */
+export async function caseDocument(call: Call<Cases['document']>): Promise<FileReply> {
+  const { record } = await findCase(call, call.params.id)
+  const [file] = await call.db
+    .select()
+    .from(grievanceFile)
+    .where(and(eq(grievanceFile.grievance_id, record.id), eq(grievanceFile.nth, call.params.nth)))
+  if (!file) throw new Failure('not_found')
+  if (file.scan === 'waiting') throw new Failure('file_waiting')
+  if (file.scan === 'infected') throw new Failure('file_infected')
+  placeOf(call.work, record)
+  call.work.noteRead('grievance', record.id, { document: file.nth })
+  const kept = await call.deps.files().get(file.object_key)
+  if (!kept) throw new Failure('not_found')
+  return new FileReply(kept.bytes, file.content_type, 'attachment')
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { oversight } from '#contract/oversight'
+import { startOfDay } from '#contract/calendar'
+import { readTrackingNumber } from '#contract/tracking-number'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { office } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import { grievance, grievanceEvent, grievanceType } from '#worker/db/schema/grievances'
+import type { Call } from '#worker/http/call'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { scopeWithin } from '#worker/resource/place-asked'
+
+const above = alias(place, 'above')
+type Table = (typeof oversight)['grievanceTracking']
+type Asked = Call<Table['list']>['query']
+
+/** As the indexes have it, word for word: what is sensitive is in no way there. */
+const isNotSensitive = sql`${grievance.sensitive} = 0`
+
+const every = keysetListing({
+  table: grievance,
+  rows: ({ db }, which) =>
+    db
+      .select({
+        id: grievance.id,
+        status: grievance.status,
+        type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
+        place: placePath(place, above),
+        office: { name_en: office.name_en, name_bn: office.name_bn },
+        tier: grievance.tier,
+        submitted_at: grievance.submitted_at,
+        answered_at: grievance.answered_at,
+        due_at: grievance.due_at,
+      })
+      .from(grievance)
+      .innerJoin(grievanceType, eq(grievanceType.id, grievance.type_id))
+      .leftJoin(place, eq(place.number, grievance.place))
+      .leftJoin(above, eq(above.id, place.parent_id))
+      .leftJoin(office, eq(office.id, grievance.office_id))
+      .where(which)
+      .$dynamic(),
+  shown: ({ answered_at, due_at, ...row }, { now }) => {
+    // Answered, nothing is due any more.
+    const until = due_at === null && answered_at !== null ? Date.parse(answered_at) : now.getTime()
+    return {
+      ...row,
+      place: namedPath(row.place),
+      days: Math.max(0, Math.floor((until - Date.parse(row.submitted_at)) / 86_400_000)),
+      is_late: due_at !== null && due_at <= now.toISOString(),
+    }
+  },
+  order: [grievance.submitted_at, grievance.id],
+  keyOf: ({ submitted_at, id }) => [submitted_at, id],
+  together: ({ state, type_id, search, from, to }: Asked) => ({
+    ...(search
+      ? {
+          through: eq(grievance.id, readTrackingNumber(search) ?? 0),
+          filters: and(isNotSensitive, state && eq(grievance.status, state)),
+        }
+      : {
+          by: isNotSensitive,
+          filters: and(
+            state && eq(grievance.status, state),
+            type_id === undefined ? undefined : sql`+${grievance.type_id} = ${type_id}`,
+          ),
+        }),
+    span: ({ key, isDown }) =>
+      and(
+        from === undefined || (key && !isDown) ? undefined : gte(grievance.submitted_at, startOfDay(from)),
+        to === undefined || (key && isDown) ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+      ),
+  }),
+})
+
+/** Grievances within the places of who looks, with their way so far: no words, no number of a person, and none that is sensitive. */
+export async function grievanceTracking(call: Call<Table['list']>) {
+  const { db, user, query } = call
+  const scope = await scopeWithin(db, user.scope, query.place_id)
+  const found = await every({ ...call, user: { ...user, scope } })
+  const ids = found.data.map(({ id }) => id)
+  const events =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            grievance_id: grievanceEvent.grievance_id,
+            at: grievanceEvent.at,
+            kind: grievanceEvent.kind,
+            tier: grievanceEvent.tier,
+          })
+          .from(grievanceEvent)
+          .where(inArray(grievanceEvent.grievance_id, ids))
+          .orderBy(asc(grievanceEvent.id))
+  const byCase = Map.groupBy(events, ({ grievance_id }) => grievance_id)
+  return {
+    ...found,
+    data: found.data.map((row) => ({
+      ...row,
+      timeline: (byCase.get(row.id) ?? []).map(({ at, kind, tier }) => ({ at, kind, tier })),
+    })),
+  }
+}
+
+export const trackedTypes = async ({ db }: Call<Table['types']>) => ({
+  data: await db
+    .select({ id: grievanceType.id, name_en: grievanceType.name_en, name_bn: grievanceType.name_bn })
+    .from(grievanceType)
+    .orderBy(asc(grievanceType.id)),
+})

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
+import type { training } from '#contract/training'
+import { user } from '#worker/db/schema/access'
+import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { heldOf } from './program.ts'
+
+type Table = (typeof training)['certificate']
+
+const candidateRows = ({ db }: Asking, which: SQL) =>
+  db
+    .select({
+      id: trainingParticipant.id,
+      version: trainingParticipant.version,
+      full_name: trainingParticipant.full_name,
+      organisation: trainingParticipant.organisation,
+      attended: trainingParticipant.attended,
+      score: trainingParticipant.score,
+      held: heldOf,
+      joined_at: trainingParticipant.joined_at,
+    })
+    .from(trainingParticipant)
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .where(which)
+    .$dynamic()
+
+/** As contract/training/passing.ts says it of one, of a program's participants. */
+const passedOf = (today: string): SQL =>
+  sql`exists (select 1 from training_program as passed_of where passed_of.id = ${trainingParticipant.program_id}
+    and passed_of.end_date <= ${today}
+    and (passed_of.exam_status = 0 or ${trainingParticipant.score} >= passed_of.pass_mark * 100)
+    and ${trainingParticipant.attended} * 100 >= passed_of.attendance_mark * (select count(*) from training_class
+      where training_class.program_id = passed_of.id and training_class.marked_at is not null))`
+const isWithout = sql`not exists (select 1 from training_certificate as given where given.participant_id = ${trainingParticipant.id} and given.withdrawn_at is null)`
+
+const passed = keysetListing({
+  table: trainingParticipant,
+  rows: candidateRows,
+  shown: ({ joined_at: _, ...row }) => row,
+  order: [trainingParticipant.joined_at, trainingParticipant.id],
+  keyOf: ({ joined_at, id }) => [joined_at, id],
+  together: ({ program_id }: { program_id: number }, { now }) => ({
+    through: sql`${trainingParticipant.id} in (select id from training_participant where program_id = ${program_id} and status = 'accepted')`,
+    filters: and(isWithout, passedOf(dayInDhaka(now))),
+  }),
+})
+export const candidates = (call: Call<Table['candidates']>) => passed(call)
+
+const certificateRows = ({ db }: Asking, which: SQL) =>
+  db
+    .select({
+      certificate: trainingCertificate,
+      full_name: trainingParticipant.full_name,
+      organisation: trainingParticipant.organisation,
+      program_name: trainingProgram.program_name,
+      issued_by: user.full_name,
+    })
+    .from(trainingCertificate)
+    .innerJoin(trainingParticipant, eq(trainingParticipant.id, trainingCertificate.participant_id))
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .innerJoin(user, eq(user.id, trainingCertificate.issued_by))
+    .where(which)
+    .$dynamic()
+
+const stateOf = (withdrawn_at: string | null) =>
+  (withdrawn_at === null ? 'valid' : 'withdrawn') as 'valid' | 'withdrawn'
+
+const certificates = keysetListing({
+  table: trainingCertificate,
+  rows: certificateRows,
+  shown: ({ certificate: { id, version, issued_at, withdrawn_at }, ...row }) => ({
+    ...row,
+    id,
+    version,
+    issued_at,
+    state: stateOf(withdrawn_at),
+    withdrawn_at,
+  }),
+  order: [trainingCertificate.issued_at, trainingCertificate.id],
+  keyOf: ({ certificate: { issued_at, id } }) => [issued_at, id],
+  together: ({
+    program_id,
+    state,
+    number,
+  }: {
+    program_id?: number | undefined
+    state?: 'valid' | 'withdrawn' | undefined
+    number?: number | undefined
+  }) => ({
+    through:
+      number !== undefined
+        ? sql`${trainingCertificate.id} in (${number})`
+        : program_id !== undefined
+          ? sql`${trainingCertificate.participant_id} in (select id from training_participant where program_id = ${program_id})`
+          : undefined,
+    filters: and(
+      state &&
+        (state === 'valid'
+          ? isNull(trainingCertificate.withdrawn_at)
+          : isNotNull(trainingCertificate.withdrawn_at)),
+      number === undefined || program_id === undefined
+        ? undefined
+        : sql`exists (select 1 from training_participant as of_program where of_program.id = ${trainingCertificate.participant_id} and of_program.program_id = ${program_id})`,
+    ),
+  }),
+})
+export const list = (call: Call<Table['list']>) => certificates(call)
+
+export const own = async ({ db, user: who }: Call<Table['own']>) => {
+  const found = await db
+    .select({
+      id: trainingCertificate.id,
+      issued_at: trainingCertificate.issued_at,
+      withdrawn_at: trainingCertificate.withdrawn_at,
+      program_name: trainingProgram.program_name,
+    })
+    .from(trainingParticipant)
+    .innerJoin(trainingCertificate, eq(trainingCertificate.participant_id, trainingParticipant.id))
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .where(eq(trainingParticipant.user_id, who.user_id))
+    .orderBy(desc(trainingCertificate.issued_at))
+  return { data: found.map(({ withdrawn_at, ...row }) => ({ ...row, state: stateOf(withdrawn_at) })) }
+}

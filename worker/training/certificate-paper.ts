@@ -1,0 +1,80 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { formatFor } from '#contract/format'
+import { inLanguage } from '#contract/settings/general'
+import { Failure } from '#contract/failure'
+import { say, type Language } from '#contract/texts'
+import { certificateTexts } from '#contract/texts/training/certificates'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { training } from '#contract/training'
+import { CertificateStatement } from '#contract/training/certificates'
+import { user } from '#worker/db/schema/access'
+import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import type { Work } from '#worker/db/work'
+import type { Call, CallBase } from '#worker/http/call'
+import { FileReply } from '#worker/http/reply'
+import { configuration } from '#worker/programs/index'
+
+type Table = (typeof training)['certificate']
+type Keys = keyof typeof certificateTexts.en
+
+/** A certificate as it was issued: its day is that of its statement, and nobody's name on it changes by itself. */
+async function printed(call: CallBase & { work: Work }, which: SQL | undefined): Promise<FileReply> {
+  const [[found], { general }] = await Promise.all([
+    call.db
+      .select({
+        certificate: trainingCertificate,
+        full_name: trainingParticipant.full_name,
+        program: trainingProgram,
+        issued_by: user.full_name,
+      })
+      .from(trainingCertificate)
+      .innerJoin(trainingParticipant, eq(trainingParticipant.id, trainingCertificate.participant_id))
+      .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+      .innerJoin(user, eq(user.id, trainingCertificate.issued_by))
+      .where(which),
+    configuration(call),
+  ])
+  if (!found) throw new Failure('not_found')
+  const { certificate, program, full_name, issued_by } = found
+  const claims = CertificateStatement.parse(await call.deps.statements.open(certificate.statement))
+  call.work.place(certificate.place)
+  call.work.noteRead('training_certificate', certificate.id)
+  const both = <One>(of: (language: Language) => One) => [of('bn'), of('en')] as const
+  const words = (key: Keys, parameters?: (format: ReturnType<typeof formatFor>) => Record<string, string>) =>
+    both((language) => say(certificateTexts, language, key, parameters?.(formatFor(language))))
+  // A long one was shortened in the statement alone.
+  const whole = (kept: string, now: string) => (kept.endsWith('…') ? now : kept)
+  const bytes = await call.deps.printCertificate({
+    department: both((language) => inLanguage(general.department, 'name', language)),
+    title: words('pdf_title'),
+    certifies: words('pdf_certifies'),
+    name: whole(claims.m, full_name),
+    passed: words('pdf_passed', (format) => ({
+      program: whole(claims.p, program.program_name),
+      from: format.day(program.start_date),
+      to: format.day(program.end_date),
+    })),
+    issued: words('pdf_issued', (format) => ({ day: format.day(claims.d) })),
+    number: {
+      label: words('pdf_number'),
+      value: both((language) => formatFor(language).digits(showTrackingNumber(certificate.id))),
+    },
+    signature: { caption: words('pdf_signature'), name: issued_by },
+    qr: { url: `${call.deps.publicUrl}/c#${certificate.statement}`, caption: words('pdf_qr') },
+    createdAt: new Date(certificate.issued_at),
+  })
+  return new FileReply(bytes, 'application/pdf', 'inline')
+}
+
+export const pdf = (call: Call<Table['pdf']>) =>
+  printed(
+    call,
+    and(eq(trainingCertificate.id, call.params.id), inScope(trainingCertificate.place, call.user.scope)),
+  )
+
+export const ownPdf = (call: Call<Table['ownPdf']>) =>
+  printed(
+    call,
+    and(eq(trainingCertificate.id, call.params.id), eq(trainingParticipant.user_id, call.user.user_id)),
+  )

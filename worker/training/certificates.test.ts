@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions'
+import { runJobs } from '#worker/jobs/index'
+import { signsStatements } from '#worker/db/statements'
+import { callerOf } from '#worker/test/caller'
+import { textOf } from '#worker/test/pdf-reading'
+import { signedIn } from '#worker/test/staff'
+import { gradedProgram, participantOf } from '#worker/test/training-results'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let office: Awaited<ReturnType<typeof signedIn>>
+const rights: Permission[] = [
+  'trainingProgram-view',
+  'participant-view',
+  'trainingCertificate-create',
+  'trainingCertificate-delete',
+]
+beforeAll(async () => {
+  world = await openWorld()
+  office = await signedIn(world, { permissions: rights })
+})
+afterAll(() => world.close())
+
+const place = 300_000_000
+const send = (path: string, body: object) =>
+  world.api.post(`/admin/training/certificate/${path}`, body as Record<string, unknown>, {
+    headers: office.headers,
+  })
+const issue = (id: number, version = 1) => send(`issue/${id}`, { version })
+const check = async (statement: string) =>
+  (await world.api.post('/global/training/certificate/check', { statement })).body['data']
+const statementOf = async (id: unknown) =>
+  String(
+    (
+      await world.rows({
+        sql: 'select statement from training_certificate where id = ?',
+        args: [Number(id)],
+      })
+    )[0]!['statement'],
+  )
+const listed = async (path: string) =>
+  ((await world.api.get(`/admin/training/certificate/${path}`, { headers: office.headers })).body['data'] ??
+    []) as { id: number; state?: string }[]
+
+test('a certificate is for who passed a program that is over: by score and attendance', async () => {
+  const running = await gradedProgram(world, place, { ends: 3 })
+  const over = await gradedProgram(world, place, { held: 4, attendance_mark: 75 })
+  const codes = [
+    await issue((await participantOf(world, running.id, { score: 9_000 })).id),
+    await issue((await participantOf(world, over.id, { score: 4_999, attended: 4 })).id),
+    await issue((await participantOf(world, over.id, { attended: 4 })).id),
+    await issue((await participantOf(world, over.id, { score: 9_000, attended: 2 })).id),
+    await issue((await participantOf(world, over.id, { score: 9_000, attended: 4, status: 'withdrawn' })).id),
+    await issue((await participantOf(world, over.id, { score: 5_000, attended: 3 })).id),
+  ].map(({ status, body }) => [status, body['error_code']])
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => [409, 'not_passed']), [200, undefined]])
+  const without = await gradedProgram(world, place, { exam: false })
+  expect((await issue((await participantOf(world, without.id)).id)).status).toBe(200)
+})
+
+test('who passed stands among those who wait for one till it is issued, and nobody gets two', async () => {
+  const { id } = await gradedProgram(world, place)
+  const [one] = [await participantOf(world, id, { score: 8_000 }), await participantOf(world, id)]
+  expect((await listed(`candidates?program_id=${id}`)).map((row) => row.id)).toEqual([one.id])
+  const { body } = await issue(one.id)
+  expect(String(body['certificate_id'])).toMatch(/^7\d{11}$/)
+  expect(await listed(`candidates?program_id=${id}`)).toEqual([])
+  expect((await issue(one.id)).body['error_code']).toBe('already_exists')
+  expect((await listed(`get?number=${String(body['certificate_id'])}`)).map((row) => row.id)).toEqual([
+    body['certificate_id'],
+  ])
+})
+
+test('its QR is signed by a published key; another key’s, and one that was changed, is none of ours', async () => {
+  const { id } = await gradedProgram(world, place)
+  const { body } = await issue((await participantOf(world, id, { score: 8_000 })).id)
+  const statement = await statementOf(body['certificate_id'])
+  const [head, payload, signature] = statement.split('.') as [string, string, string]
+  const { kid, alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<string, string>
+  const keys = await world.deps.statements.keys()
+  expect([alg, keys.map((key) => key.kid)]).toEqual(['ES256', [kid]])
+  expect(Object.keys(keys[0]!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
+  // As the scanning page does, without anything of ours.
+  const key = await crypto.subtle.importKey('jwk', keys[0]!, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'verify',
+  ])
+  const isGenuine = await crypto.subtle.verify(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    key,
+    Buffer.from(signature, 'base64url'),
+    new TextEncoder().encode(`${head}.${payload}`),
+  )
+  expect(isGenuine).toBe(true)
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    t: 'training',
+    n: body['certificate_id'],
+  })
+  expect(await check(statement)).toEqual({ state: 'valid', withdrawn_on: null })
+  const forged = await signsStatements(Buffer.alloc(32, 7).toString('base64')).sign(
+    JSON.parse(Buffer.from(payload, 'base64url').toString()) as object,
+  )
+  expect(await check(forged)).toEqual({ state: 'unknown', withdrawn_on: null })
+  expect(await check(`${head}.${payload}x.${signature}`)).toEqual({ state: 'unknown', withdrawn_on: null })
+})
+
+test('a withdrawn one says so, keeps why encrypted, and another may be issued in its place', async () => {
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000 })
+  const first = (await issue(one.id)).body['certificate_id']
+  const statement = await statementOf(first)
+  expect((await send(`withdraw/${String(first)}`, { version: 1, reason: '' })).status).toBe(422)
+  expect(
+    (await send(`withdraw/${String(first)}`, { version: 1, reason: 'Of the wrong person' })).status,
+  ).toBe(200)
+  expect(await check(statement)).toMatchObject({ state: 'withdrawn' })
+  expect((await send(`withdraw/${String(first)}`, { version: 2, reason: 'Once more' })).status).toBe(409)
+  const kept = await world.rows('select withdrawn_because from training_certificate')
+  expect(JSON.stringify(kept)).not.toContain('wrong person')
+  const second = await issue(one.id)
+  expect(second.status).toBe(200)
+  expect(await check(await statementOf(second.body['certificate_id']))).toMatchObject({ state: 'valid' })
+  expect((await listed(`get?program_id=${id}&state=withdrawn`)).map((row) => row.id)).toEqual([first])
+})
+
+test('a key that was replaced still opens what it signed', async () => {
+  const [old, fresh] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
+  const signed = await signsStatements(old).sign({ n: 1 })
+  const both = signsStatements(`${fresh},${old}`)
+  expect(await both.open(signed)).toEqual({ n: 1 })
+  expect((await both.keys()).length).toBe(2)
+  expect(await signsStatements(fresh).open(signed)).toBeUndefined()
+})
+
+test('it is printed lying, in both languages, with its number; its owner gets it and nobody else’s', async () => {
+  const { id, name } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const one = await participantOf(world, id, { score: 8_000, user_id: who.user_id })
+  const certificate = (await issue(one.id)).body['certificate_id']
+  const path = `/training/certificate/own/${String(certificate)}`
+  const answer = await world.api.send(path, { headers: who.headers })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const text = textOf(bytes).join(' ').replace(/\s+/g, ' ')
+  const grouped = String(certificate).replace(/(\d{4})(?=\d)/g, '$1 ')
+  for (const words of ['প্রশিক্ষণ সনদ', 'Certificate of training', one.name, name, grouped])
+    expect(text).toContain(words)
+  const { PDFDocument } = await import('pdf-lib')
+  const pages = (await PDFDocument.load(bytes)).getPages().map((page) => page.getSize())
+  expect(pages).toEqual([{ width: 841.89, height: 595.28 }])
+  expect((await world.api.send(path, { headers: office.headers })).status).toBe(404)
+  const own = await world.api.get('/training/certificate/own', { headers: who.headers })
+  expect(own.body['data']).toMatchObject([{ id: certificate, state: 'valid' }])
+})
+
+test('nobody issues a certificate to themselves', async () => {
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000, user_id: office.user_id })
+  expect((await issue(one.id)).body['error_code']).toBe('own_account')
+})
+
+test('many at once are long work, each with a number of its own', async () => {
+  const { id } = await gradedProgram(world, place)
+  for (const score of [9_000, 6_000, 100]) await participantOf(world, id, { score })
+  const headers = { ...office.headers, 'idempotency-key': crypto.randomUUID() }
+  const begun = await callerOf(world, headers).post('/admin/job/bulk', {
+    operation: 'training.certificate.issue',
+    label: 'Issue',
+    filter: { program_id: String(id) },
+    body: {},
+  })
+  expect(begun.status).toBe(200)
+  await runJobs(world.deps)
+  expect((await listed(`get?program_id=${id}`)).length).toBe(2)
+})

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
+import { Failure } from '#contract/failure'
+import type { training } from '#contract/training'
+import type { PublicCircular } from '#contract/training/circulars'
+import type { OpenCircular } from '#contract/training/public-circulars'
+import { circularStatus, programStatus } from '#contract/training/statuses'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import { trainingCircular, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import type { Call } from '#worker/http/call'
+import { circularRows, shownCircular, status } from './circulars.ts'
+
+type Table = typeof training
+
+/** Whether the public sees a circular: from when it was published; closed or cancelled, it says so. */
+export const isSeenByPublic = (): SQL =>
+  and(isNotNull(trainingCircular.published_at), ne(status.code, circularStatus.draft))!
+
+export async function get(call: Call<Table['publicCircular']['get']>): Promise<{ data: PublicCircular }> {
+  const { id } = call.params
+  const [found] = await circularRows(call, and(eq(trainingCircular.id, id), isSeenByPublic()))
+  if (!found) throw new Failure('not_found')
+  const programs = await call.db
+    .select({
+      id: trainingProgram.id,
+      program_name: trainingProgram.program_name,
+      start_date: trainingProgram.start_date,
+      end_date: trainingProgram.end_date,
+    })
+    .from(trainingProgram)
+    .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+    .where(and(eq(trainingProgram.circular_id, id), ne(lookup.code, programStatus.cancelled)))
+    .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
+  return { data: { ...shownCircular(found), description: found.own.description, programs } }
+}
+
+/** Statuses (lookup 31) of programs that take registrations, so long as they aren't over. */
+const taking = [programStatus.planned, programStatus.running]
+/** The newest circulars that are offered. */
+const openMaximum = 200
+const seat = alias(place, 'seat')
+const above = alias(place, 'above')
+const accepted = sql<number>`(select count(*) from ${trainingParticipant} where ${trainingParticipant.program_id} = ${trainingProgram.id} and ${trainingParticipant.status} = 'accepted')`
+
+export async function open(
+  call: Call<Table['publicCircular']['open']>,
+): Promise<{ data: { data: OpenCircular[] } }> {
+  const { db, now } = call
+  const circulars = await db
+    .select({
+      id: trainingCircular.id,
+      circular_name: trainingCircular.circular_name,
+      start_date: trainingCircular.start_date,
+      end_date: trainingCircular.end_date,
+    })
+    .from(trainingCircular)
+    .innerJoin(status, eq(status.id, trainingCircular.status_id))
+    .where(eq(status.code, circularStatus.published))
+    .orderBy(desc(trainingCircular.start_date), desc(trainingCircular.id))
+    .limit(openMaximum)
+  const programs = await db
+    .select({
+      circular_id: trainingProgram.circular_id,
+      id: trainingProgram.id,
+      program_name: trainingProgram.program_name,
+      start_date: trainingProgram.start_date,
+      end_date: trainingProgram.end_date,
+      seats: trainingProgram.seats,
+      accepted,
+      seat: placePath(seat, above),
+    })
+    .from(trainingProgram)
+    .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+    .leftJoin(seat, eq(seat.number, trainingProgram.place))
+    .leftJoin(above, eq(above.id, seat.parent_id))
+    .where(
+      and(
+        inArray(
+          trainingProgram.circular_id,
+          circulars.map(({ id }) => id),
+        ),
+        inArray(lookup.code, taking),
+        gte(trainingProgram.end_date, dayInDhaka(now)),
+      ),
+    )
+    .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
+  const ofCircular = Map.groupBy(programs, ({ circular_id }) => circular_id)
+  return {
+    data: {
+      data: circulars.flatMap((circular) => {
+        const own = ofCircular
+          .get(circular.id)
+          ?.map(({ circular_id: _, accepted: taken, seat: at, ...program }) => {
+            const free = Math.max(0, program.seats - taken)
+            return { ...program, place: namedPath(at), free, full: free === 0 }
+          })
+        return own ? [{ ...circular, programs: own }] : []
+      }),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { formatFor } from '#contract/format'
+import type { Permission } from '#contract/permissions'
+import { say, type Language } from '#contract/texts'
+import { circularMessages } from '#contract/texts/training/circular-messages'
+import { notifyAll } from '#worker/access/index'
+import type { Work } from '#worker/db/work'
+import { role, rolePermission, user, userRole } from '#worker/db/schema/access'
+import { trainingCircular } from '#worker/db/schema/training'
+import type { SignedIn } from '#worker/db/session'
+import type { CallBase } from '#worker/http/call'
+
+const roleCodes = ['participant', 'trainer']
+const rights: Permission[] = ['participant-view', 'trainingProgram-view']
+
+/** Tells everybody whom training is for that a circular is published, but who published it. */
+export async function tellStaff(
+  call: CallBase & { work: Work; user: SignedIn },
+  circular: { id: number; circular_name: string; start_date: string; end_date: string },
+): Promise<void> {
+  const { db } = call
+  const eligible = db
+    .select({ id: userRole.user_id })
+    .from(userRole)
+    .innerJoin(role, and(eq(role.id, userRole.role_id), eq(role.active, 1)))
+    .where(
+      or(
+        inArray(role.code, roleCodes),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(rolePermission)
+            .where(and(eq(rolePermission.role_id, role.id), inArray(rolePermission.permission, rights))),
+        ),
+      ),
+    )
+  const people = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.status, 'active'), ne(user.id, call.user.user_id), inArray(user.id, eligible)))
+  const said = (language: Language) => {
+    const { day } = formatFor(language)
+    return {
+      title: say(circularMessages, language, 'notice'),
+      text: say(circularMessages, language, 'notice_text', {
+        name: circular.circular_name,
+        from: day(circular.start_date),
+        to: day(circular.end_date),
+      }),
+    }
+  }
+  const [en, bn] = [said('en'), said('bn')]
+  notifyAll(
+    call,
+    { table: trainingCircular, id: circular.id },
+    people.map(({ id }) => id),
+    {
+      title_en: en.title,
+      title_bn: bn.title,
+      text_en: en.text,
+      text_bn: bn.text,
+      link: `/training-management/training-circular/view/${circular.id}`,
+    },
+  )
+}

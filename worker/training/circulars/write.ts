@@ -1,0 +1,100 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { training } from '#contract/training'
+import { circularStatus } from '#contract/training/statuses'
+import { newId } from '#worker/db/ids'
+import { lookup } from '#worker/db/schema/settings'
+import { trainingCircular, trainingCircularModule } from '#worker/db/schema/training'
+import type { Call } from '#worker/http/call'
+import { circulars } from './circulars.ts'
+import { tellStaff } from './tell.ts'
+
+type Table = typeof training
+type Inserting = Call<Table['circular']['insert']>
+type Writing = Pick<Inserting, 'db' | 'body'>
+
+/** What is stored of a body, whose lookup rows are each of their own list; and whether it is published by that. */
+async function valuesOf({ db, body }: Writing) {
+  const { module_ids, circular_name, class_duration, description, start_date, end_date, ...types } = body
+  const { circular_type_id, training_type_id, status_id } = types
+  const known = await db
+    .select({ id: lookup.id, type: lookup.type, code: lookup.code })
+    .from(lookup)
+    .where(inArray(lookup.id, [circular_type_id, training_type_id, status_id, ...module_ids]))
+  const lists = [
+    ['circular_type_id', lookupType.training_circular_type, [circular_type_id]],
+    ['training_type_id', lookupType.training_type, [training_type_id]],
+    ['status_id', lookupType.training_circular_status, [status_id]],
+    ['module_ids', lookupType.training_module, module_ids],
+  ] as const
+  const issues = lists.flatMap(([field, type, ids]) =>
+    ids.every((id) => known.some((row) => row.id === id && row.type === type))
+      ? []
+      : [{ field, key: 'invalid' }],
+  )
+  if (issues.length > 0) throw new Failure('validation', { issues })
+  return {
+    values: {
+      circular_name,
+      circular_type_id,
+      training_type_id,
+      status_id,
+      class_duration,
+      description,
+      start_date,
+      end_date,
+    },
+    isPublished: known.find(({ id }) => id === status_id)?.code === circularStatus.published,
+  }
+}
+
+const modulesOf = (circular_id: number, { module_ids }: Writing['body']) =>
+  module_ids.map((module_id) => ({ circular_id, module_id }))
+
+export async function insert(call: Inserting) {
+  const { values, isPublished } = await valuesOf(call)
+  const id = newId(call.now)
+  const now = call.now.toISOString()
+  const owner = { table: trainingCircular, id }
+  call.work.place(0)
+  call.work.insert(trainingCircular, {
+    id,
+    ...values,
+    published_at: isPublished ? now : null,
+    made_by: call.user.user_id,
+    made_at: now,
+  })
+  call.work.insertParts(owner, trainingCircularModule, modulesOf(id, call.body))
+  if (isPublished) await tellStaff(call, { id, ...values })
+  return { id, message: say(adminMessages, call.language, 'saved') }
+}
+
+export async function update(call: Call<Table['circular']['update']>) {
+  const { id, version } = call.body
+  const { own: before } = await circulars.find(call, id)
+  const { values, isPublished } = await valuesOf(call)
+  const isFirst = isPublished && before.published_at === null
+  const owner = { table: trainingCircular, id }
+  const modules = await call.db
+    .select()
+    .from(trainingCircularModule)
+    .where(eq(trainingCircularModule.circular_id, id))
+  call.work.place(0)
+  call.work.update(
+    trainingCircular,
+    { ...before, version },
+    { ...values, ...(isFirst && { published_at: call.now.toISOString() }) },
+  )
+  call.work.replaceParts(
+    owner,
+    trainingCircularModule,
+    eq(trainingCircularModule.circular_id, id),
+    modulesOf(id, call.body),
+    { before: modules },
+  )
+  if (isFirst) await tellStaff(call, { id, ...values })
+  return { id, message: say(adminMessages, call.language, 'updated') }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TrainingFigures } from '#contract/training/dashboard'
+import { circularAt, circularProgramAt, participantIn } from '#worker/test/samples/circulars'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let places: Awaited<ReturnType<typeof placesOf>>
+let circular_id: number
+beforeAll(async () => {
+  world = await openWorld()
+  places = await placesOf(world)
+  circular_id = (await circularAt(world, { status: 'published' })).id
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  for (const table of [
+    'training_answer',
+    'training_attendance',
+    'training_certificate',
+    'training_participant',
+    'training_class',
+    'training_busy',
+    'training_program_day',
+    'training_program_module',
+    'training_program_trainer',
+    'training_program',
+  ])
+    await world.client.execute(`delete from ${table}`)
+})
+
+async function seen(place: (typeof places)['country' | 'upazila'], query = '?from=2026-06-01&to=2026-12-31') {
+  const { headers } = await signedIn(world, { place, permissions: ['trainingDashboard-view'] })
+  const { body, status } = await world.api.get(`/admin/training/dashboard${query}`, { headers })
+  expect([status, status === 200 ? '' : body]).toEqual([200, ''])
+  return body['data'] as TrainingFigures
+}
+/** A class that was held, so many of it. */
+async function held(program_id: number, times: number) {
+  await world.client.execute(
+    'insert into training_time_slot (id, starts, ends) values (1, 540, 630) on conflict do nothing',
+  )
+  const [slot] = await world.rows('select min(id) as id from training_time_slot')
+  for (let nth = 1; nth <= times; nth += 1)
+    await world.client.execute({
+      sql: 'insert into training_class (id, program_id, held_on, slot_id, starts, ends, marked_at) values (?, ?, ?, ?, 540, 630, ?)',
+      args: [
+        program_id * 10 + nth,
+        program_id,
+        `2026-09-0${nth}`,
+        Number(slot!['id']),
+        world.clock.now.toISOString(),
+      ],
+    })
+}
+async function rated(program_id: number, values: number[]) {
+  for (const [at, value] of values.entries())
+    await world.client.execute({
+      sql: "insert into training_answer (program_id, kind, outside_id, value, answered_at) values (?, 'rating', ?, ?, '2026-09-09')",
+      args: [program_id, at + 1, value],
+    })
+}
+
+test('seats, attendance, results, months and places are those of the programs of the area that begin in the span', async () => {
+  const here = { circular_id, place: places.union.number }
+  const first = await circularProgramAt(world, {
+    ...here,
+    start_date: '2026-09-01',
+    status: 'completed',
+    seats: 10,
+    exam: true,
+    pass_mark: 60,
+  })
+  await circularProgramAt(world, { ...here, start_date: '2026-12-05', seats: 5 })
+  await circularProgramAt(world, { ...here, start_date: '2026-05-31', seats: 7 })
+  const other = await circularProgramAt(world, {
+    circular_id,
+    place: places.otherDivision.number,
+    start_date: '2026-09-03',
+    seats: 3,
+  })
+  const of = { program_id: first.id, place: here.place }
+  await participantIn(world, { ...of, attended: 2, score: 6000 })
+  await participantIn(world, { ...of, attended: 1, score: 5999 })
+  await participantIn(world, { ...of, attended: 0 })
+  await participantIn(world, { ...of, status: 'waiting' })
+  await participantIn(world, { ...of, status: 'applied' })
+  await participantIn(world, { ...of, status: 'withdrawn', attended: 1, score: 9000 })
+  await participantIn(world, { program_id: other.id, place: places.otherDivision.number })
+  await held(first.id, 2)
+
+  for (const place of [places.upazila, places.district, places.union])
+    expect(await seen(place)).toMatchObject({
+      programs: 2,
+      seats: 15,
+      accepted: 3,
+      waiting: 1,
+      applied: 1,
+      present: 3,
+      expected: 6,
+      examined: 2,
+      passed: 1,
+    })
+  const country = await seen(places.country)
+  expect(country).toMatchObject({ programs: 3, seats: 18, accepted: 4, level: 'district' })
+  expect(country.statuses.map(({ code, value }) => [code, value])).toEqual([
+    ['planned', 2],
+    ['running', 0],
+    ['completed', 1],
+    ['cancelled', 0],
+  ])
+  expect(country.months.filter(({ programs }) => programs > 0)).toMatchObject([
+    { month: '2026-09', from: '2026-09-01', to: '2026-09-30', programs: 2, accepted: 4 },
+    { month: '2026-12', programs: 1, accepted: 0 },
+  ])
+  expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
+})
+
+test('ratings of a program with fewer than five are nobody’s to see, whichever span is chosen', async () => {
+  const here = { circular_id, place: places.union.number }
+  const few = await circularProgramAt(world, { ...here, start_date: '2026-09-01' })
+  const many = await circularProgramAt(world, { ...here, start_date: '2026-09-02' })
+  await rated(few.id, [1, 1, 2, 2])
+  await rated(many.id, [5, 5, 4, 4, 3])
+  const shown = [
+    { rating: 5, value: 2 },
+    { rating: 4, value: 2 },
+    { rating: 3, value: 1 },
+    { rating: 2, value: 0 },
+    { rating: 1, value: 0 },
+  ]
+  expect((await seen(places.upazila)).ratings).toEqual(shown)
+  const only = await seen(places.upazila, '?from=2026-09-01&to=2026-09-01')
+  expect([only.programs, only.ratings.reduce((sum, { value }) => sum + value, 0)]).toEqual([1, 0])
+})
+
+test('without a wish it is a year of whole months, two of them to come; a span is no longer than that', async () => {
+  const { from, to, months } = await seen(places.upazila, '')
+  expect([from.slice(8), months.length]).toEqual(['01', 12])
+  const today = world.clock.now.toISOString().slice(0, 10)
+  expect(from < today && today < to).toBe(true)
+  const { headers } = await signedIn(world, { permissions: ['trainingDashboard-view'] })
+  const ask = (query: string) => world.api.get(`/admin/training/dashboard${query}`, { headers })
+  expect((await ask('?from=2025-01-01&to=2026-12-31')).status).toBe(422)
+  expect((await ask('?from=2026-12-31&to=2026-01-01')).status).toBe(422)
+})

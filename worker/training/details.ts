@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { Failure } from '#contract/failure'
+import type { training } from '#contract/training'
+import type { PublicProgram } from '#contract/training/programs'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import {
+  trainer,
+  trainingCircular,
+  trainingProgram,
+  trainingProgramTrainer,
+} from '#worker/db/schema/training'
+import type { Call } from '#worker/http/call'
+import { partsOf, shownDay } from './programs.ts'
+
+const above = alias(place, 'above')
+const type = alias(lookup, 'training_type')
+const state = alias(lookup, 'circular_status')
+/** The public sees a circular, and what is under it, from its publishing on; one that is cancelled is not shown. */
+const shownCodes = ['published', 'closed']
+const namesOf = ({ value_en, value_bn }: { value_en: string; value_bn: string }) => ({
+  name_en: value_en,
+  name_bn: value_bn,
+})
+
+/** A program as anybody may see it. */
+export async function details({
+  db,
+  params,
+}: Call<(typeof training)['programDetails']['get']>): Promise<{ data: PublicProgram }> {
+  const [found] = await db
+    .select({
+      program: trainingProgram,
+      circular_name: trainingCircular.circular_name,
+      type: { value_en: type.value_en, value_bn: type.value_bn },
+      status: { value_en: lookup.value_en, value_bn: lookup.value_bn },
+      seat: placePath(place, above),
+    })
+    .from(trainingProgram)
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
+    .innerJoin(type, eq(type.id, trainingCircular.training_type_id))
+    .innerJoin(state, eq(state.id, trainingCircular.status_id))
+    .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+    .leftJoin(place, eq(place.number, trainingProgram.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .where(
+      and(
+        eq(trainingProgram.id, params.id),
+        isNotNull(trainingCircular.published_at),
+        inArray(state.code, shownCodes),
+      ),
+    )
+  if (!found) throw new Failure('not_found')
+  const { program } = found
+  const [[modules, days], trainers] = await Promise.all([
+    partsOf(db, program.id),
+    db
+      .select({ id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn })
+      .from(trainingProgramTrainer)
+      .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+      .where(eq(trainingProgramTrainer.program_id, program.id))
+      .orderBy(asc(trainer.id)),
+  ])
+  return {
+    data: {
+      id: program.id,
+      program_name: program.program_name,
+      circular_name: found.circular_name,
+      training_circular_id: program.circular_id,
+      training_type: namesOf(found.type),
+      trainers,
+      modules: modules.map((module) => ({ id: module.id, ...namesOf(module) })),
+      description: program.description,
+      start_date: program.start_date,
+      end_date: program.end_date,
+      question_link: program.question_link,
+      trainer_ratings_link: program.trainer_ratings_link,
+      status_name: namesOf(found.status),
+      exam_status: program.exam_status,
+      rating_status: program.rating_status,
+      place: namedPath(found.seat),
+      room: program.room,
+      on_days: days.map(shownDay),
+    },
+  }
+}

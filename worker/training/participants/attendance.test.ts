@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerOf } from '#worker/test/caller'
+import { classOf, participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let places: Awaited<ReturnType<typeof placesOf>>
+beforeAll(async () => {
+  world = await openWorld()
+  places = await placesOf(world)
+})
+afterAll(() => world.close())
+
+const rights = ['participant-view', 'participant-edit'] as const
+const at = async (place: 'district' | 'otherDivision') => {
+  const who = await signedIn(world, { place: places[place], permissions: rights })
+  return { ...who, ...callerOf(world, who.headers) }
+}
+const root = '/admin/training/attendance'
+async function running() {
+  const program = await trainingAt(world, places.union.number, { begins: -1 })
+  const people = [
+    await participantOf(world, program.id, { status: 'accepted' }),
+    await participantOf(world, program.id, { status: 'accepted' }),
+  ] as const
+  return { program, people, held: await classOf(world, program.id) }
+}
+const earlier = (minutes: number) => new Date(world.clock.now.getTime() - minutes * 60_000).toISOString()
+const attended = async (id: number) =>
+  (await world.rows({ sql: 'select attended from training_participant where id = ?', args: [id] }))[0]![
+    'attended'
+  ]
+
+test('of marks that come late and out of order the one that was taken last counts; attendance is counted with it', async () => {
+  const call = await at('district')
+  const { people, held } = await running()
+  const [one, other] = people
+  const mark = (participant_id: number, present: boolean, minutes: number) => ({
+    participant_id,
+    present,
+    marked_at: earlier(minutes),
+  })
+  const send = async (...marks: object[]) => (await call.post(`${root}/mark`, { class_id: held, marks })).body
+  expect(await send(mark(one.id, true, 10), mark(other.id, true, 10))).toMatchObject({ kept: 2 })
+  expect(await send(mark(one.id, false, 20))).toMatchObject({ kept: 0 })
+  expect([await attended(one.id), await attended(other.id)]).toEqual([1, 1])
+  expect(await send(mark(one.id, true, 8), mark(one.id, false, 5))).toMatchObject({ kept: 1 })
+  expect(await attended(one.id)).toBe(0)
+  // The same once more, as a device sends whose answer was lost.
+  expect(await send(mark(one.id, false, 5))).toMatchObject({ kept: 0 })
+  const seen = await call.get(`${root}/class/${held}`)
+  expect(seen.body['data']).toMatchObject([{ present: false }, { present: true }])
+  const [row] = await world.rows({ sql: 'select marked_at from training_class where id = ?', args: [held] })
+  expect(row!['marked_at']).not.toBeNull()
+})
+
+test('a clock that is ahead doesn’t win for ever; a class to come and who isn’t accepted are left alone', async () => {
+  const call = await at('district')
+  const { people, held, program } = await running()
+  const [{ id }] = people
+  const ahead = { participant_id: id, present: false, marked_at: earlier(-600) }
+  await call.post(`${root}/mark`, { class_id: held, marks: [ahead] })
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  await call.post(`${root}/mark`, {
+    class_id: held,
+    marks: [{ participant_id: id, present: true, marked_at: earlier(0) }],
+  })
+  expect(await attended(id)).toBe(1)
+  const waiting = await participantOf(world, program.id, { status: 'waiting' })
+  const marks = [{ participant_id: waiting.id, present: true, marked_at: earlier(0) }]
+  expect((await call.post(`${root}/mark`, { class_id: held, marks })).body).toMatchObject({ kept: 0 })
+  const stranger = await participantOf(world, (await trainingAt(world, places.union.number)).id)
+  const strange = [{ participant_id: stranger.id, present: true, marked_at: earlier(0) }]
+  const refused = await call.post(`${root}/mark`, { class_id: held, marks: strange })
+  expect(refused.body['errors']).toHaveProperty('marks')
+  const to_come = await classOf(world, program.id, 2)
+  const answer = await call.post(`${root}/mark`, { class_id: to_come, marks })
+  expect(answer.body['errors']).toHaveProperty('class_id')
+})
+
+test('its trainer takes attendance wherever the program is, and another trainer doesn’t', async () => {
+  const call = await at('otherDivision')
+  const { held, program } = await running()
+  expect((await call.get(`${root}/class/${held}`)).status).toBe(404)
+  await world.client.batch(
+    [
+      {
+        sql: "insert into trainer (id, name_en, name_bn, designation_id, user_id, organisation, subjects) values (?1, 'T', 'ট', (select id from lookup where type = 24 limit 1), ?1, '', '')",
+        args: [call.user_id],
+      },
+      {
+        sql: 'insert into training_program_trainer (program_id, trainer_id) values (?, ?)',
+        args: [program.id, call.user_id],
+      },
+    ],
+    'write',
+  )
+  expect((await call.get(`${root}/class/${held}`)).status).toBe(200)
+  expect((await call.get(`${root}/classes/${program.id}`)).body['data']).toMatchObject({ accepted: 2 })
+})
+
+test('who takes part sees their own programs alone, with timetable and exam, and gives the seat back before it begins', async () => {
+  const who = await signedIn(world, { place: places.union })
+  const own = callerOf(world, who.headers)
+  const program = await trainingAt(world, places.otherDivision.number, { seats: 1 })
+  const { id } = await participantOf(world, program.id, { status: 'accepted', user_id: who.user_id })
+  await classOf(world, program.id, 5)
+  const next = await participantOf(world, program.id, { status: 'waiting' })
+  const { body } = await own.get('/admin/training/own')
+  expect(body['data']).toMatchObject([
+    { id, status: 'accepted', exam_link: 'https://exam.example.org', classes: [{ present: null }] },
+  ])
+  const path = '/admin/training/own/withdraw'
+  expect((await own.post(`${path}/${next.id}`, { version: 1 })).status).toBe(404)
+  expect((await own.post(`${path}/${id}`, { version: 1 })).status).toBe(200)
+  const [up] = await world.rows({
+    sql: 'select status from training_participant where id = ?',
+    args: [next.id],
+  })
+  expect(up).toEqual({ status: 'accepted' })
+  const late = await trainingAt(world, places.union.number, { begins: -1 })
+  const begun = await participantOf(world, late.id, { status: 'accepted', user_id: who.user_id })
+  expect((await own.post(`${path}/${begun.id}`, { version: 1 })).status).toBe(409)
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const here = 300_000_000
+const path = '/admin/training/participants/external'
+let nth = 0
+const register = async (
+  of: { id: number; circular_id: number },
+  { email = `outside.${(nth += 1)}@example.org`, language = 'en' as 'en' | 'bn', captcha = true } = {},
+) => {
+  const body = {
+    training_program_id: of.id,
+    training_circular_id: of.circular_id,
+    full_name: 'Jamal Uddin',
+    email,
+    ...(captcha ? await world.api.captcha() : {}),
+  }
+  const answer = await world.api.post(path, body, { language })
+  await world.settled()
+  return { ...answer, email }
+}
+/** What a link in the last e-mail to an address says. */
+const linked = async (email: string) => {
+  const [mail] = await world.api.emails(email)
+  const [, id = '', code = ''] = /#(\d+)\.([\w-]+)/.exec(mail?.text ?? '') ?? []
+  return { id: Number(id), code }
+}
+const confirm = (body: Record<string, unknown>) => world.api.post('/training/participants/confirm', body)
+const rowOf = async (id: number) =>
+  (await world.rows({ sql: 'select status, email from training_participant where id = ?', args: [id] }))[0]
+
+test('an e-mail confirms a registration; then it is for the office to decide, and its address is taken', async () => {
+  const program = await trainingAt(world, here)
+  const { status, body, email } = await register(program)
+  expect([status, body['message']]).toEqual([200, expect.stringMatching(/open the link/)])
+  const link = await linked(email)
+  expect(await rowOf(link.id)).toMatchObject({ status: 'unconfirmed' })
+  expect(JSON.stringify(await rowOf(link.id))).not.toContain(email)
+  expect((await confirm({ ...link, code: 'x'.repeat(24) })).status).toBe(404)
+  expect((await confirm(link)).body).toMatchObject({ data: { program_name: program.name } })
+  expect((await rowOf(link.id))?.['status']).toBe('applied')
+  expect((await confirm(link)).status).toBe(200)
+  const again = await register(program, { email })
+  expect([again.status, again.body.errors]).toEqual([
+    422,
+    { training_program_id: ['This program has already been taken by this participant'] },
+  ])
+  const inBangla = await register(program, { email, language: 'bn' })
+  expect(inBangla.body.errors?.['training_program_id']?.[0]).toMatch(/[\u0980-\u09FF]/)
+})
+
+test('nobody takes a place in another’s name: unconfirmed, the address may register again, and the older link is void', async () => {
+  const program = await trainingAt(world, here)
+  const { email } = await register(program)
+  const first = await linked(email)
+  expect((await register(program, { email })).status).toBe(200)
+  const second = await linked(email)
+  expect(second.id).toBe(first.id)
+  expect((await confirm(first)).status).toBe(404)
+  expect((await confirm(second)).status).toBe(200)
+})
+
+test('a link is good for three days; then nothing is left of it', async () => {
+  const program = await trainingAt(world, here)
+  const { email } = await register(program)
+  const link = await linked(email)
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 73 * 3_600_000)
+  expect((await confirm(link)).status).toBe(404)
+  await world.schedule()
+  expect(await rowOf(link.id)).toBeUndefined()
+  world.clock.now = before
+})
+
+test('without the captcha nobody is written to, nor for a program that takes nobody', async () => {
+  const program = await trainingAt(world, here)
+  const bare = await register(program, { captcha: false })
+  expect([bare.status, bare.body.error_code]).toEqual([422, 'validation'])
+  for (const put of [{ status: 'cancelled' }, { circular: 'draft' }, { begins: -20, lasts: 5 }]) {
+    const { status, body, email } = await register(await trainingAt(world, here, put))
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['training_program_id']])
+    expect(await world.api.emails(email)).toEqual([])
+  }
+  expect(await world.api.emails(bare.email)).toEqual([])
+})
+
+test('while the mail service is down the registration stands, and its e-mail goes later, once', async () => {
+  await world.api.fault({ service: 'email', mode: 'fail' })
+  const { status, email } = await register(await trainingAt(world, here))
+  expect(status).toBe(200)
+  await world.api.fault({ service: 'email', mode: 'none' })
+  expect(await world.api.emails(email)).toEqual([])
+  world.clock.now = new Date(world.clock.now.getTime() + 5 * 60_000)
+  await world.schedule()
+  expect(await world.api.emails(email)).toHaveLength(1)
+})
+
+test('one mailbox, however its address is written, is written to five times a day at the most', async () => {
+  const program = await trainingAt(world, here)
+  const answers: number[] = []
+  for (let times = 0; times < 6; times += 1)
+    answers.push(
+      (await register(program, { email: times % 2 === 0 ? 'often@example.org' : 'OFTEN@example.org' }))
+        .status,
+    )
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('the public sees circulars that are published with programs that take people, and the seats left', async () => {
+  const open = await trainingAt(world, here, { seats: 2 })
+  await participantOf(world, open.id, { status: 'accepted' })
+  const [draft, cancelled] = [
+    await trainingAt(world, here, { circular: 'draft' }),
+    await trainingAt(world, here, { status: 'cancelled' }),
+  ]
+  const { body } = await world.api.get('/admin/training/participants/circulars')
+  const list = (body['data'] as { data: { id: number; programs: { id: number; free: number }[] }[] }).data
+  expect(list.find(({ id }) => id === open.circular_id)?.programs).toMatchObject([{ id: open.id, free: 1 }])
+  const ids = list.map(({ id }) => id)
+  expect([ids.includes(draft.circular_id), ids.includes(cancelled.circular_id)]).toEqual([false, false])
+})

@@ -1,0 +1,116 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import { takingCodes } from '#contract/training/life'
+import type { ParticipantRow } from '#contract/training/participants'
+import type { ReadDatabase } from '#worker/db/client'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import { trainingCircular, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import type { Secrets } from '#worker/db/secrets'
+import type { Work } from '#worker/db/work'
+import type { Asking } from '#worker/resource/filters'
+
+export type Writing = Asking & { work: Work }
+export type Participant = typeof trainingParticipant.$inferSelect
+export type Program = typeof trainingProgram.$inferSelect
+
+const above = alias(place, 'above')
+
+/** The one row query of participants. */
+export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undefined) =>
+  db
+    .select({
+      record: trainingParticipant,
+      id: trainingParticipant.id,
+      joined_at: trainingParticipant.joined_at,
+      program: {
+        id: trainingProgram.id,
+        program_name: trainingProgram.program_name,
+        circular_id: trainingProgram.circular_id,
+      },
+      circular_name: trainingCircular.circular_name,
+      designation: { name_en: lookup.value_en, name_bn: lookup.value_bn },
+      place: placePath(place, above),
+    })
+    .from(trainingParticipant)
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
+    .leftJoin(lookup, eq(lookup.id, trainingParticipant.designation_id))
+    .leftJoin(place, eq(place.number, trainingParticipant.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .where(which)
+    .$dynamic()
+export type ParticipantFound = Awaited<ReturnType<typeof participantRows>>[number]
+
+export const shownParticipant = ({
+  record,
+  program,
+  designation,
+  place: at,
+}: ParticipantFound): ParticipantRow => ({
+  id: record.id,
+  version: record.version,
+  full_name: record.full_name,
+  organisation: record.organisation,
+  designation,
+  status: record.status,
+  source: record.source,
+  program,
+  place: namedPath(at),
+  joined_at: record.joined_at,
+  attended: record.attended,
+})
+
+/** A participant in scope; else 404. */
+export async function findParticipant(call: Asking, id: number): Promise<ParticipantFound> {
+  const [found] = await participantRows(
+    call,
+    and(eq(trainingParticipant.id, id), inScope(trainingParticipant.place, call.user.scope)),
+  )
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+const statusCode = alias(lookup, 'program_status')
+/** Whether the status of a program (31) is one in which it takes participants. */
+export const takes: SQL = sql`exists (select 1 from ${lookup} where ${lookup.id} = ${trainingProgram.status_id} and ${lookup.type} = ${lookupType.training_program_status} and ${lookup.code} in (${sql.join(
+  takingCodes.map((code) => sql`${code}`),
+  sql`, `,
+)}))`
+
+/** A program in scope with the code of its status; else its field says that there is none. */
+export async function programOf(call: Asking, id: number): Promise<Program> {
+  const [found] = await call.db
+    .select({ program: trainingProgram, status: statusCode.code })
+    .from(trainingProgram)
+    .leftJoin(statusCode, eq(statusCode.id, trainingProgram.status_id))
+    .where(and(eq(trainingProgram.id, id), inScope(trainingProgram.place, call.user.scope)))
+  if (!found) return refuse('training_program_id', 'reference_unknown')
+  if (!(takingCodes as readonly (string | null)[]).includes(found.status))
+    return refuse('training_program_id', 'training_program_over')
+  return found.program
+}
+
+export const refuse = (field: string, key: string): never => {
+  throw new Failure('validation', { issues: [{ field, key }] })
+}
+
+/** How many seats nobody has yet. */
+export async function freeSeats(
+  db: ReadDatabase,
+  { id, seats }: Pick<Program, 'id' | 'seats'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ taken: sql<number>`count(*)` })
+    .from(trainingParticipant)
+    .where(and(eq(trainingParticipant.program_id, id), eq(trainingParticipant.status, 'accepted')))
+  return Math.max(0, seats - (row?.taken ?? 0))
+}
+
+/** One mailbox however its address is written. */
+export const emailIndex = (secrets: Secrets, email: string): Promise<string> =>
+  secrets.blindIndex('email', email.toLowerCase())

@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { participantMessages } from '#contract/texts/training/participant-messages'
+import type { training } from '#contract/training'
+import { participantLife, type OfficeAct } from '#contract/training/life'
+import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import type { Call } from '#worker/http/call'
+import { transition } from '#worker/http/transition'
+import { findParticipant, freeSeats, type Participant, type Program, type Writing } from './find.ts'
+import { tell, type News } from './tell.ts'
+
+type Table = (typeof training)['participant']
+const row = trainingParticipant
+
+const newsOf = {
+  accept: 'accepted',
+  wait: 'waiting',
+  refuse: 'refused',
+  withdraw: 'withdrawn',
+  reopen: undefined,
+} as const satisfies Record<OfficeAct, News | undefined>
+
+async function programById({ db }: Pick<Writing, 'db'>, id: number): Promise<Program> {
+  const [found] = await db.select().from(trainingProgram).where(eq(trainingProgram.id, id))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/** Somebody gave their seat back: the first who waits has it, and is told. */
+async function moveUp(call: Writing, program: Program): Promise<void> {
+  const [first] = await call.db
+    .select()
+    .from(row)
+    .where(and(eq(row.program_id, program.id), eq(row.status, 'waiting')))
+    .orderBy(asc(row.joined_at), asc(row.id))
+    .limit(1)
+  if (!first) return
+  call.work.update(row, first, {
+    status: 'accepted',
+    decided_by: call.user.user_id,
+    decided_at: call.now.toISOString(),
+  })
+  await tell(call, program, 'moved_up', [first])
+}
+
+/** A step of one participant, with what follows from it. That there is a seat is held once more by the database. */
+export async function step(call: Writing, record: Participant, action: OfficeAct, version: number) {
+  const program = await programById(call, record.program_id)
+  await transition(call, {
+    table: row,
+    life: participantLife,
+    before: record,
+    action,
+    version,
+    place: record.place,
+    set: async (to) => {
+      if (to === 'accepted' && (await freeSeats(call.db, program)) === 0) throw new Failure('program_full')
+      // Who comes back stands at the end of the line.
+      return action === 'reopen' ? { joined_at: call.now.toISOString() } : {}
+    },
+  })
+  const news = newsOf[action]
+  if (news) await tell(call, program, news, [record])
+  if (record.status === 'accepted') await moveUp(call, program)
+  return { id: record.id, message: say(participantMessages, call.language, `did_${action}`) }
+}
+
+const act = (action: OfficeAct) => async (call: Call<Table['accept']>) => {
+  const { record } = await findParticipant(call, call.params.id)
+  return step(call, record, action, call.body.version)
+}
+
+export const acts = {
+  accept: act('accept'),
+  wait: act('wait'),
+  refuse: act('refuse'),
+  withdraw: act('withdraw'),
+  reopen: act('reopen'),
+}

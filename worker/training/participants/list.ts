@@ -1,0 +1,224 @@
+import { and, asc, eq, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
+import { lookupType } from '#contract/lookups'
+import type { training } from '#contract/training'
+import type { ParticipantQuery, TakingProgram } from '#contract/training/participants'
+import { keysetPage } from '#worker/db/keyset'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { containing } from '#worker/db/search'
+import { office, user } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import {
+  trainingCircular,
+  trainingClass,
+  trainingParticipant,
+  trainingProgram,
+} from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { scopeWithin } from '#worker/resource/place-asked'
+import {
+  emailIndex,
+  findParticipant,
+  participantRows,
+  shownParticipant,
+  type ParticipantFound,
+} from './find.ts'
+
+type Table = (typeof training)['participant']
+const row = trainingParticipant
+
+type Asked = ParticipantQuery & { address: string | undefined }
+
+const inOrder = keysetListing({
+  table: row,
+  rows: participantRows,
+  shown: shownParticipant,
+  order: [row.joined_at, row.id],
+  keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
+  together: ({ program_id, circular_id, address, status, source, search }: Asked) => {
+    const judged = and(
+      status && sql`+${row.status} = ${status}`,
+      source && eq(row.source, source),
+      circular_id === undefined
+        ? undefined
+        : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`,
+      address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
+    )
+    // A program has a few thousand at the most, an address a few.
+    if (address !== undefined)
+      return {
+        through: eq(row.email_index, address),
+        filters: and(judged, program_id === undefined ? undefined : sql`+${row.program_id} = ${program_id}`),
+      }
+    if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
+    return { filters: judged }
+  },
+})
+
+export async function participants(call: Call<Table['list']>) {
+  const { db, user: who, query, deps } = call
+  const scope = await scopeWithin(db, who.scope, query.place_id)
+  const address = query.search?.includes('@') ? await emailIndex(deps.secrets, query.search) : undefined
+  return inOrder({ ...call, user: { ...who, scope }, query: { ...query, address } })
+}
+
+const above = alias(place, 'above')
+const programsMaximum = 40
+const countOf = (status: 'accepted' | 'waiting') =>
+  sql<number>`(select count(*) from training_participant where program_id = ${trainingProgram.id} and status = ${status})`
+
+const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
+  db
+    .select({
+      id: trainingProgram.id,
+      program_name: trainingProgram.program_name,
+      circular_id: trainingProgram.circular_id,
+      circular_name: trainingCircular.circular_name,
+      start_date: trainingProgram.start_date,
+      end_date: trainingProgram.end_date,
+      place: placePath(place, above),
+      seats: trainingProgram.seats,
+      accepted: countOf('accepted'),
+      waiting: countOf('waiting'),
+    })
+    .from(trainingProgram)
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
+    .leftJoin(place, eq(place.number, trainingProgram.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .where(which)
+    .$dynamic()
+
+/** The latest programs in scope, by part of a name; one by its id. */
+export async function programs(call: Call<Table['programs']>): Promise<{ data: TakingProgram[] }> {
+  const { db, query, user: who } = call
+  const { data } = await keysetPage(db, {
+    table: trainingProgram,
+    scope: who.scope,
+    order: [trainingProgram.start_date, trainingProgram.id],
+    direction: 'desc',
+    through: query.id === undefined ? undefined : eq(trainingProgram.id, query.id),
+    filters: query.search === '' ? undefined : containing(query.search, trainingProgram.program_name),
+    query: { per_page: programsMaximum },
+    rows: (which: SQL) => programRows(call, which),
+    keyOf: (found: ProgramFound) => [found.start_date, found.id],
+  })
+  return { data: data.map((one) => ({ ...one, place: namedPath(one.place) })) }
+}
+type ProgramFound = Awaited<ReturnType<typeof programRows>>[number]
+
+export const designations = async ({ db }: Call<Table['designations']>) => ({
+  data: await db
+    .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
+    .from(lookup)
+    .where(and(eq(lookup.type, lookupType.participant_designation), eq(lookup.active, 1)))
+    .orderBy(asc(lookup.sort), asc(lookup.id)),
+})
+
+export async function viewParticipant(call: Call<Table['get']>) {
+  const found = await findParticipant(call, call.params.id)
+  const { record } = found
+  const { secrets } = call.deps
+  const opened = (sealed: string | null) => (sealed === null ? null : secrets.decrypt(sealed))
+  const before = and(
+    eq(row.program_id, record.program_id),
+    eq(row.status, 'waiting'),
+    or(
+      sql`${row.joined_at} < ${record.joined_at}`,
+      and(eq(row.joined_at, record.joined_at), lte(row.id, record.id)),
+    ),
+  )
+  const [[ahead], [held], [who], email, mobile] = await Promise.all([
+    call.db
+      .select({ count: sql<number>`count(*)` })
+      .from(row)
+      .where(before),
+    call.db
+      .select({ count: sql<number>`count(*)` })
+      .from(trainingClass)
+      .where(
+        and(
+          eq(trainingClass.program_id, record.program_id),
+          isNotNull(trainingClass.marked_at),
+          lte(trainingClass.held_on, dayInDhaka(call.now)),
+        ),
+      ),
+    call.db
+      .select({ full_name: user.full_name })
+      .from(user)
+      .where(eq(user.id, record.decided_by ?? -1)),
+    opened(record.email),
+    opened(record.mobile),
+  ])
+  call.work.place(record.place)
+  call.work.noteRead('training_participant', record.id)
+  return {
+    data: {
+      ...shownParticipant(found),
+      email,
+      mobile,
+      designation_id: record.designation_id,
+      circular_name: found.circular_name,
+      has_account: record.user_id !== null,
+      decided_by: who?.full_name ?? null,
+      decided_at: record.decided_at,
+      waits_as: record.status === 'waiting' ? (ahead?.count ?? null) : null,
+      classes_held: held?.count ?? 0,
+    },
+  }
+}
+
+const accountsShown = 50
+
+/** Active accounts in scope that aren't in the program. */
+export const accounts = async (call: Call<Table['accounts']>) => ({
+  data: await call.db
+    .select({
+      id: user.id,
+      full_name: user.full_name,
+      username: user.username,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
+    })
+    .from(user)
+    .innerJoin(office, eq(office.id, user.office_id))
+    .where(
+      and(
+        eq(user.status, 'active'),
+        inScope(user.place, call.user.scope),
+        containing(call.query.search, user.full_name, user.username),
+        notExists(
+          call.db
+            .select({ one: sql`1` })
+            .from(row)
+            .where(and(eq(row.program_id, call.params.id), eq(row.user_id, user.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(user.full_name), asc(user.id))
+    .limit(accountsShown),
+})
+
+/** Accounts by their ids, in scope and active. */
+export const accountsOf = (call: Asking, ids: readonly number[]) =>
+  call.db
+    .select({
+      id: user.id,
+      full_name: user.full_name,
+      email: user.email,
+      mobile: user.mobile,
+      office_id: user.office_id,
+      office: office.name_bn,
+    })
+    .from(user)
+    .innerJoin(office, eq(office.id, user.office_id))
+    .where(
+      and(
+        inArray(user.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+        eq(user.status, 'active'),
+        inScope(user.place, call.user.scope),
+      ),
+    )

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callerOf } from '#worker/test/caller'
+import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { csvOf } from '#worker/test/sheets'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let places: Awaited<ReturnType<typeof placesOf>>
+beforeAll(async () => {
+  world = await openWorld()
+  places = await placesOf(world)
+})
+afterAll(() => world.close())
+
+const rights = ['participant-view', 'participant-create', 'participant-edit'] as const
+async function officer() {
+  const who = await signedIn(world, { place: places.district, permissions: rights })
+  return { ...who, ...callerOf(world, who.headers) }
+}
+const root = '/admin/training/participants'
+let nth = 0
+const entered = (of: { id: number; circular_id: number }) => ({
+  training_program_id: of.id,
+  training_circular_id: of.circular_id,
+  full_name: 'Rahima Khatun',
+  email: `rahima.${(nth += 1)}@example.org`,
+  mobile: '01712345678',
+  organisation: 'Union Parishad',
+})
+const statusOf = async (id: number) =>
+  (await world.rows({ sql: 'select status from training_participant where id = ?', args: [id] }))[0]?.[
+    'status'
+  ]
+
+describe('seats', () => {
+  test('as many are accepted as there are seats, the others wait; who withdraws makes room for the first of them, who is told', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number, { seats: 2 })
+    const ids: number[] = []
+    const bodies = [1, 2, 3, 4].map(() => entered(program))
+    for (const body of bodies) {
+      const answer = await call.post(`${root}/insert`, body)
+      expect([answer.status, answer.body['errors']]).toEqual([200, undefined])
+      ids.push(Number(answer.body['id']))
+      world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+    }
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['accepted', 'accepted', 'waiting', 'waiting'])
+    const view = await call.get(`${root}/view/${ids[3]}`)
+    expect(view.body['data']).toMatchObject({ waits_as: 2, email: bodies[3]!.email, mobile: '01712345678' })
+    const full = await call.post(`${root}/accept/${ids[3]}`, { version: 1 })
+    expect([full.status, full.body['error_code']]).toEqual([409, 'program_full'])
+    expect((await call.post(`${root}/withdraw/${ids[0]}`, { version: 1 })).status).toBe(200)
+    await world.schedule()
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['withdrawn', 'accepted', 'accepted', 'waiting'])
+    const mails = await world.api.emails(bodies[2]!.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A seat is free for you',
+      'You are on the waiting list of a training',
+    ])
+  })
+
+  test('of two who accept the last one for two people at the same time one is refused', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number, { seats: 1 })
+    const [one, other] = [await participantOf(world, program.id), await participantOf(world, program.id)]
+    const answers = await Promise.all(
+      [one, other].map(({ id }) => call.post(`${root}/accept/${id}`, { version: 1 })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await expect(
+      world.client.execute({
+        sql: "update training_participant set status = 'accepted' where program_id = ?",
+        args: [program.id],
+      }),
+    ).rejects.toThrow(/program_full/)
+  })
+
+  test('there are never fewer seats than are taken', async () => {
+    const program = await trainingAt(world, places.union.number, { seats: 2 })
+    for (const _ of [1, 2]) await participantOf(world, program.id, { status: 'accepted' })
+    await expect(
+      world.client.execute({ sql: 'update training_program set seats = 1 where id = ?', args: [program.id] }),
+    ).rejects.toThrow(/seats_taken/)
+  })
+
+  test('who comes back stands at the end of the line', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number)
+    const { id } = await participantOf(world, program.id, { status: 'withdrawn', joined_at: '2026-01-01' })
+    expect((await call.post(`${root}/reopen/${id}`, { version: 1 })).status).toBe(200)
+    const [row] = await world.rows({
+      sql: 'select status, joined_at from training_participant where id = ?',
+      args: [id],
+    })
+    expect(row).toEqual({ status: 'applied', joined_at: world.clock.now.toISOString() })
+  })
+})
+
+describe('a program is taken once', () => {
+  test('by an address, however it is written, in the words of the specification', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number)
+    const body = entered(program)
+    expect((await call.post(`${root}/insert`, body)).status).toBe(200)
+    const again = await call.post(`${root}/insert`, { ...body, email: body.email.toUpperCase() })
+    expect([again.status, again.body['errors']]).toEqual([
+      422,
+      { training_program_id: ['This program has already been taken by this participant'] },
+    ])
+  })
+
+  test('by an account; staff are added in their order, those beyond the seats wait, and nobody out of scope', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number, { seats: 2 })
+    const people = await Promise.all([1, 2, 3].map(() => signedIn(world, { place: places.union })))
+    const user_ids = people.map(({ user_id }) => user_id)
+    const offered = async () =>
+      ((await call.get(`${root}/accounts/${program.id}?search=user${user_ids[0]}`)).body['data'] as unknown[])
+        .length
+    expect(await offered()).toBe(1)
+    const added = await call.post(`${root}/insert-accounts`, { training_program_id: program.id, user_ids })
+    expect(added.body).toMatchObject({ accepted: 2, waiting: 1 })
+    expect(await offered()).toBe(0)
+    const twice = await call.post(`${root}/insert-accounts`, { training_program_id: program.id, user_ids })
+    expect([twice.status, twice.body['error_code']]).toEqual([422, 'program_taken'])
+    const away = await signedIn(world, { place: places.otherDivision })
+    const beyond = await call.post(`${root}/insert-accounts`, {
+      training_program_id: program.id,
+      user_ids: [away.user_id],
+    })
+    expect(beyond.body['errors']).toHaveProperty('user_ids')
+    const told = await world.rows({
+      sql: 'select link from notification where user_id = ?',
+      args: [user_ids[0]!],
+    })
+    expect(told).toEqual([{ link: '/training-management/my-training' }])
+  })
+})
+
+test('the words of what is missing are those of the specification', async () => {
+  const call = await officer()
+  const { body } = await call.post(`${root}/insert`, {})
+  expect(body['errors']).toMatchObject({
+    training_program_id: ['Please enter a Program'],
+    training_circular_id: ['Please enter Circular'],
+    full_name: ['Please enter  participant'],
+    email: ['Please enter a valid Email'],
+  })
+})
+
+test('nobody is added to a program that is over, or under another circular', async () => {
+  const call = await officer()
+  const over = await trainingAt(world, places.union.number, { status: 'completed' })
+  expect((await call.post(`${root}/insert`, entered(over))).body['errors']).toHaveProperty(
+    'training_program_id',
+  )
+  const [one, other] = [
+    await trainingAt(world, places.union.number),
+    await trainingAt(world, places.union.number),
+  ]
+  const mixed = { ...entered(one), training_circular_id: other.circular_id }
+  expect((await call.post(`${root}/insert`, mixed)).body['errors']).toHaveProperty('training_circular_id')
+})
+
+describe('a spreadsheet', () => {
+  const titles = [
+    'Participant full name',
+    'E-mail address',
+    'Mobile of the participant',
+    'Participant designation',
+  ]
+  test('says what is wrong by row and adds none; right, it adds all in their order', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number, { seats: 1 })
+    const taken = await participantOf(world, program.id)
+    const send = (path: string, rows: string[][]) =>
+      world.api.post(
+        `${root}/import${path}`,
+        { training_program_id: program.id, file: csvOf([titles, ...rows]) },
+        { language: 'en', headers: { ...call.headers, 'idempotency-key': crypto.randomUUID() } },
+      )
+    const good = ['Karim Uddin', 'karim.sheet@example.org', '1712345678', 'Field Supervisor']
+    const wrong = [
+      good,
+      ['', 'x', '12', 'Nobody'],
+      ['Twice', 'KARIM.sheet@example.org', '', ''],
+      ['Taken', taken.email, '', ''],
+    ]
+    const { body } = await send('/preview', wrong)
+    expect([body['good'], body['bad']]).toEqual([1, 3])
+    const rows = body['rows'] as { issues: { field: string; message: string }[] }[]
+    expect(rows.map(({ issues }) => issues.map(({ field }) => field))).toEqual([
+      [],
+      ['full_name', 'email', 'mobile', 'designation'],
+      ['email'],
+      ['email'],
+    ])
+    expect((await send('', wrong)).status).toBe(422)
+    const added = await send('', [good, ['Salma', 'salma.sheet@example.org', '', '']])
+    expect(added.body).toMatchObject({ accepted: 1, waiting: 1 })
+  })
+})
+
+test('the list finds by program, state, part of a name and whole address; a file of it is audited', async () => {
+  const call = await officer()
+  const program = await trainingAt(world, places.union.number)
+  const [one, other] = [
+    await participantOf(world, program.id, { status: 'accepted' }),
+    await participantOf(world, program.id),
+  ]
+  const idsOf = async (query: string) =>
+    ((await call.get(`${root}/get?${query}`)).body['data'] as { id: number }[]).map(({ id }) => id)
+  expect((await idsOf(`program_id=${program.id}`)).toSorted()).toEqual([one.id, other.id].toSorted())
+  expect(await idsOf(`program_id=${program.id}&status=accepted`)).toEqual([one.id])
+  expect(await idsOf(`search=${encodeURIComponent(other.name)}`)).toEqual([other.id])
+  expect(await idsOf(`search=${encodeURIComponent(one.email)}`)).toEqual([one.id])
+  expect((await idsOf(`circular_id=${program.circular_id}`)).length).toBe(2)
+})

@@ -1,0 +1,164 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { participantMessages } from '#contract/texts/training/participant-messages'
+import type { training } from '#contract/training'
+import { newIds } from '#worker/db/ids'
+import { lookup } from '#worker/db/schema/settings'
+import { trainingParticipant } from '#worker/db/schema/training'
+import type { Call } from '#worker/http/call'
+import {
+  emailIndex,
+  findParticipant,
+  freeSeats,
+  programOf,
+  refuse,
+  type Participant,
+  type Program,
+  type Writing,
+} from './find.ts'
+import { accountsOf } from './list.ts'
+import { tell } from './tell.ts'
+
+type Table = (typeof training)['participant']
+
+export type Joining = Pick<
+  Participant,
+  | 'full_name'
+  | 'email'
+  | 'email_index'
+  | 'mobile'
+  | 'designation_id'
+  | 'organisation'
+  | 'user_id'
+  | 'office_id'
+  | 'source'
+>
+
+/** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. */
+export async function join(call: Writing, program: Program, people: readonly Joining[]) {
+  const free = await freeSeats(call.db, program)
+  const ids = newIds(call.now, people.length)
+  const at = call.now.toISOString()
+  const rows = people.map((one, nth) => ({
+    id: ids[nth]!,
+    program_id: program.id,
+    place: program.place,
+    ...one,
+    status: nth < free ? ('accepted' as const) : ('waiting' as const),
+    language: call.language,
+    joined_at: at,
+    decided_by: call.user.user_id,
+    decided_at: at,
+  }))
+  call.work.place(program.place)
+  call.work.insertAll(trainingParticipant, rows)
+  const [accepted, waiting] = [rows.slice(0, free), rows.slice(free)]
+  await tell(call, program, 'accepted', accepted)
+  await tell(call, program, 'waiting', waiting)
+  return { ids, accepted: accepted.length, waiting: waiting.length }
+}
+
+/** What is entered by hand as it is kept. */
+export async function keptOf(
+  { deps: { secrets } }: Pick<Writing, 'deps'>,
+  entered: {
+    full_name: string
+    email: string
+    mobile: string | null
+    designation_id: number | null
+    organisation: string
+  },
+) {
+  const { email, mobile } = entered
+  return {
+    ...entered,
+    email: await secrets.encrypt(email),
+    email_index: await emailIndex(secrets, email),
+    mobile: mobile === null ? null : await secrets.encrypt(mobile),
+  }
+}
+
+async function refuseUnknown({ db }: Pick<Writing, 'db'>, designation_id: number | null): Promise<void> {
+  if (designation_id === null) return
+  const [found] = await db
+    .select({ id: lookup.id })
+    .from(lookup)
+    .where(and(eq(lookup.id, designation_id), eq(lookup.type, lookupType.participant_designation)))
+  if (!found) refuse('designation_id', 'reference_unknown')
+}
+
+export async function insertParticipant(call: Call<Table['insert']>) {
+  const { training_program_id, training_circular_id, ...entered } = call.body
+  const program = await programOf(call, training_program_id)
+  if (program.circular_id !== training_circular_id) refuse('training_circular_id', 'reference_unknown')
+  await refuseUnknown(call, entered.designation_id)
+  const kept = await keptOf(call, entered)
+  const { ids, waiting } = await join(call, program, [
+    { ...kept, user_id: null, office_id: null, source: 'entry' },
+  ])
+  const key = waiting > 0 ? 'added_waiting' : 'added_accepted'
+  return { id: ids[0]!, message: say(participantMessages, call.language, key) }
+}
+
+export async function updateParticipant(call: Call<Table['update']>) {
+  const { id, version, ...entered } = call.body
+  const { record } = await findParticipant(call, id)
+  if (record.version !== version) throw new Failure('stale')
+  await refuseUnknown(call, entered.designation_id)
+  call.work.place(record.place)
+  call.work.update(trainingParticipant, record, await keptOf(call, entered))
+  return { id, message: say(adminMessages, call.language, 'saved') }
+}
+
+/** Who is in the program already, by account or by address, isn't asked twice: the database refuses all, and says so. */
+export async function insertAccounts(call: Call<Table['insertAccounts']>) {
+  const { training_program_id, user_ids } = call.body
+  const program = await programOf(call, training_program_id)
+  const wanted = [...new Set(user_ids)]
+  const found = new Map((await accountsOf(call, wanted)).map((one) => [one.id, one]))
+  const chosen = wanted.flatMap((id) => found.get(id) ?? [])
+  if (chosen.length < wanted.length) refuse('user_ids', 'reference_unknown')
+  const { secrets } = call.deps
+  const people = await Promise.all(
+    chosen.map(async ({ id, full_name, email, mobile, office_id, office }) => ({
+      full_name,
+      email: email === null ? null : await secrets.encrypt(email),
+      email_index: email === null ? null : await emailIndex(secrets, email),
+      mobile,
+      designation_id: null,
+      organisation: office,
+      user_id: id,
+      office_id,
+      source: 'account' as const,
+    })),
+  )
+  const { accepted, waiting } = await join(call, program, people)
+  return { accepted, waiting, message: addedMessage(call, accepted, waiting) }
+}
+
+export const addedMessage = (call: Pick<Writing, 'language'>, accepted: number, waiting: number): string =>
+  say(participantMessages, call.language, waiting > 0 ? 'added_some_wait' : 'added_all', {
+    accepted,
+    waiting,
+  })
+
+/** Which of the addresses a program has already. */
+export async function addressesIn(
+  { db }: Pick<Writing, 'db'>,
+  programId: number,
+  indexes: readonly string[],
+): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ index: trainingParticipant.email_index })
+    .from(trainingParticipant)
+    .where(
+      and(
+        eq(trainingParticipant.program_id, programId),
+        sql`${trainingParticipant.email_index} in (select value from json_each(${JSON.stringify(indexes)}))`,
+      ),
+    )
+  return new Set(rows.map(({ index }) => index))
+}

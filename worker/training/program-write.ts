@@ -1,0 +1,242 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Failure, type FieldIssue } from '#contract/failure'
+import { formatFor } from '#contract/format'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { training } from '#contract/training'
+import { type ClassHours } from '#contract/training/classes'
+import { newId } from '#worker/db/ids'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import {
+  trainer,
+  trainingBusy,
+  trainingCertificate,
+  trainingCircular,
+  trainingClass,
+  trainingParticipant,
+  trainingProgram,
+  trainingProgramDay,
+  trainingProgramModule,
+  trainingProgramTrainer,
+} from '#worker/db/schema/training'
+import { commonPlace, contains } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
+import { findProgram, partsOf } from './programs.ts'
+
+type Programs = (typeof training)['program']
+type Inserting = Call<Programs['insert']>
+type Writing = Pick<Inserting, 'db' | 'user' | 'body' | 'now' | 'work' | 'language'>
+type Found = Awaited<ReturnType<typeof findProgram>>
+type Class = typeof trainingClass.$inferSelect
+
+const refuse = (...issues: FieldIssue[]): never => {
+  throw new Failure('validation', { issues })
+}
+const unknown = (field: string) => refuse({ field, key: 'reference_unknown' })
+
+/** Statuses of a circular under which nothing new begins. */
+const overCodes = ['closed', 'cancelled']
+const cancelledCode = 'cancelled'
+
+/** What the body names is there and may be chosen, or was before. */
+async function valuesOf({ db, user: who, body }: Writing, before?: Found) {
+  const { program_name, description, status_id, training_circular_id, place_id, ...rest } = body
+  const [[circular], [status], [seat], modules, trainers] = await db.batch([
+    db
+      .select({ code: lookup.code })
+      .from(trainingCircular)
+      .innerJoin(lookup, eq(lookup.id, trainingCircular.status_id))
+      .where(eq(trainingCircular.id, training_circular_id)),
+    db
+      .select({ code: lookup.code })
+      .from(lookup)
+      .where(and(eq(lookup.id, status_id), eq(lookup.type, lookupType.training_program_status))),
+    db.select({ number: place.number }).from(place).where(eq(place.id, place_id)),
+    db
+      .select({ id: lookup.id })
+      .from(lookup)
+      .where(and(inArray(lookup.id, rest.modules), eq(lookup.type, lookupType.training_module))),
+    db
+      .select({ id: trainer.id, active: trainer.active })
+      .from(trainer)
+      .where(inArray(trainer.id, rest.trainers)),
+  ])
+  if (!circular) return unknown('training_circular_id')
+  if (!status) return unknown('status_id')
+  if (!seat || !contains(who.scope, seat.number)) throw new Failure('not_found')
+  const isKept = before?.program.circular_id === training_circular_id
+  if (!isKept && overCodes.includes(circular.code))
+    refuse({ field: 'training_circular_id', key: 'circular_over' })
+  if (modules.length < rest.modules.length) unknown('modules')
+  if (trainers.length < rest.trainers.length) unknown('trainers')
+  const kept = before?.trainers ?? '[]'
+  const had = (JSON.parse(kept) as { id: number }[]).map(({ id }) => id)
+  if (trainers.some(({ id, active }) => active === 0 && !had.includes(id)))
+    refuse({ field: 'trainers', key: 'trainer_inactive' })
+  const { start_date, end_date, question_link, trainer_ratings_link, exam_status, rating_status } = rest
+  const { room, seats, pass_mark, attendance_mark, exam_form, rating_form } = rest
+  return {
+    isCancelled: status.code === cancelledCode,
+    values: {
+      program_name,
+      description,
+      circular_id: training_circular_id,
+      status_id,
+      place: seat.number,
+      start_date,
+      end_date,
+      question_link,
+      trainer_ratings_link,
+      exam_status,
+      rating_status,
+      room,
+      seats,
+      pass_mark,
+      attendance_mark,
+      exam_form,
+      rating_form,
+    },
+  }
+}
+
+/** What hangs on the program, and the hours of its trainers; those of one that is cancelled are free. */
+function recordParts(
+  { work, body, now }: Writing,
+  id: number,
+  classes: readonly ClassHours[],
+  busy: readonly ClassHours[],
+) {
+  const owner = { table: trainingProgram, id }
+  work.replaceParts(
+    owner,
+    trainingProgramTrainer,
+    eq(trainingProgramTrainer.program_id, id),
+    body.trainers.map((trainer_id) => ({ program_id: id, trainer_id })),
+  )
+  work.replaceParts(
+    owner,
+    trainingProgramModule,
+    eq(trainingProgramModule.program_id, id),
+    body.modules.map((module_id) => ({ program_id: id, module_id })),
+  )
+  work.replaceParts(
+    owner,
+    trainingProgramDay,
+    eq(trainingProgramDay.program_id, id),
+    body.on_days.map(({ day, is_active, timeSlots }) => ({
+      program_id: id,
+      day,
+      is_active,
+      slot_ids: timeSlots,
+    })),
+  )
+  work.insertMass(
+    owner,
+    trainingClass,
+    classes.map((one) => ({ id: newId(now), program_id: id, ...one })),
+  )
+  work.replaceParts(owner, trainingBusy, eq(trainingBusy.program_id, id), [])
+  work.insertMass(
+    owner,
+    trainingBusy,
+    body.trainers.flatMap((trainer_id) =>
+      busy.map(({ held_on, starts, ends }) => ({ trainer_id, held_on, starts, ends, program_id: id })),
+    ),
+  )
+}
+
+export async function insert(call: Inserting) {
+  const { db, body, work, language, now, user: who } = call
+  const { values, isCancelled } = await valuesOf(call)
+  const classes = isCancelled ? [] : await classesOf(db, body)
+  refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
+  const id = newId(now)
+  work.place(values.place)
+  work.insert(trainingProgram, { id, ...values, made_by: who.user_id, made_at: now.toISOString() })
+  recordParts(call, id, classes, classes)
+  return { id, message: say(adminMessages, language, 'saved') }
+}
+
+const keyOf = ({ held_on, slot_id }: Pick<Class, 'held_on' | 'slot_id'>) => `${held_on} ${slot_id}`
+const heldShown = 5
+
+/** Of classes that stand: which go, and which are new. One at which attendance was taken stays, or the change is refused. */
+function changedClasses(
+  { language }: Pick<Writing, 'language'>,
+  before: readonly Class[],
+  wanted: readonly ClassHours[],
+  isCancelled: boolean,
+) {
+  const keys = new Set(wanted.map(keyOf))
+  const stood = new Set(before.map(keyOf))
+  const gone = before.filter((one) => !keys.has(keyOf(one)))
+  const held = gone.filter(({ marked_at }) => marked_at !== null)
+  if (held.length > 0 && !isCancelled) {
+    const { day, digits } = formatFor(language)
+    const days = [...new Set(held.map(({ held_on }) => held_on))]
+    const classes = days.slice(0, heldShown).map(day).join(', ')
+    refuse({
+      field: 'on_days',
+      key: 'class_was_held',
+      parameters: {
+        classes: days.length > heldShown ? `${classes}, …` : classes,
+        count: digits(held.length),
+      },
+    })
+  }
+  return {
+    gone: gone.filter(({ marked_at }) => marked_at === null),
+    added: wanted.filter((one) => !stood.has(keyOf(one))),
+  }
+}
+
+export async function update(call: Call<Programs['update']>) {
+  const { db, work, language, user: who } = call
+  const { version, ...body } = call.body
+  const writing = { ...call, body, user: who }
+  const found = await findProgram(call, call.params.id)
+  const { program } = found
+  const { values, isCancelled } = await valuesOf(writing, found)
+  const [, days, classes] = await partsOf(db, program.id)
+  const slots = days.flatMap(({ slot_ids }) => slot_ids)
+  const wanted = isCancelled ? [] : await classesOf(db, body, slots)
+  const { gone, added } = changedClasses(call, classes, wanted, isCancelled)
+  refuseClashes(await clashesOf(db, body.trainers, wanted, program.id), language)
+  if (values.seats < found.accepted)
+    refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
+
+  work.place(commonPlace(program.place, values.place))
+  work.update(trainingProgram, { ...program, version }, values)
+  work.require(
+    sql`(select count(*) from training_participant where program_id = ${program.id} and status = 'accepted') <= ${values.seats}`,
+  )
+  // Attendance that was taken meanwhile hangs on its class, and the whole change is refused.
+  if (gone.length > 0)
+    work.replaceParts(
+      { table: trainingProgram, id: program.id },
+      trainingClass,
+      inArray(
+        trainingClass.id,
+        gone.map(({ id }) => id),
+      ),
+      [],
+    )
+  recordParts(writing, program.id, added, wanted)
+  if (values.place !== program.place) {
+    const participants = sql`select id from training_participant where program_id = ${program.id}`
+    work.updateAll(
+      trainingCertificate,
+      { place: values.place },
+      sql`${trainingCertificate.participant_id} in (${participants})`,
+    )
+    work.updateAll(
+      trainingParticipant,
+      { place: values.place },
+      eq(trainingParticipant.program_id, program.id),
+    )
+  }
+  return { id: program.id, message: say(adminMessages, language, 'updated') }
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import type { AnswerKind } from '#contract/training/shapes'
+import type { ReadDatabase } from '#worker/db/client'
+import { user } from '#worker/db/schema/access'
+import { trainingCircular, trainingProgram, trainingPull } from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
+
+/** Classes of a program whose attendance was taken. */
+export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
+
+/** A program that whoever asks may see, with what its results are judged by; any other isn't there. */
+export async function findProgram({ db, user: who }: { db: ReadDatabase; user: SignedIn }, id: number) {
+  const [found] = await db
+    .select({ program: trainingProgram, circular_name: trainingCircular.circular_name, held: heldOf })
+    .from(trainingProgram)
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
+    .where(and(eq(trainingProgram.id, id), inScope(trainingProgram.place, who.scope)))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+export type FoundProgram = Awaited<ReturnType<typeof findProgram>>
+
+export const shownProgram = ({ program, circular_name, held }: FoundProgram) => ({
+  id: program.id,
+  version: program.version,
+  program_name: program.program_name,
+  circular_name,
+  start_date: program.start_date,
+  end_date: program.end_date,
+  exam_status: program.exam_status,
+  rating_status: program.rating_status,
+  pass_mark: program.pass_mark,
+  attendance_mark: program.attendance_mark,
+  held,
+  question_link: program.question_link,
+  trainer_ratings_link: program.trainer_ratings_link,
+  exam_form: program.exam_form,
+  rating_form: program.rating_form,
+})
+
+/** When a program's answers were last pulled, by whom, and what came of it. */
+export async function pullOf(db: ReadDatabase, programId: number, kind: AnswerKind) {
+  const [found] = await db
+    .select({ pull: trainingPull, by: user.full_name })
+    .from(trainingPull)
+    .innerJoin(user, eq(user.id, trainingPull.pulled_by))
+    .where(and(eq(trainingPull.program_id, programId), eq(trainingPull.kind, kind)))
+  if (!found) return null
+  const { pulled_at, rows_read, matched, unmatched } = found.pull
+  return { pulled_at, pulled_by: found.by, rows_read, matched, unmatched }
+}

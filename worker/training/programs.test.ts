@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
+import { dayAfter } from '#contract/training/classes'
+import {
+  circularAt,
+  slotAt,
+  trainerAt,
+  trainingProgramAt,
+  trainingProgramBody,
+} from '#worker/test/samples/training'
+import type { Answered } from '#worker/test/api'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+const here = 300_000_000
+type Body = Awaited<ReturnType<typeof trainingProgramBody>> & Record<string, unknown>
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const send = async (path: string, body: object, headers: Record<string, string>) => {
+  const answer = await world.api.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answered['body'] }
+}
+
+describe('a program', () => {
+  let headers: Record<string, string>
+  beforeEach(async () => {
+    ;({ headers } = await signedIn(world, { superAdmin: true }))
+  })
+  const insert = (body: object) => send('/admin/training/programs/insert', body, headers)
+  const update = (id: number, body: object) => send(`/admin/training/programs/update/${id}`, body, headers)
+  const programOf = async (id: number): Promise<Answered['body']> =>
+    (await world.api.get(`/admin/training/programs/view/${id}`, { headers })).body['data']
+  const statusOf = async (code: string) =>
+    Number(
+      (await world.rows({ sql: 'select id from lookup where type = 31 and code = ?', args: [code] }))[0]![
+        'id'
+      ],
+    )
+
+  test('has the classes that follow from its days and hours', async () => {
+    const today = dayInDhaka(world.clock.now)
+    const { id, body } = await trainingProgramAt(world, here, { end_date: dayAfter(today, 13) })
+    const { classes } = await programOf(id)
+    expect(classes).toHaveLength(10)
+    expect(new Set(classes.map(({ slot_id }: { slot_id: number }) => slot_id))).toEqual(
+      new Set(body.on_days[0]!.timeSlots),
+    )
+  })
+
+  test.each([
+    ['a last day before the first', { end_date: '2020-01-01' }, 'end_date'],
+    ['more than a year', { end_date: '2099-01-01' }, 'end_date'],
+    ['no day of the week', { on_days: [{ day: 1, is_active: false, timeSlots: [1] }] }, 'on_days'],
+    ['a slot that nobody has', { on_days: [{ day: 1, is_active: true, timeSlots: [1] }] }, 'on_days'],
+    ['a link that runs a script', { question_link: 'javascript:alert(1)' }, 'question_link'],
+    ['a trainer that nobody has', { trainers: [1] }, 'trainers'],
+  ])('with %s is refused at its field', async (_what, put, field) => {
+    const answer = await insert({ ...(await trainingProgramBody(world, here)), ...put })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body['errors'] ?? {})).toContain(field)
+  })
+
+  test('with hours that overlap on one day, or more than 300 classes, is refused', async () => {
+    const body = await trainingProgramBody(world, here)
+    const one = await slotAt(world, { starts: 600, ends: 660 })
+    const other = await slotAt(world, { starts: 630, ends: 691 })
+    const days = (timeSlots: number[]) =>
+      [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, is_active: true, timeSlots }))
+    const overlapping = await insert({ ...body, on_days: days([one.id, other.id]) })
+    expect(overlapping.body['errors']).toEqual({
+      on_days: ['On one day no two hours may overlap. Please take one of them away'],
+    })
+    const many = await insert({ ...body, end_date: dayAfter(body.start_date, 310), on_days: days([one.id]) })
+    expect(many.body['errors']?.['on_days']?.[0]).toContain('300')
+  })
+
+  test('takes no new one under a circular that is over, nor a trainer who is switched off', async () => {
+    const body = await trainingProgramBody(world, here)
+    const closed = await circularAt(world, 'closed')
+    const answer = await insert({ ...body, training_circular_id: closed.id })
+    expect(Object.keys(answer.body['errors'] ?? {})).toEqual(['training_circular_id'])
+    const off = await trainerAt(world, { active: 0 })
+    expect(Object.keys((await insert({ ...body, trainers: [off.id] })).body['errors'] ?? {})).toEqual([
+      'trainers',
+    ])
+  })
+
+  test('that would have a trainer in two classes is refused, and says with what, when', async () => {
+    const { body, mark, id } = await trainingProgramAt(world, here)
+    const late = await slotAt(world, { starts: 1_380, ends: 1_439 })
+    const free = {
+      ...body,
+      program_name: 'Second',
+      on_days: body.on_days.map((row) => ({ ...row, timeSlots: [late.id] })),
+    }
+    const clash = await insert({ ...body, program_name: 'Second' })
+    expect(clash.status).toBe(422)
+    expect(clash.body['errors']?.['trainers']?.[0]).toContain(`“${mark}”`)
+    expect(clash.body['errors']?.['trainers']?.[0]).toMatch(/\d\d\/\d\d\/\d{4}, \d\d:\d\d to \d\d:\d\d/)
+    // At other hours the same trainer is free; and a program never clashes with itself.
+    expect((await insert(free)).status).toBe(200)
+    expect((await update(id, { ...body, room: 'B', version: 1 })).status).toBe(200)
+
+    const { start_date, end_date, on_days, trainers } = body as Body
+    const asked = await send(
+      '/admin/training/programs/clashes',
+      { start_date, end_date, on_days, trainers },
+      headers,
+    )
+    expect(asked.body['data'][0]).toMatchObject({ program_name: mark })
+  })
+
+  test('is refused by the database too, where two are saved at one moment', async () => {
+    const { body, id } = await trainingProgramAt(world, here)
+    const other = await trainingProgramAt(world, here)
+    const [busy] = await world.rows({
+      sql: 'select * from training_busy where program_id = ? limit 1',
+      args: [id],
+    })
+    await expect(
+      world.client.execute({
+        sql: 'insert into training_busy (trainer_id, held_on, starts, ends, program_id) values (?, ?, ?, ?, ?)',
+        args: [body.trainers[0]!, String(busy!['held_on']), Number(busy!['starts']) + 1, 1_440, other.id],
+      }),
+    ).rejects.toThrow('refused: trainer_busy')
+  })
+
+  test('that is cancelled frees its trainers, and has them again when it goes on', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    const planned = body.status_id
+    await update(id, { ...body, status_id: await statusOf('cancelled'), version: 1 })
+    expect((await programOf(id))['classes']).toEqual([])
+    const second = await insert({ ...body, program_name: 'In its place' })
+    expect(second.status).toBe(200)
+    const again = await update(id, { ...body, status_id: planned, version: 2 })
+    expect(again.body['errors']?.['trainers']?.[0]).toContain('“In its place”')
+  })
+
+  test('keeps a class at which attendance was taken: an edit that would take it away says which', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    const [first] = (await programOf(id))['classes']
+    await world.client.execute({
+      sql: 'update training_class set marked_at = ? where id = ?',
+      args: [world.clock.now.toISOString(), first.id],
+    })
+    const [y, m, d] = String(first.held_on).split('-')
+    const later = await update(id, { ...body, start_date: dayAfter(first.held_on, 1), version: 1 })
+    expect(later.status).toBe(422)
+    expect(later.body['errors']?.['on_days']?.[0]).toContain(`${d}/${m}/${y}`)
+    // What leaves it standing is taken, and the class is the same one.
+    const shorter = await update(id, { ...body, end_date: dayAfter(body.end_date, -2), version: 1 })
+    expect(shorter.status).toBe(200)
+    expect((await programOf(id))['classes'][0]).toMatchObject({ id: first.id, marked_at: expect.any(String) })
+  })
+
+  test('never has fewer seats than are taken, and takes its participants along to another place', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    await world.client.batch(
+      [1, 2].map((nth) => ({
+        sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
+              values (?, ?, ?, 'Somebody', 'Office', 'entry', 'accepted', 'bn', '2026-01-01T00:00:00.000Z')`,
+        args: [id + nth, id, here],
+      })),
+      'write',
+    )
+    const fewer = await update(id, { ...body, seats: 1, version: 1 })
+    expect(fewer.body['errors']).toEqual({ seats: ['2 seats are taken already. There can be no fewer'] })
+    const [division] = await world.rows('select id, number from place where number = 400000000')
+    const moved = await update(id, { ...body, place_id: Number(division!['id']), version: 1 })
+    expect(moved.status).toBe(200)
+    const places = await world.rows({
+      sql: 'select place from training_participant where program_id = ?',
+      args: [id],
+    })
+    expect(places.map(({ place }) => place)).toEqual([400_000_000, 400_000_000])
+  })
+
+  test('is shown to the public while its circular is published, and never before', async () => {
+    const draft = await circularAt(world, 'draft')
+    const hidden = await trainingProgramAt(world, here, { training_circular_id: draft.id })
+    expect((await world.api.get(`/training/program-details/${hidden.id}`)).status).toBe(404)
+    const { id, mark, body } = await trainingProgramAt(world, here)
+    const { body: shown } = await world.api.get(`/training/program-details/${id}`)
+    expect(shown['data']).toMatchObject({ program_name: mark, exam_status: true, rating_status: false })
+    const { body: slots } = await world.api.get('/admin/training/program-time-slots')
+    const [own] = body.on_days[0]!.timeSlots
+    expect(slots['data']).toContainEqual({
+      id: own,
+      time: expect.stringMatching(/^\d\d:\d\d - \d\d:\d\d$/),
+      active: true,
+    })
+  })
+
+  test('stands in the week with its room, which two programs at one time have twice', async () => {
+    const { body } = await trainingProgramAt(world, here, { room: 'Hall 1' })
+    const trainer = await trainerAt(world)
+    await insert({ ...body, program_name: 'Beside it', trainers: [trainer.id] })
+    const { body: week } = await world.api.get(
+      `/admin/training/programs/week?from=${body.start_date}&trainer_id=${trainer.id}`,
+      { headers },
+    )
+    expect(week['data']).toHaveLength(5)
+    expect(week['data'][0]).toMatchObject({ program_name: 'Beside it', room: 'Hall 1' })
+    const { body: all } = await world.api.get(`/admin/training/programs/week?from=${body.start_date}`, {
+      headers,
+    })
+    const inHall = all['data'].filter(({ room }: { room: string }) => room === 'Hall 1')
+    expect(inHall).toHaveLength(10)
+    expect(inHall.every(({ room_taken }: { room_taken: boolean }) => room_taken)).toBe(true)
+  })
+})
+
+describe('a trainer', () => {
+  test('sees their own classes of today and to come, wherever they are held; nobody else sees any', async () => {
+    const own = await signedIn(world)
+    const trainer = await trainerAt(world, { user_id: own.user_id })
+    const { mark } = await trainingProgramAt(world, here, { trainers: [trainer.id] })
+    const { body } = await world.api.get('/admin/training/own/classes', { headers: own.headers })
+    expect(body).toMatchObject({ is_trainer: true })
+    expect(body['data']).toHaveLength(5)
+    expect(body['data'][0]).toMatchObject({ program_name: mark })
+    const other = await signedIn(world)
+    const { body: none } = await world.api.get('/admin/training/own/classes', { headers: other.headers })
+    expect(none).toMatchObject({ is_trainer: false, data: [] })
+  })
+
+  test('is rated from five answers on, and their number is whole only to who may change it', async () => {
+    const trainer = await trainerAt(world)
+    const { id: program } = await trainingProgramAt(world, here)
+    const viewer = await signedIn(world, { permissions: ['trainerInfo-view'] })
+    const editor = await signedIn(world, { permissions: ['trainerInfo-view', 'trainerInfo-edit'] })
+    const rate = (nth: number, value: number) =>
+      world.client.execute({
+        sql: "insert into training_answer (program_id, kind, outside_id, trainer_id, value, answered_at) values (?, 'rating', ?, ?, ?, '2026-01-01T00:00:00.000Z')",
+        args: [program, nth, trainer.id, value],
+      })
+    const of = async ({ headers }: { headers: Record<string, string> }) =>
+      (await world.api.get(`/admin/training/trainers/view/${trainer.id}`, { headers })).body['data']
+    for (const nth of [1, 2, 3, 4]) await rate(nth, 5)
+    expect(await of(viewer)).toMatchObject({
+      rating: null,
+      mobile: '017*****678',
+      email: 't***@example.gov.bd',
+    })
+    await rate(5, 2)
+    expect(await of(editor)).toMatchObject({
+      rating: { average: 4.4, answers: 5 },
+      mobile: '01712345678',
+      email: 'teacher@example.gov.bd',
+    })
+  })
+})
+
+describe('hours of classes', () => {
+  test('keep their clock once classes have them, and can be switched off', async () => {
+    const { headers } = await signedIn(world, { superAdmin: true })
+    const { body } = await trainingProgramAt(world, here)
+    const id = body.on_days[0]!.timeSlots[0]!
+    const [slot] = await world.rows({ sql: 'select * from training_time_slot where id = ?', args: [id] })
+    const clock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    const same = {
+      id,
+      version: 1,
+      starts: clock(Number(slot!['starts'])),
+      ends: clock(Number(slot!['ends'])),
+    }
+    const path = '/admin/training/time-slots/update'
+    const other = await send(path, { ...same, ends: '23:59' }, headers)
+    expect(Object.keys(other.body['errors'] ?? {})).toEqual(['starts'])
+    expect((await send(path, { ...same, active: false }, headers)).status).toBe(200)
+    // It is offered to nobody any more, and stays where it was chosen.
+    const free = await trainerAt(world)
+    const chosen = await send('/admin/training/programs/insert', { ...body, trainers: [free.id] }, headers)
+    expect(Object.keys(chosen.body['errors'] ?? {})).toEqual(['on_days'])
+    const gone = await world.api.get(`/admin/training/time-slots/destroy/${id}`, { headers })
+    expect(gone.status).toBe(409)
+  })
+
+  test('are typed in either script, and end after they begin', async () => {
+    const { headers } = await signedIn(world, { superAdmin: true })
+    const path = '/admin/training/time-slots/insert'
+    expect((await send(path, { starts: '৯:০৫', ends: '১০.৩৫' }, headers)).status).toBe(200)
+    const { body } = await world.api.get('/admin/training/time-slots/get?search=09:05', { headers })
+    expect(body['data'][0]).toMatchObject({ starts: '09:05', ends: '10:35', time: '09:05 - 10:35' })
+    expect(
+      Object.keys((await send(path, { starts: '10:00', ends: '09:00' }, headers)).body['errors'] ?? {}),
+    ).toEqual(['ends'])
+    expect(
+      Object.keys((await send(path, { starts: '25:00', ends: '26:00' }, headers)).body['errors'] ?? {}),
+    ).toEqual(['starts', 'ends'])
+  })
+})

@@ -1,0 +1,201 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import type { training } from '#contract/training'
+import { hoursOf } from '#contract/training/clock'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
+import { lookup } from '#worker/db/schema/settings'
+import {
+  trainer,
+  trainingCircular,
+  trainingClass,
+  trainingProgram,
+  trainingProgramDay,
+  trainingProgramModule,
+} from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
+import { keysetListing } from '#worker/resource/keyset-list'
+import { liesWithin } from '#worker/resource/place-asked'
+import { slotsOf } from './slots.ts'
+
+type Programs = (typeof training)['program']
+type Named = { id: number; name_en: string; name_bn: string }
+
+const above = alias(place, 'above')
+/** Who teaches a program, as JSON. */
+export const trainersOf = (program: SQL) =>
+  sql<string>`(select json_group_array(json_object('id', teacher.id, 'name_en', teacher.name_en, 'name_bn', teacher.name_bn)) from training_program_trainer as teaches join trainer as teacher on teacher.id = teaches.trainer_id where teaches.program_id = ${program})`
+export const asNamed = (json: string): Named[] =>
+  (JSON.parse(json) as Named[]).toSorted((one, other) => one.id - other.id)
+export const lookedUp = {
+  id: lookup.id,
+  code: lookup.code,
+  value_en: lookup.value_en,
+  value_bn: lookup.value_bn,
+}
+
+/** The one row query of programs. */
+const rows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
+  db
+    .select({
+      program: trainingProgram,
+      circular: { id: trainingCircular.id, circular_name: trainingCircular.circular_name },
+      status: lookedUp,
+      seat: placePath(place, above),
+      place_id: place.id,
+      trainers: trainersOf(sql`${trainingProgram.id}`),
+      accepted: sql<number>`(select count(*) from training_participant where program_id = ${trainingProgram.id} and status = 'accepted')`,
+    })
+    .from(trainingProgram)
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
+    .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+    .leftJoin(place, eq(place.number, trainingProgram.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .where(which)
+    .$dynamic()
+type Found = Awaited<ReturnType<typeof rows>>[number]
+
+const shown = ({ program, circular, status, seat, trainers, accepted }: Found) => ({
+  id: program.id,
+  program_name: program.program_name,
+  circular,
+  status,
+  start_date: program.start_date,
+  end_date: program.end_date,
+  place: namedPath(seat),
+  room: program.room,
+  seats: program.seats,
+  accepted,
+  version: program.version,
+  trainers: asNamed(trainers),
+})
+
+export const list = keysetListing({
+  table: trainingProgram,
+  rows,
+  shown,
+  order: [trainingProgram.start_date, trainingProgram.id],
+  keyOf: ({ program }) => [program.start_date, program.id],
+  filters: {
+    circular_id: (id: number) => sql`+${trainingProgram.circular_id} = ${id}`,
+    status_id: (id: number) => sql`+${trainingProgram.status_id} = ${id}`,
+    trainer_id: (id: number) =>
+      sql`exists (select 1 from training_program_trainer where program_id = ${trainingProgram.id} and trainer_id = ${id})`,
+    place_id: liesWithin(trainingProgram.place),
+    from: (day: string) => sql`${trainingProgram.end_date} >= ${day}`,
+    to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
+  },
+  search: { names: [trainingProgram.program_name] },
+})
+
+/** A program within the places of who asks; any other isn't there. */
+export async function findProgram(call: Asking, id: number): Promise<Found> {
+  const [found] = await rows(
+    call,
+    and(eq(trainingProgram.id, id), inScope(trainingProgram.place, call.user.scope)),
+  )
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/** What hangs on a program: its modules, days and classes. */
+export const partsOf = (db: Asking['db'], id: number) =>
+  db.batch([
+    db
+      .select(lookedUp)
+      .from(trainingProgramModule)
+      .innerJoin(lookup, eq(lookup.id, trainingProgramModule.module_id))
+      .where(eq(trainingProgramModule.program_id, id))
+      .orderBy(asc(lookup.sort), asc(lookup.id)),
+    db
+      .select()
+      .from(trainingProgramDay)
+      .where(eq(trainingProgramDay.program_id, id))
+      .orderBy(asc(trainingProgramDay.day)),
+    db
+      .select()
+      .from(trainingClass)
+      .where(eq(trainingClass.program_id, id))
+      .orderBy(asc(trainingClass.held_on), asc(trainingClass.starts)),
+  ])
+
+export const shownDay = ({ day, is_active, slot_ids }: typeof trainingProgramDay.$inferSelect) => ({
+  day,
+  is_active,
+  timeSlots: [...slot_ids],
+})
+
+export async function get(call: Call<Programs['get']>) {
+  const found = await findProgram(call, call.params.id)
+  const { program } = found
+  const [modules, days, classes] = await partsOf(call.db, program.id)
+  return {
+    data: {
+      ...shown(found),
+      modules,
+      description: program.description,
+      place_id: found.place_id,
+      question_link: program.question_link,
+      trainer_ratings_link: program.trainer_ratings_link,
+      exam_status: program.exam_status,
+      rating_status: program.rating_status,
+      pass_mark: program.pass_mark,
+      attendance_mark: program.attendance_mark,
+      exam_form: program.exam_form,
+      rating_form: program.rating_form,
+      on_days: days.map(shownDay),
+      classes: classes.map(({ program_id: _, ...one }) => one),
+      made_at: program.made_at,
+    },
+  }
+}
+
+/** Statuses of a circular under which programs are added. */
+const openCodes = ['draft', 'published']
+
+export async function choices({ db }: Call<Programs['choices']>) {
+  const ofType = (type: number) =>
+    db
+      .select(lookedUp)
+      .from(lookup)
+      .where(and(eq(lookup.type, type), eq(lookup.active, 1)))
+      .orderBy(asc(lookup.sort), asc(lookup.id))
+  const [circulars, trainers, modules, statuses, slots] = await db.batch([
+    db
+      .select({
+        id: trainingCircular.id,
+        circular_name: trainingCircular.circular_name,
+        code: lookup.code,
+      })
+      .from(trainingCircular)
+      .innerJoin(lookup, eq(lookup.id, trainingCircular.status_id))
+      .orderBy(sql`${trainingCircular.start_date} desc`, sql`${trainingCircular.id} desc`),
+    db
+      .select({
+        id: trainer.id,
+        name_en: trainer.name_en,
+        name_bn: trainer.name_bn,
+        active: trainer.active,
+      })
+      .from(trainer)
+      .orderBy(asc(trainer.name_en), asc(trainer.id)),
+    ofType(lookupType.training_module),
+    ofType(lookupType.training_program_status),
+    slotsOf(db),
+  ])
+  return {
+    circulars: circulars.map(({ code, ...circular }) => ({ ...circular, open: openCodes.includes(code) })),
+    trainers: trainers.map(({ active, ...one }) => ({ ...one, active: active === 1 })),
+    modules,
+    statuses,
+    slots: slots.map(({ version: _, active, ...slot }) => ({
+      ...slot,
+      time: hoursOf(slot),
+      active: active === 1,
+    })),
+  }
+}

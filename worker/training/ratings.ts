@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
+import { Failure } from '#contract/failure'
+import { say } from '#contract/texts'
+import { resultTexts } from '#contract/texts/training/results'
+import type { training } from '#contract/training'
+import { ratingsShownFrom } from '#contract/training/shapes'
+import { randomDigits } from '#worker/db/ids'
+import {
+  trainer,
+  trainingAnswer,
+  trainingParticipant,
+  trainingProgram,
+  trainingProgramTrainer,
+  trainingRated,
+} from '#worker/db/schema/training'
+import type { Call, CallBase } from '#worker/http/call'
+import { findProgram, pullOf, shownProgram } from './program.ts'
+
+type Rating = (typeof training)['rating']
+const names = { id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn }
+
+/** Ratings by trainer. Nobody sees those of fewer than five: who sees this may be the trainer, or tell them. */
+export async function ratings(call: Call<Rating['get']>) {
+  const { db, params, deps } = call
+  const found = await findProgram(call, params.id)
+  const [trainers, answers] = await db.batch([
+    db
+      .select(names)
+      .from(trainingProgramTrainer)
+      .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+      .where(eq(trainingProgramTrainer.program_id, params.id))
+      .orderBy(asc(trainer.id)),
+    db
+      .select({
+        trainer_id: trainingAnswer.trainer_id,
+        value: trainingAnswer.value,
+        note: trainingAnswer.note,
+      })
+      .from(trainingAnswer)
+      .where(
+        and(
+          eq(trainingAnswer.program_id, params.id),
+          eq(trainingAnswer.kind, 'rating'),
+          isNotNull(trainingAnswer.trainer_id),
+        ),
+      ),
+  ])
+  const shown = trainers.map(async (one) => {
+    const own = answers.filter(({ trainer_id }) => trainer_id === one.id)
+    if (own.length < ratingsShownFrom) return { ...one, count: own.length, average: null, notes: [] }
+    const sum = own.reduce((all, { value }) => all + (value ?? 0), 0)
+    const notes = await Promise.all(
+      own.flatMap(({ note }) => (note === null ? [] : [deps.secrets.decrypt(note)])),
+    )
+    // In no order of when they came.
+    return {
+      ...one,
+      count: own.length,
+      average: Math.round((sum * 100) / own.length),
+      notes: notes.toSorted(),
+    }
+  })
+  return {
+    data: {
+      program: shownProgram(found),
+      pull: await pullOf(db, params.id, 'rating'),
+      trainers: await Promise.all(shown),
+    },
+  }
+}
+
+/** What somebody takes part in whose trainers may be rated: it has begun, and asks for it. */
+const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) =>
+  db
+    .select({
+      participant_id: trainingParticipant.id,
+      program_id: trainingProgram.id,
+      place: trainingProgram.place,
+      program_name: trainingProgram.program_name,
+    })
+    .from(trainingParticipant)
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .where(
+      and(
+        eq(trainingParticipant.user_id, user.user_id),
+        eq(trainingParticipant.status, 'accepted'),
+        eq(trainingProgram.rating_status, true),
+        lte(trainingProgram.start_date, dayInDhaka(now)),
+      ),
+    )
+
+const trainersOf = ({ db }: Pick<CallBase, 'db'>, programs: readonly number[]) =>
+  db
+    .select({ program_id: trainingProgramTrainer.program_id, ...names })
+    .from(trainingProgramTrainer)
+    .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+    .where(inArray(trainingProgramTrainer.program_id, [...programs]))
+    .orderBy(asc(trainer.id))
+
+export async function ownRatings(call: Call<Rating['own']>) {
+  const places = await ownPlaces(call)
+  const [trainers, rated] = await Promise.all([
+    trainersOf(
+      call,
+      places.map(({ program_id }) => program_id),
+    ),
+    call.db
+      .select()
+      .from(trainingRated)
+      .where(
+        inArray(
+          trainingRated.participant_id,
+          places.map(({ participant_id }) => participant_id),
+        ),
+      ),
+  ])
+  return {
+    data: places.map(({ participant_id, program_id, program_name }) => ({
+      participant_id,
+      program_name,
+      trainers: trainers
+        .filter((one) => one.program_id === program_id)
+        .map(({ program_id: _, ...one }) => ({
+          ...one,
+          rated: rated.some(
+            (other) => other.participant_id === participant_id && other.trainer_id === one.id,
+          ),
+        })),
+    })),
+  }
+}
+
+/** That it was given stands by the participant, what was given by nobody: under a number of chance, and of the day alone. */
+export async function giveRating(call: Call<Rating['give']>) {
+  const { body, work, now, deps, language } = call
+  const own = (await ownPlaces(call)).find(({ participant_id }) => participant_id === body.participant_id)
+  const trainers = own ? await trainersOf(call, [own.program_id]) : []
+  if (!own || !trainers.some(({ id }) => id === body.trainer_id)) throw new Failure('not_found')
+  work.place(own.place)
+  work.insertParts({ table: trainingParticipant, id: own.participant_id }, trainingRated, [
+    { participant_id: own.participant_id, trainer_id: body.trainer_id },
+  ])
+  work.insertMass({ table: trainingProgram, id: own.program_id }, trainingAnswer, [
+    {
+      program_id: own.program_id,
+      kind: 'rating',
+      outside_id: -Number(randomDigits(15)),
+      trainer_id: body.trainer_id,
+      value: body.rating,
+      note: body.note === null || body.note === '' ? null : await deps.secrets.encrypt(body.note),
+      answered_at: dayInDhaka(now),
+    },
+  ])
+  return { id: own.participant_id, message: say(resultTexts, language, 'rated') }
+}

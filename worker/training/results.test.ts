@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { koboToken } from '#local/sandbox/kobo'
+import type { Permission } from '#contract/permissions'
+import { signedIn } from '#worker/test/staff'
+import { answersOf, gradedProgram, participantOf, withToken } from '#worker/test/training-results'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let trainer: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  world = await openWorld()
+  trainer = await at(['participant-edit', 'participant-view', 'kobo-edit'])
+})
+afterAll(() => world.close())
+
+const place = 300_000_000
+const at = (permissions: readonly Permission[]) => signedIn(world, { permissions })
+const send = (path: string, body: object, who = trainer) =>
+  world.api.post(`/admin/training/${path}`, body as Record<string, unknown>, { headers: who.headers })
+const read = async (path: string, who = trainer) =>
+  (await world.api.get(`/admin/training/${path}`, { headers: who.headers })).body['data'] as never
+const pull = (id: number, kind: 'exam' | 'rating' = 'exam') => send(`survey/pull/${id}`, { kind })
+type Exam = {
+  participants: {
+    id: number
+    version: number
+    score: number | null
+    score_source: string | null
+    passed: boolean
+  }[]
+  unmatched: { matched_by: string }[]
+  pull: { rows_read: number; matched: number; unmatched: number } | null
+}
+const examOf = async (id: number): Promise<Exam> => read(`exam/${id}`)
+
+test('a token is kept only if the survey tool takes it, encrypted, and never shown again', async () => {
+  const refused = await send('kobo', { token: 'f'.repeat(40), version: 0 })
+  expect([refused.status, refused.body['errors']]).toEqual([
+    422,
+    { token: ['The survey tool does not take this token. Please copy it there once more'] },
+  ])
+  expect(await world.rows('select id from kobo_setting')).toEqual([])
+  expect((await send('kobo', { token: koboToken, version: 0 })).status).toBe(200)
+  const [kept] = await world.rows('select token from kobo_setting')
+  expect(String(kept!['token'])).not.toContain(koboToken)
+  const shown = await world.api.get('/admin/training/kobo', { headers: trainer.headers })
+  expect(JSON.stringify(shown.body)).not.toContain(koboToken)
+  const audited = await world.rows("select after from audit_change where entity = 'kobo_setting'")
+  expect(JSON.stringify(audited)).not.toContain(koboToken)
+})
+
+test('a pull matches by number and e-mail, says what belongs to nobody, survives a page that fails once, and is the same twice', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const [byNumber, byEmail] = [
+    await participantOf(world, id),
+    await participantOf(world, id, { email: 'rina@example.org' }),
+  ]
+  await answersOf(world, `exam${id}`, [
+    { 'group/participant': String(byNumber.id), 'group/score': '81.25' },
+    { email: 'Rina@Example.org', points: '9', points_out_of: '20' },
+    { email: 'nobody@example.org', score: '70' },
+  ])
+  await world.api.fault({ service: 'kobo', mode: 'fail', times: 1 })
+  const first = await pull(id)
+  expect([first.status, first.body]).toMatchObject([200, { rows_read: 3, matched: 2, unmatched: 1 }])
+  const once = await examOf(id)
+  expect(once.participants.map(({ score, score_source, passed }) => [score, score_source, passed])).toEqual([
+    [8125, 'survey', true],
+    [4500, 'survey', false],
+  ])
+  expect(once.unmatched.map(({ matched_by }) => matched_by)).toEqual(['nobody@example.org'])
+  expect((await pull(id)).status).toBe(200)
+  const twice = await examOf(id)
+  expect({ ...twice, pull: null }).toEqual({ ...once, pull: null })
+  expect(byEmail.id).toBe(twice.participants[1]!.id)
+})
+
+test('a page that fails twice changes nothing', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id)
+  await answersOf(world, `exam${id}`, [{ participant: String(one.id), score: '81' }])
+  await world.api.fault({ service: 'kobo', mode: 'fail', times: 2 })
+  expect((await pull(id)).status).toBe(503)
+  expect((await examOf(id)).participants[0]!.score).toBeNull()
+})
+
+test('more answers than a page of the tool has are all read, and the latest of one person counts', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id)
+  const rows = Array.from({ length: 1_203 }, (_, nth) => ({
+    participant: nth === 0 || nth === 1_202 ? String(one.id) : `x${nth}`,
+    score: String(nth === 0 ? 90 : 40),
+    _submission_time: `2026-11-0${nth < 600 ? 1 : 2}T10:00:00`,
+  }))
+  await answersOf(world, `exam${id}`, rows)
+  expect((await pull(id)).body).toMatchObject({ rows_read: 1_203, matched: 2, unmatched: 1_201 })
+  expect((await examOf(id)).participants[0]!.score).toBe(4_000)
+})
+
+test('what was entered by hand stays through a pull; taken away, the tool fills it again', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id)
+  await answersOf(world, `exam${id}`, [{ participant: String(one.id), score: '30' }])
+  expect((await send(`exam/score/${one.id}`, { version: 1, score: '৭২.৫' })).status).toBe(200)
+  expect((await pull(id)).body['kept']).toBe(1)
+  expect((await examOf(id)).participants[0]).toMatchObject({ score: 7_250, score_source: 'hand', version: 2 })
+  await send(`exam/score/${one.id}`, { version: 2, score: '' })
+  await pull(id)
+  expect((await examOf(id)).participants[0]).toMatchObject({ score: 3_000, score_source: 'survey' })
+})
+
+test('a score is a percent, of somebody who was accepted, on the version that was seen', async () => {
+  const { id } = await gradedProgram(world, place)
+  const [one, applied] = [
+    await participantOf(world, id),
+    await participantOf(world, id, { status: 'applied' }),
+  ]
+  const codes = [
+    await send(`exam/score/${one.id}`, { version: 1, score: '101' }),
+    await send(`exam/score/${one.id}`, { version: 1, score: '5.555' }),
+    await send(`exam/score/${applied.id}`, { version: 1, score: '50' }),
+    await send(`exam/score/${one.id}`, { version: 7, score: '50' }),
+  ].map(({ status }) => status)
+  expect(codes).toEqual([422, 422, 409, 409])
+})
+
+test('a page that leads away from the survey tool isn’t followed', async () => {
+  const { koboAt } = await import('#worker/outside/kobo')
+  const { createServer } = await import('node:http')
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ results: [], next: 'http://127.0.0.1:1/api/v2/assets/x/data/?start=1000' }))
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()))
+  const { port } = server.address() as { port: number }
+  const tool = koboAt({ url: `http://127.0.0.1:${port}`, key: '', timeLimitMilliseconds: 2_000 })
+  expect(await tool.rows('t', 'form', null)).toEqual({ status: 'down', reason: 'malformed' })
+  await new Promise((done) => void server.close(done))
+})
+
+test('ratings are shown from five on, those of the tool and of participants together, and nothing says who gave one', async () => {
+  await withToken(world)
+  const { id, trainer: rated } = await gradedProgram(world, place)
+  await answersOf(
+    world,
+    `rating${id}`,
+    [5, 4, 3, 4].map((rating) => ({ rating: String(rating), note: `Note ${rating}` })),
+  )
+  expect((await pull(id, 'rating')).body).toMatchObject({ matched: 4 })
+  type Ratings = { trainers: { count: number; average: number | null; notes: string[] }[] }
+  const four = (await read(`rating/${id}`)) as Ratings
+  expect(four.trainers).toMatchObject([{ count: 4, average: null, notes: [] }])
+  const who = await signedIn(world)
+  const own = await participantOf(world, id, { user_id: who.user_id })
+  const give = () =>
+    world.api.post(
+      '/training/rating/give',
+      { participant_id: own.id, trainer_id: rated, rating: 2, note: 'Too fast' },
+      { headers: who.headers },
+    )
+  expect((await give()).status).toBe(200)
+  expect((await give()).status).toBe(409)
+  // A pull leaves what participants gave.
+  await pull(id, 'rating')
+  const five = (await read(`rating/${id}`)) as Ratings
+  expect(five.trainers).toMatchObject([{ count: 5, average: 360 }])
+  expect(five.trainers[0]!.notes).toContain('Too fast')
+  const [kept] = await world.rows({
+    sql: 'select participant_id, answered_at from training_answer where program_id = ? and outside_id < 0',
+    args: [id],
+  })
+  expect(kept).toMatchObject({
+    participant_id: null,
+    answered_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  const audited = await world.rows("select after from audit_change where after like '%training_rated%'")
+  expect(JSON.stringify(audited)).not.toMatch(/"value"|note/)
+})
+
+test('who takes no part in a program, or in one that asks for no rating, rates nobody', async () => {
+  const { id, trainer: rated } = await gradedProgram(world, place, { rating: false })
+  const who = await signedIn(world)
+  const own = await participantOf(world, id, { user_id: who.user_id })
+  const body = { participant_id: own.id, trainer_id: rated, rating: 2, note: '' }
+  const answer = await world.api.post('/training/rating/give', body, { headers: who.headers })
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
+import { say } from '#contract/texts'
+import { adminMessages } from '#contract/texts/admin-messages'
+import type { training } from '#contract/training'
+import { trainerPhotoBytesMaximum, trainerPhotoSize } from '#contract/training/trainers'
+import { newId } from '#worker/db/ids'
+import { user } from '#worker/db/schema/access'
+import { lookup } from '#worker/db/schema/settings'
+import { trainer } from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import { inspectPicture } from '#worker/files/inspect'
+import type { Call } from '#worker/http/call'
+import { findTrainer } from './trainers.ts'
+
+type Trainers = (typeof training)['trainer']
+type Writing = Pick<Call<Trainers['insert']>, 'db' | 'deps' | 'user' | 'body'>
+
+const refuse = (field: string): never => {
+  throw new Failure('validation', { issues: [{ field, key: 'reference_unknown' }] })
+}
+
+/** `kept`: the account that it has stays, wherever its person works. */
+async function valuesOf({ db, deps, user: who, body }: Writing, kept?: typeof trainer.$inferSelect) {
+  const { mobile, email, active, ...rest } = body
+  const [[designation], [account]] = await db.batch([
+    db
+      .select({ id: lookup.id })
+      .from(lookup)
+      .where(and(eq(lookup.id, rest.designation_id), eq(lookup.type, lookupType.trainer_designation))),
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, rest.user_id ?? -1), eq(user.status, 'active'), inScope(user.place, who.scope))),
+  ])
+  if (!designation) refuse('designation_id')
+  if (rest.user_id !== null && rest.user_id !== kept?.user_id && !account) refuse('user_id')
+  const sealed = async (typed: string | null) => (typed === null ? null : await deps.secrets.encrypt(typed))
+  return { ...rest, active: active ? 1 : 0, mobile: await sealed(mobile), email: await sealed(email) }
+}
+
+export async function insert(call: Call<Trainers['insert']>) {
+  const id = newId(call.now)
+  const values = await valuesOf(call)
+  call.work.place(0)
+  call.work.insert(trainer, { id, ...values })
+  return { id, message: say(adminMessages, call.language, 'saved') }
+}
+
+export async function update(call: Call<Trainers['update']>) {
+  const before = await findTrainer(call, call.params.id)
+  const { version, ...body } = call.body
+  const values = await valuesOf({ ...call, body }, before)
+  call.work.place(0)
+  call.work.update(trainer, { ...before, version }, values)
+  return { id: before.id, message: say(adminMessages, call.language, 'updated') }
+}
+
+const issueOf = {
+  type: 'picture_type',
+  size: 'file_too_big',
+  dimensions: 'picture_size',
+  broken: 'picture_broken',
+  empty: 'file_empty',
+} as const
+
+/** Judged by its bytes and rebuilt; nothing of the person is in its key. */
+export async function changePhoto(call: Call<Trainers['changePhoto']>) {
+  const before = await findTrainer(call, call.params.id)
+  const photo = inspectPicture(new Uint8Array(await call.body.photo.arrayBuffer()), {
+    ...trainerPhotoSize,
+    bytesMax: trainerPhotoBytesMaximum,
+  })
+  if (!photo.ok)
+    throw new Failure('validation', {
+      issues: [{ field: 'photo', key: issueOf[photo.reason], parameters: trainerPhotoSize }],
+    })
+  const photo_key = `trainers/${crypto.randomUUID()}`
+  await call.deps.files().put(photo_key, photo.bytes, photo.type)
+  call.work.place(0)
+  call.work.update(trainer, { ...before, version: call.body.version }, { photo_key })
+  return { id: before.id, message: say(adminMessages, call.language, 'updated') }
+}
