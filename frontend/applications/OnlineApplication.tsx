@@ -152,11 +152,11 @@ function useKeptSubmission(): boolean {
     const key = sendingKeyStore.get()
     if (!key) return
     receiptOf(key)
-      .then((receipt) => {
+      .then(async (receipt) => {
         if (!receipt) return
+        await forgetDrafts((draft) => draft.sending_key === key)
         lastReceipt.set(receipt)
         sendingKeyStore.clear()
-        void forgetDrafts((draft) => draft.sending_key === key)
         navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
       })
       .catch(() => undefined)

@@ -32,8 +32,8 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
     form,
+    keeper.forget,
     (receipt) => {
-      void keeper.forget()
       toast.success(text('receipt_success'))
       if (counter) counter.done(receipt)
       else navigate(`/submitted-application?id=${receipt.application_id}`)

@@ -15,6 +15,7 @@ export type Submission = KeyedSending<SubmissionBody>
 /** The sending of a new application. */
 export function useSubmission(
   form: Pick<UseFormReturn<ApplicationValues>, 'getValues' | 'setValue'>,
+  forget: () => Promise<void>,
   done: (receipt: Receipt) => void,
   refused: (failure: CallFailed) => void,
 ): Submission {
@@ -30,6 +31,7 @@ export function useSubmission(
     },
     send: (body, tools) => call(applications.application.register, { body, ...tools }),
     receiptOf,
+    forget,
     done(receipt) {
       lastReceipt.set(receipt)
       done(receipt)

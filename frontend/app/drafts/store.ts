@@ -98,12 +98,15 @@ async function readAll(last: KeptDraft | null): Promise<KeptDraft[]> {
   })
 }
 
-/** What is kept on this device, latest first; what is over is forgotten. A device that keeps nothing has none. */
-export const readDrafts = (): Promise<KeptDraft[]> =>
+/** What a device doesn't do in time, or can't, is as if it kept nothing. */
+const inTime = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
   Promise.race([
-    read(),
-    new Promise<KeptDraft[]>((resolve) => setTimeout(() => resolve([]), patienceMilliseconds)),
-  ]).catch(() => [])
+    work,
+    new Promise<Value>((resolve) => setTimeout(() => resolve(otherwise), patienceMilliseconds)),
+  ]).catch(() => otherwise)
+
+/** What is kept on this device, latest first; what is over is forgotten. A device that keeps nothing has none. */
+export const readDrafts = (): Promise<KeptDraft[]> => inTime(read(), [])
 
 /** Keeps a form; of its files only what isn't among `before` is written. Answers the files as they are kept now. */
 export async function keepDraft(
@@ -124,8 +127,11 @@ export async function keepDraft(
 export function forgetDrafts(which: (draft: KeptDraft) => boolean = () => true): Promise<void> {
   const last = tail()
   if (last && which(last)) kept.local.remove(tailKey)
-  return within('readwrite', async (stores) => {
-    const all = await settled(stores.drafts.getAll() as IDBRequest<KeptDraft[]>)
-    for (const draft of all) if (which(draft)) remove(stores, draft.key)
-  }).catch(() => undefined)
+  return inTime(
+    within('readwrite', async (stores) => {
+      const all = await settled(stores.drafts.getAll() as IDBRequest<KeptDraft[]>)
+      for (const draft of all) if (which(draft)) remove(stores, draft.key)
+    }),
+    undefined,
+  )
 }

@@ -39,6 +39,9 @@ type Keeping = {
   start?: KeptDraft | undefined
 }
 
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+
 /** Keeps a form on this device while it is filled in. Nothing of it is sent anywhere. */
 export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
   const [state, setState] = useState<Keeper['state']>(() => (never || keepingOff.get() ? 'off' : 'on'))
@@ -120,7 +123,7 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
     mine.ended = true
     clearTimeout(mine.timer)
     mine.timer = undefined
-    await mine.writing
+    await inTime(mine.writing)
     await forgetDrafts(({ sitting }) => sitting === mine.sitting)
   }, [])
 
@@ -130,7 +133,7 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
     forget,
     async keepSending(key, body) {
       Object.assign(own.current, { sending_key: key, sending_body: body })
-      await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+      await inTime(flush())
     },
     reopen() {
       if (!own.current.sending_body) return

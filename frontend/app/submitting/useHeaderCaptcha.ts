@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import { say } from '#contract/texts'
-import { app } from '#contract/texts/app'
-import { loadChunk } from '#frontend/app/chunk.ts'
-import { CallFailed } from '#frontend/app/client.ts'
-import { currentLanguage } from '#frontend/app/language.ts'
 import { useCaptcha, type Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
-import type { ProofTools } from './header-captcha.ts'
+import { headersOf, type ProofTools } from './header-captcha.ts'
 
 export type HeaderCaptcha = {
   /** The picture, once the device's own work was not taken or could not be done. */
@@ -25,12 +20,8 @@ export function useHeaderCaptcha(clear: () => void): HeaderCaptcha {
   const captcha = useCaptcha(clear, usesPicture)
   return {
     picture: usesPicture ? captcha : undefined,
-    async headers(typed, tools = {}) {
-      const { headersOf } = await loadChunk(() => import('./header-captcha.ts')).catch(() => {
-        throw new CallFailed({ status: 0, code: 'offline', message: say(app, currentLanguage(), 'offline') })
-      })
-      return headersOf(usesPicture ? captcha.body(typed) : null, tools)
-    },
+    // Not a chunk of its own: one that fails to load without a line fails till the page is loaded again.
+    headers: (typed, tools = {}) => headersOf(usesPicture ? captcha.body(typed) : null, tools),
     refused: () => (usesPicture ? captcha.reload() : setUsesPicture(true)),
   }
 }

@@ -25,6 +25,8 @@ type Work<Body, Receipt> = {
   captcha: { typed: () => string; clear: () => void }
   send: (body: Body, tools: SendingTools & { headers: Record<string, string> }) => Promise<Receipt>
   receiptOf: (key: string) => Promise<Receipt | null>
+  /** What this device keeps of the form goes, before its key does: a page that closes in between finds the receipt again. */
+  forget: () => Promise<void>
   done: (receipt: Receipt) => void
   refused: (failure: CallFailed) => void
 }
@@ -50,7 +52,8 @@ export function useKeyedSending<Body, Receipt>(work: Work<Body, Receipt>): Keyed
     // A captcha that was used may have been so by the sending whose reply was lost.
     settle: async ({ code }) =>
       code === 'idempotency_mismatch' || code === 'captcha' ? receiptOf(key) : null,
-    done(receipt) {
+    async done(receipt) {
+      await work.forget()
       keys.clear()
       work.done(receipt)
     },

@@ -19,7 +19,7 @@ export type Sending<Sent> = {
 
 type Work<Sent, Reply> = {
   send: (sent: Sent, tools: SendingTools) => Promise<Reply>
-  done: (reply: Reply) => void
+  done: (reply: Reply) => void | Promise<void>
   refused: (failure: CallFailed) => void
   /** What a refusal after a lost reply really means: the reply itself, if the first sending had arrived. */
   settle?: (failure: CallFailed, tries: number) => Promise<Reply | null>
@@ -76,7 +76,7 @@ export function useSending<Sent, Reply>(work: Work<Sent, Reply>): Sending<Sent> 
     const finish = (reply: Reply) => {
       sent.current = null
       setState('done')
-      latest.current.done(reply)
+      void latest.current.done(reply)
     }
     try {
       finish(await latest.current.send(own.body, tools))

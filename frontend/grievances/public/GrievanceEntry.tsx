@@ -83,12 +83,12 @@ function useKeptSubmission(): boolean {
     const key = grievanceKeys.get()
     if (!key) return
     grievanceReceiptOf(key)
-      .then((receipt) => {
+      .then(async (receipt) => {
+        if (receipt) await forgetDrafts((draft) => draft.sending_key === key)
         // At the counter the next one is another citizen's.
         if (receipt || counter) grievanceKeys.clear()
         if (!receipt) return
         lastGrievance.set(receipt)
-        void forgetDrafts((draft) => draft.sending_key === key)
         if (counter) counter.done(receipt)
         else navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
       })

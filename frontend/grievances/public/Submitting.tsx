@@ -45,9 +45,9 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     },
     send: (body, tools) => call(grievances.grievance.submit, { body, ...tools }),
     receiptOf: grievanceReceiptOf,
+    forget: keeper.forget,
     done(receipt) {
       lastGrievance.set(receipt)
-      void keeper.forget()
       if (counter) counter.done(receipt)
       else navigate(`/submitted-grievance?id=${receipt.grievance_id}`)
     },
