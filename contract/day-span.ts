@@ -6,8 +6,11 @@ import { day, optional } from './fields.ts'
 /** A span of days has so many at the most. */
 export const spanMaximum = 366
 
+/** A day of our times: reckoning on from the last years that have four digits leads nowhere. */
+const dayOfOurs = day.refine((given) => given >= '1900-01-01' && given <= '2199-12-31', 'date')
+
 /** The span that figures are of, as a query has it; either end may be left out. */
-export const dayOfSpan = { from: optional(day), to: optional(day) }
+export const dayOfSpan = { from: optional(dayOfOurs), to: optional(dayOfOurs) }
 
 /** It ends no sooner than it begins, and isn't too long. */
 export function daySpan(

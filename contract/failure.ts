@@ -74,6 +74,8 @@ export const failureStatus = {
   seats_taken: 409,
   /** Of a certificate: the program isn't over, the score or the attendance is lacking. */
   not_passed: 409,
+  /** What a valid certificate was issued on isn't changed. */
+  certificate_stands: 409,
   /** The survey tool: it has no token, refuses it, has no such form, or too many answers for one pull. */
   kobo_unset: 409,
   kobo_denied: 409,

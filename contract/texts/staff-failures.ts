@@ -77,6 +77,8 @@ export const staffFailures = texts(
       '{{count}} of your files {{count?is:are}} being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
     not_passed:
       'Not passed: the program must be over, with the score and the attendance that it asks for. Nothing was issued.',
+    certificate_stands:
+      'This participant has a certificate of this program. Withdraw the certificate first; then this can be changed.',
     kobo_unset:
       'The survey tool has no token yet. Whoever may set it does so under “Token of the survey tool”.',
     kobo_denied: 'The survey tool refuses its token. Nothing was changed; the token must be set anew.',
@@ -143,6 +145,8 @@ export const staffFailures = texts(
     files_open:
       'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
     not_passed: 'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
+    certificate_stands:
+      'এই প্রশিক্ষণার্থী এই কর্মসূচির সনদ পেয়েছেন। আগে সনদটি প্রত্যাহার করুন; তারপর এটি বদলানো যাবে।',
     kobo_unset: 'জরিপের হাতিয়ারের টোকেন এখনো দেওয়া হয়নি। যাঁর অনুমতি আছে তিনি ‘জরিপের হাতিয়ারের টোকেন’ পাতায় দেবেন।',
     kobo_denied: 'জরিপের হাতিয়ার টোকেনটি নিচ্ছে না। কিছুই বদলায়নি; টোকেন নতুন করে দিতে হবে।',
     kobo_form: 'জরিপের হাতিয়ারে এই ফরম নেই, অথবা কর্মসূচিতে এখনো ফরম ঠিক করা হয়নি। আগে ফরম বেছে নিন।',

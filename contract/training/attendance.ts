@@ -22,6 +22,8 @@ const Attendee = z.object({
   /** Null: nobody has said yet. */
   present: z.boolean().nullable(),
   marked_at: z.string().nullable(),
+  /** Of whoever asks: somebody else marks them. */
+  own: z.boolean(),
 })
 export type Attendee = z.output<typeof Attendee>
 

@@ -1,7 +1,11 @@
 import { toAsciiDigits } from '#contract/digits'
+import { seen } from '#contract/seen'
 import type { KoboRow } from '#worker/outside/index'
 
-/** An answer by the name of its question, whatever group it stands in; the first name that has one. */
+/** So many letters of an answer are looked at. */
+const answerMaximum = 500
+
+/** An answer by the name of its question, whatever group it stands in; the first name that has one. Only what can be seen of it is taken. */
 export function answerTo(row: KoboRow, ...names: readonly string[]): string | undefined {
   for (const name of names)
     for (const [path, value] of Object.entries(row))
@@ -9,7 +13,10 @@ export function answerTo(row: KoboRow, ...names: readonly string[]): string | un
         path.split('/').at(-1)!.toLowerCase() === name &&
         (typeof value === 'string' || typeof value === 'number')
       )
-        if (String(value).trim() !== '') return String(value).trim()
+      {
+        const shown = seen(String(value).slice(0, answerMaximum)).trim()
+        if (shown !== '') return shown
+      }
   return undefined
 }
 
@@ -40,7 +47,7 @@ export function ratingOf(row: KoboRow): {
   return {
     value: value !== undefined && Number.isInteger(value) && value >= 1 && value <= 5 ? value : null,
     trainer: numberOfTrainer(answerTo(row, 'trainer', 'trainer_id')),
-    note: answerTo(row, 'note', 'comment')?.slice(0, 500) ?? null,
+    note: answerTo(row, 'note', 'comment') ?? null,
   }
 }
 const numberOfTrainer = (typed: string | undefined): number | undefined => {

@@ -11,6 +11,7 @@ import { writtenNumber } from '#worker/db/ids'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { refuseOwn } from './own-hand.ts'
 import { heldOf } from './program.ts'
 
 type Table = (typeof training)['certificate']
@@ -32,7 +33,7 @@ export async function issue(call: Call<Table['issue']>) {
   if (!found) throw new Failure('not_found')
   const { participant, program, held } = found
   if (participant.version !== body.version) throw new Failure('stale')
-  if (participant.user_id === who.user_id) throw new Failure('own_account')
+  refuseOwn(who, participant.user_id)
   const today = dayInDhaka(now)
   if (participant.status !== 'accepted' || !hasPassed({ ...program, held }, participant, today))
     throw new Failure('not_passed')

@@ -144,3 +144,21 @@ test('without a wish it is a year of whole months, two of them to come; a span i
   expect((await ask('?from=2025-01-01&to=2026-12-31')).status).toBe(422)
   expect((await ask('?from=2026-12-31&to=2026-01-01')).status).toBe(422)
 })
+
+test('days that no calendar of ours has are refused, and hold up nobody', async () => {
+  const { headers } = await signedIn(world, {
+    place: places.country,
+    permissions: ['trainingDashboard-view', 'grievanceDashboard-view'],
+  })
+  for (const of of ['training', 'grievance'])
+    for (const days of [
+      'from=9999-01-01&to=9999-12-31',
+      'from=9999-06-01',
+      'to=9999-12-31',
+      'from=0000-01-01',
+      'to=0001-01-01',
+    ]) {
+      const { status } = await world.api.get(`/admin/${of}/dashboard?${days}`, { headers })
+      expect([of, days, status]).toEqual([of, days, 422])
+    }
+})

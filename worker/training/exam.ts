@@ -8,6 +8,7 @@ import { hasPassed } from '#contract/training/passing'
 import { trainingAnswer, trainingParticipant } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { refuseCertified, refuseOwn } from './own-hand.ts'
 import { findProgram, pullOf, shownProgram } from './program.ts'
 
 type Exam = (typeof training)['exam']
@@ -64,7 +65,8 @@ export async function exam(call: Call<Exam['get']>) {
 }
 
 /** The score of one participant, by hand; taken away, the survey tool may fill it again. */
-export async function score({ db, params, body, work, now, user: who, language }: Call<Exam['score']>) {
+export async function score(call: Call<Exam['score']>) {
+  const { db, params, body, work, now, user: who, language } = call
   const [found] = await db
     .select()
     .from(trainingParticipant)
@@ -72,6 +74,8 @@ export async function score({ db, params, body, work, now, user: who, language }
   if (!found) throw new Failure('not_found')
   if (found.status !== 'accepted')
     throw new Failure('not_allowed_now', { parameters: { state: found.status } })
+  refuseOwn(who, found.user_id)
+  await refuseCertified(call, found.id)
   work.place(found.place)
   const given = body.score !== null
   work.update(

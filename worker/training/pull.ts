@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -15,6 +15,7 @@ import type { Call } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
 import { momentOf, ratingOf, scoreOf, whoOf } from './answers.ts'
 import { answered, tokenOf } from './kobo.ts'
+import { hasCertificate } from './own-hand.ts'
 import { findProgram, type FoundProgram } from './program.ts'
 import { readTypedId } from './typed-id.ts'
 
@@ -75,13 +76,18 @@ export async function pull(call: Pull) {
   return { id: program.id, message, ...counts, kept }
 }
 
-/** Answers to an exam with whose they are, and their scores: of several the latest counts, and one that was entered by hand stays. */
+/** Answers to an exam with whose they are, and their scores: of several the latest counts, and one stays that was entered by hand, or that a certificate was issued on. */
 async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
   const { db, deps, work, now, user: who } = call
-  const people = await db
-    .select()
+  const found = await db
+    .select({
+      one: trainingParticipant,
+      certified: sql<number>`${hasCertificate(sql`${trainingParticipant.id}`)}`,
+    })
     .from(trainingParticipant)
     .where(and(eq(trainingParticipant.program_id, program.id), eq(trainingParticipant.status, 'accepted')))
+  const people = found.map(({ one }) => one)
+  const certified = new Set(found.flatMap((row) => (row.certified === 1 ? [row.one.id] : [])))
   const byNumber = new Map(people.map((one) => [one.id, one]))
   const byEmail = new Map(people.flatMap((one) => (one.email_index ? [[one.email_index, one]] : [])))
   const answers: Answer[] = []
@@ -106,7 +112,7 @@ async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly
   }
   const scored = people.flatMap((before) => {
     const { value } = latest.get(before.id) ?? { value: null }
-    if (before.score_source === 'hand' || before.score === value) return []
+    if (before.score_source === 'hand' || before.score === value || certified.has(before.id)) return []
     const set = {
       score: value,
       score_source: value === null ? null : ('survey' as const),
@@ -115,8 +121,13 @@ async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly
     }
     return [{ before, set }]
   })
-  if (scored.length > 0)
+  if (scored.length > 0) {
+    const ids = JSON.stringify(scored.map(({ before }) => before.id))
+    work.require(
+      sql`not exists (select 1 from json_each(${ids}) as scored where ${hasCertificate(sql`scored.value`)})`,
+    )
     work.updateEach(trainingParticipant, ['score', 'score_source', 'scored_by', 'scored_at'], scored)
+  }
   const kept = people.filter(({ id, score_source }) => score_source === 'hand' && latest.has(id)).length
   return { answers, kept }
 }

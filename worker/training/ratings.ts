@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -15,7 +15,7 @@ import {
   trainingRated,
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
-import { findProgram, pullOf, shownProgram } from './program.ts'
+import { findProgram, heldOf, pullOf, shownProgram } from './program.ts'
 
 type Rating = (typeof training)['rating']
 const names = { id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn }
@@ -70,7 +70,7 @@ export async function ratings(call: Call<Rating['get']>) {
   }
 }
 
-/** What somebody takes part in whose trainers may be rated: it has begun, and asks for it. */
+/** What somebody takes part in whose trainers may be rated: it has begun and asks for it, and they were at a class, where attendance is taken. */
 const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) =>
   db
     .select({
@@ -87,15 +87,22 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
         eq(trainingParticipant.status, 'accepted'),
         eq(trainingProgram.rating_status, true),
         lte(trainingProgram.start_date, dayInDhaka(now)),
+        or(gt(trainingParticipant.attended, 0), sql`${heldOf} = 0`),
       ),
     )
 
-const trainersOf = ({ db }: Pick<CallBase, 'db'>, programs: readonly number[]) =>
+/** Trainers of programs, but for whoever asks: nobody rates themselves. */
+const trainersOf = ({ db, user }: CallBase & { user: { user_id: number } }, programs: readonly number[]) =>
   db
     .select({ program_id: trainingProgramTrainer.program_id, ...names })
     .from(trainingProgramTrainer)
     .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-    .where(inArray(trainingProgramTrainer.program_id, [...programs]))
+    .where(
+      and(
+        inArray(trainingProgramTrainer.program_id, [...programs]),
+        or(isNull(trainer.user_id), ne(trainer.user_id, user.user_id)),
+      ),
+    )
     .orderBy(asc(trainer.id))
 
 export async function ownRatings(call: Call<Rating['own']>) {

@@ -32,7 +32,7 @@ export function People({ held, unsent, mark }: Props) {
       ids.map((participant_id) => ({ participant_id, present, marked_at })),
     )
   }
-  const open = people.filter(({ present }) => present === null).map(({ id }) => id)
+  const open = people.filter((one) => one.present === null && !one.own).map(({ id }) => id)
   return (
     <RecordState got={got}>
       {() =>
@@ -44,12 +44,12 @@ export function People({ held, unsent, mark }: Props) {
               {text('take', { day: format.day(held.held_on), hours: format.digits(hoursOf(held)) })}
             </h2>
             <ul className="flex flex-col gap-2">
-              {people.map(({ id, full_name, organisation, present }) => (
+              {people.map(({ id, full_name, organisation, present, own: isOwn }) => (
                 <li key={id}>
                   <button
                     type="button"
                     aria-pressed={present === true}
-                    disabled={!mayMark}
+                    disabled={!mayMark || isOwn}
                     onClick={() => put([id], present !== true)}
                     className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 text-start ${
                       present === true ? 'border-success bg-base-200' : 'border-base-300'
@@ -60,6 +60,7 @@ export function People({ held, unsent, mark }: Props) {
                       {organisation && (
                         <span className="block text-sm text-base-content/80">{organisation}</span>
                       )}
+                      {isOwn && <span className="block text-sm">{text('own_mark')}</span>}
                     </span>
                     <span className="font-semibold">
                       {text(present === null ? 'not_said' : present ? 'present' : 'absent')}

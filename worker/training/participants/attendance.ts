@@ -15,6 +15,7 @@ import {
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
+import { isOwn } from '../own-hand.ts'
 import { freeSeats, refuse } from './find.ts'
 
 type Table = (typeof training)['attendance']
@@ -81,6 +82,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       id: trainingParticipant.id,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      user_id: trainingParticipant.user_id,
       present: marks.present,
       marked_at: marks.marked_at,
     })
@@ -93,7 +95,8 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
 
 export async function people(call: Call<Table['people']>) {
   const { held } = await classOf(call, call.params.id)
-  return { data: await attendees(call, held) }
+  const rows = await attendees(call, held)
+  return { data: rows.map(({ user_id, ...one }) => ({ ...one, own: isOwn(call.user, user_id) })) }
 }
 
 /** Whoever never was in the program has no mark in it. */
@@ -124,10 +127,11 @@ export async function mark(call: Call<Table['mark']>) {
       .map((one) => [one.participant_id, one]),
   )
   await refuseStrangers(call, held.program_id, [...latest.keys()])
-  // Whoever was taken off the program meanwhile has none any more.
+  // Whoever was taken off the program meanwhile has none any more; and nobody marks themselves.
   const kept = [...latest.values()].filter(({ participant_id, marked_at }) => {
     const before = standing.get(participant_id)
-    return before !== undefined && (before.marked_at === null || before.marked_at < marked_at)
+    if (before === undefined || isOwn(call.user, before.user_id)) return false
+    return before.marked_at === null || before.marked_at < marked_at
   })
   const message = say(participantMessages, call.language, 'marked')
   if (kept.length === 0) return { kept: 0, message }

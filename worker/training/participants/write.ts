@@ -6,9 +6,11 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
 import { newIds } from '#worker/db/ids'
+import { user } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
+import { refuseCertified } from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -103,11 +105,21 @@ export async function insertParticipant(call: Call<Table['insert']>) {
   return { id: ids[0]!, message: say(participantMessages, call.language, key) }
 }
 
+/** Who takes part by their account has its name; and the name of a certificate is that of its participant. */
+async function refuseOtherName(call: Writing, { id, user_id }: Participant, name: string): Promise<void> {
+  if (user_id !== null) {
+    const [account] = await call.db.select({ name: user.full_name }).from(user).where(eq(user.id, user_id))
+    if (account?.name !== name) refuse('full_name', 'participant_account_name')
+  }
+  await refuseCertified(call, id)
+}
+
 export async function updateParticipant(call: Call<Table['update']>) {
   const { id, version, ...entered } = call.body
   const { record } = await findParticipant(call, id)
   if (record.version !== version) throw new Failure('stale')
   await refuseUnknown(call, entered.designation_id)
+  if (entered.full_name !== record.full_name) await refuseOtherName(call, record, entered.full_name)
   call.work.place(record.place)
   call.work.update(trainingParticipant, record, await keptOf(call, entered))
   return { id, message: say(adminMessages, call.language, 'saved') }

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerOf } from '#worker/test/caller'
+import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples/training-rows'
+import { signedIn } from '#worker/test/staff'
+import {
+  answersOf,
+  certificateOf,
+  gradedProgram,
+  participantOf,
+  withToken,
+} from '#worker/test/training-results'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let office: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  world = await openWorld()
+  office = await signedIn(world, {
+    permissions: ['participant-view', 'participant-edit', 'trainingCertificate-create'],
+  })
+})
+afterAll(() => world.close())
+
+const place = 300_000_000
+type Who = Pick<typeof office, 'headers'>
+const post = (path: string, body: object, { headers }: Who = office) =>
+  callerOf(world, headers).post(path, body)
+const score = (id: number, typed: string, version = 1) =>
+  post(`/admin/training/exam/score/${id}`, { version, score: typed })
+const rowOf = async (id: number) =>
+  (
+    await world.rows({
+      sql: 'select full_name, score, status, attended, version from training_participant where id = ?',
+      args: [id],
+    })
+  )[0]!
+
+test('nobody writes their own score, nor says that they were there themselves', async () => {
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { user_id: office.user_id })
+  expect((await score(one.id, '100')).body['error_code']).toBe('own_account')
+  const program = await trainingAt(world, place, { begins: -1 })
+  const [own, other] = [
+    await inAt(world, program.id, { status: 'accepted', user_id: office.user_id }),
+    await inAt(world, program.id, { status: 'accepted' }),
+  ]
+  const held = await classOf(world, program.id)
+  const marked_at = world.clock.now.toISOString()
+  const marks = [own, other].map((person) => ({ participant_id: person.id, present: true, marked_at }))
+  expect(
+    (await post('/admin/training/attendance/mark', { class_id: held, marks })).body,
+  ).toMatchObject({ kept: 1 })
+  expect([(await rowOf(own.id))['attended'], (await rowOf(other.id))['attended']]).toEqual([0, 1])
+  const seen = await world.api.get(`/admin/training/attendance/class/${held}`, { headers: office.headers })
+  const flags = (seen.body['data'] as { id: number; own: boolean }[]).map((row) => [row.id, row.own])
+  expect(Object.fromEntries(flags)).toEqual({ [own.id]: true, [other.id]: false })
+})
+
+test('what a certificate was issued on stays as it is until the certificate is withdrawn', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000, email: 'certified@example.org' })
+  await world.client.execute({
+    sql: "update training_participant set score_source = 'survey' where id = ?",
+    args: [one.id],
+  })
+  const certificate = await certificateOf(world, one.id)
+  const changes = [
+    await score(one.id, '1'),
+    await post(`/admin/training/participants/withdraw/${one.id}`, { version: 1 }),
+    await post('/admin/training/participants/update', {
+      id: one.id,
+      version: 1,
+      full_name: 'Somebody Else',
+      email: 'certified@example.org',
+    }),
+  ].map(({ status, body }) => [status, body['error_code']])
+  expect(changes).toEqual(Array.from({ length: 3 }, () => [409, 'certificate_stands']))
+  await answersOf(world, `exam${id}`, [{ participant: String(one.id), score: '1' }])
+  expect((await post(`/admin/training/survey/pull/${id}`, { kind: 'exam' })).status).toBe(200)
+  expect(await rowOf(one.id)).toMatchObject({ full_name: one.name, score: 8_000, status: 'accepted' })
+  // Other facts of the person may be put right.
+  const { status } = await post('/admin/training/participants/update', {
+    id: one.id,
+    version: 1,
+    full_name: one.name,
+    email: 'moved@example.org',
+  })
+  expect(status).toBe(200)
+  await world.client.execute({
+    sql: 'update training_certificate set withdrawn_at = issued_at where id = ?',
+    args: [certificate.id],
+  })
+  expect((await score(one.id, '1', 2)).status).toBe(200)
+})
+
+test('who takes part by an account goes by its name', async () => {
+  const { id } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const one = await participantOf(world, id, { user_id: who.user_id })
+  const rename = (full_name: string) =>
+    post('/admin/training/participants/update', { id: one.id, version: 1, full_name, email: 'a@example.org' })
+  expect((await rename('Somebody Else')).body['errors']).toHaveProperty('full_name')
+  const [account] = await world.rows({
+    sql: 'select full_name from user where id = ?',
+    args: [who.user_id],
+  })
+  expect((await rename(String(account!['full_name']))).status).toBe(200)
+})
+
+test('a trainer doesn’t rate themself, nor does who was at no class that was held', async () => {
+  const { id, trainer: rated } = await gradedProgram(world, place, { held: 2 })
+  const [teacher, absent, present] = [await signedIn(world), await signedIn(world), await signedIn(world)]
+  await world.client.execute({
+    sql: 'update trainer set user_id = ? where id = ?',
+    args: [teacher.user_id, rated],
+  })
+  const give = async (who: typeof teacher, attended: number) => {
+    const one = await participantOf(world, id, { user_id: who.user_id, attended })
+    const own = await world.api.get('/training/rating/own', { headers: who.headers })
+    const offered = (own.body['data'] as { trainers: unknown[] }[]).flatMap(({ trainers }) => trainers).length
+    const body = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
+    return [offered, (await post('/training/rating/give', body, who)).status]
+  }
+  expect([await give(teacher, 2), await give(absent, 0), await give(present, 1)]).toEqual([
+    [0, 404],
+    [0, 404],
+    [1, 200],
+  ])
+})
+
+test('of what an answer says whose it is only what can be seen is kept, and not without end', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  await answersOf(world, `exam${id}`, [
+    { email: `a\u0000\u202E${'x'.repeat(20_000)}`, score: '1' },
+    { email: '\u202E', score: '2' },
+  ])
+  expect((await post(`/admin/training/survey/pull/${id}`, { kind: 'exam' })).body).toMatchObject({
+    unmatched: 2,
+  })
+  const { body } = await world.api.get(`/admin/training/exam/${id}`, { headers: office.headers })
+  const { unmatched } = body['data'] as { unmatched: { matched_by: string }[] }
+  expect(unmatched.map(({ matched_by }) => matched_by)).toEqual(['', `a${'x'.repeat(497)}`])
+})
