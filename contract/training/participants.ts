@@ -151,6 +151,7 @@ export const participantCalls = {
       method: 'POST',
       path: '/admin/training/participants/insert',
       access: 'participant-create',
+      retryOnStale: true,
       summary: 'Adds a participant: accepted while a seat is free, else on the waiting list',
       body: z.object({
         training_program_id: id,
@@ -185,6 +186,7 @@ export const participantCalls = {
       method: 'POST',
       path: '/admin/training/participants/insert-accounts',
       access: 'participant-create',
+      retryOnStale: true,
       summary:
         'Adds staff by their accounts, in the order given: accepted while seats are free, then waiting',
       body: z.object({
@@ -216,6 +218,7 @@ export const participantCalls = {
       method: 'POST',
       path: '/admin/training/participants/import',
       access: 'participant-create',
+      retryOnStale: true,
       summary: 'Adds the participants of a spreadsheet, all or none',
       encoding: 'multipart',
       idempotent: true,

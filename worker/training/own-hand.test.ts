@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples/training-rows'
-import { signedIn } from '#worker/test/staff'
+import { trainerAt } from '#worker/test/samples/training'
+import { placesOf, signedIn } from '#worker/test/staff'
 import {
   answersOf,
   certificateOf,
@@ -142,4 +143,41 @@ test('of what an answer says whose it is only what can be seen is kept, and not 
   const { body } = await world.api.get(`/admin/training/exam/${id}`, { headers: office.headers })
   const { unmatched } = body['data'] as { unmatched: { matched_by: string }[] }
   expect(unmatched.map(({ matched_by }) => matched_by)).toEqual(['', `a${'x'.repeat(497)}`])
+})
+
+test('nobody makes themselves a trainer, nor takes a trainer’s account away that is of another place', async () => {
+  const places = await placesOf(world)
+  const officer = await signedIn(world, {
+    place: places.district,
+    permissions: ['trainerInfo-view', 'trainerInfo-edit'],
+  })
+  const elsewhere = await signedIn(world, { place: places.otherDivision })
+  const here = await signedIn(world, { place: places.district })
+  const [row] = await world.rows('select id from lookup where type = 24 order by id limit 1')
+  const link = async (id: number, version: number, user_id: number | null) => {
+    const { status, body } = await post(
+      `/admin/training/trainers/update/${id}`,
+      {
+        name_en: 'Rina Das',
+        name_bn: 'রিনা দাস',
+        active: true,
+        designation_id: Number(row!['id']),
+        organisation: 'Academy',
+        subjects: 'Law',
+        mobile: null,
+        email: null,
+        user_id,
+        version,
+      },
+      officer,
+    )
+    return [status, body['error_code']]
+  }
+  const one = await trainerAt(world)
+  expect(await link(one.id, 1, officer.user_id)).toEqual([409, 'own_account'])
+  expect(await link(one.id, 1, here.user_id)).toEqual([200, undefined])
+  expect(await link(one.id, 2, null)).toEqual([200, undefined])
+  const other = await trainerAt(world, { user_id: elsewhere.user_id })
+  expect(await link(other.id, 1, null)).toEqual([422, 'validation'])
+  expect(await link(other.id, 1, elsewhere.user_id)).toEqual([200, undefined])
 })

@@ -12,6 +12,7 @@ import { trainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import { inspectPicture } from '#worker/files/inspect'
 import type { Call } from '#worker/http/call'
+import { refuseOwn } from './own-hand.ts'
 import { findTrainer } from './trainers.ts'
 
 type Trainers = (typeof training)['trainer']
@@ -21,10 +22,15 @@ const refuse = (field: string): never => {
   throw new Failure('validation', { issues: [{ field, key: 'reference_unknown' }] })
 }
 
-/** `kept`: the account that it has stays, wherever its person works. */
+/** `kept`: the account that it has stays, wherever its person works, and is taken away where they work. */
 async function valuesOf({ db, deps, user: who, body }: Writing, kept?: typeof trainer.$inferSelect) {
   const { mobile, email, active, ...rest } = body
-  const [[designation], [account]] = await db.batch([
+  const inReach = (id: number | null | undefined) =>
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, id ?? -1), inScope(user.place, who.scope)))
+  const [[designation], [account], [isHere]] = await db.batch([
     db
       .select({ id: lookup.id })
       .from(lookup)
@@ -33,9 +39,16 @@ async function valuesOf({ db, deps, user: who, body }: Writing, kept?: typeof tr
       .select({ id: user.id })
       .from(user)
       .where(and(eq(user.id, rest.user_id ?? -1), eq(user.status, 'active'), inScope(user.place, who.scope))),
+    inReach(kept?.user_id),
   ])
   if (!designation) refuse('designation_id')
-  if (rest.user_id !== null && rest.user_id !== kept?.user_id && !account) refuse('user_id')
+  const before = kept?.user_id ?? null
+  if (rest.user_id !== before) {
+    if (rest.user_id !== null && !account) refuse('user_id')
+    // Whose account it is takes attendance wherever the trainer teaches: another says so.
+    refuseOwn(who, rest.user_id)
+    if (before !== null && !isHere) refuse('user_id')
+  }
   const sealed = async (typed: string | null) => (typed === null ? null : await deps.secrets.encrypt(typed))
   return { ...rest, active: active ? 1 : 0, mobile: await sealed(mobile), email: await sealed(email) }
 }

@@ -60,6 +60,25 @@ describe('seats', () => {
     ])
   })
 
+  test('of many who are added at one moment those wait whom another took the last seat from', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number, { seats: 2 })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call.post(`${root}/insert`, entered(program))),
+    )
+    expect(answers.map(({ status, body }) => [status, body['error_code']])).toEqual(
+      Array.from({ length: 6 }, () => [200, undefined]),
+    )
+    const rows = await world.rows({
+      sql: 'select status, count(*) as n from training_participant where program_id = ? group by status order by status',
+      args: [program.id],
+    })
+    expect(rows).toMatchObject([
+      { status: 'accepted', n: 2 },
+      { status: 'waiting', n: 4 },
+    ])
+  })
+
   test('of two who accept the last one for two people at the same time one is refused', async () => {
     const call = await officer()
     const program = await trainingAt(world, places.union.number, { seats: 1 })

@@ -56,8 +56,13 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     decided_at: at,
   }))
   call.work.place(program.place)
-  call.work.insertAll(trainingParticipant, rows)
   const [accepted, waiting] = [rows.slice(0, free), rows.slice(free)]
+  // Whoever finds the seats gone that were free a moment ago waits, and isn't sent away.
+  if (accepted.length > 0)
+    call.work.require(
+      sql`(select count(*) from training_participant where program_id = ${program.id} and status = 'accepted') + ${accepted.length} <= (select seats from training_program where id = ${program.id})`,
+    )
+  call.work.insertAll(trainingParticipant, rows)
   await tell(call, program, 'accepted', accepted)
   await tell(call, program, 'waiting', waiting)
   return { ids, accepted: accepted.length, waiting: waiting.length }
