@@ -4,6 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { id, token } from '../fields.ts'
 import { participantEmail, participantName } from './participants.ts'
 
+/** It may come onto a certificate: letters of any script and what names are written with, no address, no sign of a sheet's formula. */
+const nameFromOutside = participantName.pipe(
+  z.string().regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\u200C\u200D .,:()\-'’]+$/u, 'training_participant'),
+)
+
 /** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
 export const externalCalls = {
   external: {
@@ -22,7 +27,7 @@ export const externalCalls = {
         ...captchaFields,
         training_program_id: id,
         training_circular_id: id,
-        full_name: participantName,
+        full_name: nameFromOutside,
         email: participantEmail,
       }),
       reply: z.object({ message: z.string() }),
@@ -34,7 +39,14 @@ export const externalCalls = {
       limits: [{ by: 'address', times: 60, seconds: 3600 }],
       summary: 'Confirms the e-mail address of a registration by the code that it was sent',
       body: z.object({ id, code: token(64) }),
-      reply: z.object({ message: z.string(), data: z.object({ program_name: z.string() }) }),
+      reply: z.object({
+        message: z.string(),
+        data: z.object({
+          program_name: z.string(),
+          /** As it was registered last: who owns the address sees whether a stranger wrote another. */
+          full_name: z.string(),
+        }),
+      }),
     }),
   },
 }

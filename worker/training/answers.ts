@@ -12,8 +12,7 @@ export function answerTo(row: KoboRow, ...names: readonly string[]): string | un
       if (
         path.split('/').at(-1)!.toLowerCase() === name &&
         (typeof value === 'string' || typeof value === 'number')
-      )
-      {
+      ) {
         const shown = seen(String(value).slice(0, answerMaximum)).trim()
         if (shown !== '') return shown
       }

@@ -48,9 +48,9 @@ test('nobody writes their own score, nor says that they were there themselves', 
   const held = await classOf(world, program.id)
   const marked_at = world.clock.now.toISOString()
   const marks = [own, other].map((person) => ({ participant_id: person.id, present: true, marked_at }))
-  expect(
-    (await post('/admin/training/attendance/mark', { class_id: held, marks })).body,
-  ).toMatchObject({ kept: 1 })
+  expect((await post('/admin/training/attendance/mark', { class_id: held, marks })).body).toMatchObject({
+    kept: 1,
+  })
   expect([(await rowOf(own.id))['attended'], (await rowOf(other.id))['attended']]).toEqual([0, 1])
   const seen = await world.api.get(`/admin/training/attendance/class/${held}`, { headers: office.headers })
   const flags = (seen.body['data'] as { id: number; own: boolean }[]).map((row) => [row.id, row.own])

@@ -13,14 +13,15 @@ import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 export default function Confirmation() {
   const text = useText(externalTexts)
   const { send, sending, failure } = useSend(training.external.confirm)
-  const [done, setDone] = useState<{ message: string; program: string }>()
+  const [done, setDone] = useState<{ message: string; program: string; name: string }>()
   const [, id = '', code = ''] = /^#(\d+)\.([\w-]+)$/.exec(location.hash) ?? []
   const isGone = id === '' || failure?.status === 404
 
   async function confirm() {
     try {
       const reply = await send({ body: { id: Number(id), code } })
-      setDone({ message: reply.message, program: reply.data.program_name })
+      const { program_name, full_name } = reply.data
+      setDone({ message: reply.message, program: program_name, name: full_name })
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
     }
@@ -31,6 +32,7 @@ export default function Confirmation() {
         {done && (
           <Notice kind="success" live>
             <p className="font-semibold">{done.program}</p>
+            <p>{done.name}</p>
             <p>{done.message}</p>
           </Notice>
         )}

@@ -13,12 +13,17 @@ const path = '/admin/training/participants/external'
 let nth = 0
 const register = async (
   of: { id: number; circular_id: number },
-  { email = `outside.${(nth += 1)}@example.org`, language = 'en' as 'en' | 'bn', captcha = true } = {},
+  {
+    email = `outside.${(nth += 1)}@example.org`,
+    language = 'en' as 'en' | 'bn',
+    captcha = true,
+    full_name = 'Jamal Uddin',
+  } = {},
 ) => {
   const body = {
     training_program_id: of.id,
     training_circular_id: of.circular_id,
-    full_name: 'Jamal Uddin',
+    full_name,
     email,
     ...(captcha ? await world.api.captcha() : {}),
   }
@@ -44,7 +49,9 @@ test('an e-mail confirms a registration; then it is for the office to decide, an
   expect(await rowOf(link.id)).toMatchObject({ status: 'unconfirmed' })
   expect(JSON.stringify(await rowOf(link.id))).not.toContain(email)
   expect((await confirm({ ...link, code: 'x'.repeat(24) })).status).toBe(404)
-  expect((await confirm(link)).body).toMatchObject({ data: { program_name: program.name } })
+  expect((await confirm(link)).body).toMatchObject({
+    data: { program_name: program.name, full_name: 'Jamal Uddin' },
+  })
   expect((await rowOf(link.id))?.['status']).toBe('applied')
   expect((await confirm(link)).status).toBe(200)
   const again = await register(program, { email })
@@ -125,4 +132,20 @@ test('the public sees circulars that are published with programs that take peopl
   expect(list.find(({ id }) => id === open.circular_id)?.programs).toMatchObject([{ id: open.id, free: 1 }])
   const ids = list.map(({ id }) => id)
   expect([ids.includes(draft.circular_id), ids.includes(cancelled.circular_id)]).toEqual([false, false])
+})
+
+test('a name from outside is letters and what names are written with: it may come onto a certificate', async () => {
+  const program = await trainingAt(world, here)
+  const codes = []
+  for (const full_name of [
+    '<script>alert(1)</script>',
+    '=cmd|1',
+    'http://example.org',
+    '\u{1F600}',
+    '...',
+    'মোঃ জামাল উদ্দিন (২)',
+    'Zoë D’Costa-Rahman, M.A.',
+  ])
+    codes.push((await register(program, { full_name })).status)
+  expect(codes).toEqual([422, 422, 422, 422, 422, 200, 200])
 })

@@ -118,6 +118,9 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
   const { record, program_name } = found
   work.place(record.place)
   if (record.status === 'unconfirmed') work.update(row, record, confirmed)
-  return { message: say(participantMessages, language, 'confirmed'), data: { program_name } }
+  return {
+    message: say(participantMessages, language, 'confirmed'),
+    data: { program_name, full_name: record.full_name },
+  }
 }
 const confirmed = { status: 'applied' } as const satisfies Partial<Participant>
