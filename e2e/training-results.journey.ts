@@ -8,7 +8,7 @@ import { scanTexts } from '#contract/texts/training/scan'
 import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
 import { administrator } from './administrators.ts'
 import { expect, keep, test } from './staff.ts'
-import { programOver } from './training-rows.ts'
+import { programOver, statementOf } from './training-rows.ts'
 
 test('an exam is pulled and written by hand, a certificate issued, scanned as genuine, then withdrawn @bn', async ({
   page,
@@ -70,7 +70,7 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   const number = /certificate-(\d{12})\.pdf/.exec((await waiting).suggestedFilename())![1]!
   expect(withCheckDigit(number.slice(0, 11))).toBe(number)
 
-  const statement = await program.statementOf(Number(number))
+  const statement = await statementOf(Number(number))
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('good'))).toBeVisible()
   await expect(page.getByText(scan('as_of_now'))).toBeVisible()
@@ -98,5 +98,4 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('withdrawn'))).toBeVisible()
-  program.close()
 })

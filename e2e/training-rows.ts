@@ -3,11 +3,26 @@ import { newId } from '#worker/db/ids'
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A program that is over, with so many who took part, written where its own screens will write it. */
-export async function programOver(people: readonly string[]) {
+const opened = () => {
   const url = process.env['DATABASE_URL']
   if (!url) throw new Error('DATABASE_URL is set by e2e/stack.ts')
-  const client = openDatabase({ url })
+  return openDatabase({ url })
+}
+
+/** What the QR of a certificate says. */
+export async function statementOf(certificate: number): Promise<string> {
+  const client = opened()
+  const { rows } = await client.execute({
+    sql: 'select statement from training_certificate where id = ?',
+    args: [certificate],
+  })
+  client.close()
+  return String(rows[0]?.['statement'])
+}
+
+/** A program that is over, with so many who took part, written where its own screens will write it. */
+export async function programOver(people: readonly string[]) {
+  const client = opened()
   const now = new Date()
   const at = now.toISOString()
   const [circular, id] = [newId(now), newId(now)]
@@ -35,12 +50,6 @@ export async function programOver(people: readonly string[]) {
     ],
     'write',
   )
-  const statementOf = async (certificate: number) => {
-    const { rows } = await client.execute({
-      sql: 'select statement from training_certificate where id = ?',
-      args: [certificate],
-    })
-    return String(rows[0]?.['statement'])
-  }
-  return { id, name, ids, statementOf, close: () => client.close() }
+  client.close()
+  return { id, name, ids }
 }

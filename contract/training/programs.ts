@@ -288,8 +288,13 @@ export const programCalls = {
       method: 'GET',
       path: '/admin/training/own/classes',
       access: 'session',
-      summary: 'A trainer’s own classes of today and the two weeks to come',
-      reply: z.object({ is_trainer: z.boolean(), today: z.string(), data: z.array(OwnClass) }),
+      summary: 'A trainer’s own classes of today and the two weeks to come, and their programs of late',
+      reply: z.object({
+        is_trainer: z.boolean(),
+        today: z.string(),
+        data: z.array(OwnClass),
+        programs: z.array(z.object({ id: z.int(), program_name: z.string() })),
+      }),
     }),
   },
 }

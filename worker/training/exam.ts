@@ -5,11 +5,10 @@ import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { training } from '#contract/training'
 import { hasPassed } from '#contract/training/passing'
-import { trainingAnswer, trainingParticipant } from '#worker/db/schema/training'
-import { inScope } from '#worker/db/scope'
+import { trainingAnswer, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
-import { findProgram, pullOf, shownProgram } from './program.ts'
+import { findProgram, inReach, pullOf, shownProgram } from './program.ts'
 
 type Exam = (typeof training)['exam']
 /** So many answers that belong to nobody are shown, the latest. */
@@ -67,11 +66,13 @@ export async function exam(call: Call<Exam['get']>) {
 /** The score of one participant, by hand; taken away, the survey tool may fill it again. */
 export async function score(call: Call<Exam['score']>) {
   const { db, params, body, work, now, user: who, language } = call
-  const [found] = await db
-    .select()
+  const [row] = await db
+    .select({ record: trainingParticipant })
     .from(trainingParticipant)
-    .where(and(eq(trainingParticipant.id, params.id), inScope(trainingParticipant.place, who.scope)))
-  if (!found) throw new Failure('not_found')
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .where(and(eq(trainingParticipant.id, params.id), inReach(who)))
+  if (!row) throw new Failure('not_found')
+  const found = row.record
   if (found.status !== 'accepted')
     throw new Failure('not_allowed_now', { parameters: { state: found.status } })
   refuseOwn(who, found.user_id)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { AnswerKind } from '#contract/training/shapes'
 import type { ReadDatabase } from '#worker/db/client'
@@ -10,13 +10,20 @@ import type { SignedIn } from '#worker/db/session'
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
 
+/** A program of one's places, or that one teaches, wherever it is. */
+export const inReach = ({ scope, user_id }: SignedIn): SQL =>
+  or(
+    inScope(trainingProgram.place, scope) ?? sql`1`,
+    sql`${trainingProgram.id} in (select program_id from training_program_trainer join trainer on trainer.id = trainer_id where trainer.user_id = ${user_id})`,
+  )!
+
 /** A program that whoever asks may see, with what its results are judged by; any other isn't there. */
 export async function findProgram({ db, user: who }: { db: ReadDatabase; user: SignedIn }, id: number) {
   const [found] = await db
     .select({ program: trainingProgram, circular_name: trainingCircular.circular_name, held: heldOf })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
-    .where(and(eq(trainingProgram.id, id), inScope(trainingProgram.place, who.scope)))
+    .where(and(eq(trainingProgram.id, id), inReach(who)))
   if (!found) throw new Failure('not_found')
   return found
 }

@@ -9,7 +9,8 @@ import {
   trainingProgramBody,
 } from '#worker/test/samples/training'
 import type { Answered } from '#worker/test/api'
-import { signedIn } from '#worker/test/staff'
+import { participantOf } from '#worker/test/samples/training-rows'
+import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -230,7 +231,33 @@ describe('a trainer', () => {
     expect(body['data'][0]).toMatchObject({ program_name: mark })
     const other = await signedIn(world)
     const { body: none } = await world.api.get('/admin/training/own/classes', { headers: other.headers })
-    expect(none).toMatchObject({ is_trainer: false, data: [] })
+    expect(none).toMatchObject({ is_trainer: false, data: [], programs: [] })
+  })
+
+  test('reads and writes the results of their own programs, wherever these are; of others none', async () => {
+    const { union, otherDivision } = await placesOf(world)
+    const permissions = ['participant-edit'] as const
+    const own = await signedIn(world, { place: otherDivision, permissions })
+    const trainer = await trainerAt(world, { user_id: own.user_id })
+    const { id, mark } = await trainingProgramAt(world, union.number, { trainers: [trainer.id] })
+    const person = await participantOf(world, id, { status: 'accepted' })
+    const { body } = await world.api.get('/admin/training/own/classes', { headers: own.headers })
+    expect(body['programs']).toEqual([{ id, program_name: mark }])
+    const stranger = await signedIn(world, { place: otherDivision, permissions })
+    for (const [who, status] of [
+      [own, 200],
+      [stranger, 404],
+    ] as const) {
+      const { headers } = who
+      const seen = await world.api.get(`/admin/training/exam/${id}`, { headers })
+      const rated = await world.api.get(`/admin/training/rating/${id}`, { headers })
+      const scored = await send(
+        `/admin/training/exam/score/${person.id}`,
+        { version: 1, score: '70' },
+        headers,
+      )
+      expect([seen.status, rated.status, scored.status]).toEqual([status, status, status])
+    }
   })
 
   test('is rated from five answers on, and their number is whole only to who may change it', async () => {

@@ -5,7 +5,7 @@ import type { training } from '#contract/training'
 import { dayAfter, weekdayOf } from '#contract/training/classes'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
-import { trainer, trainingClass, trainingProgram } from '#worker/db/schema/training'
+import { trainer, trainingClass, trainingProgram, trainingProgramTrainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { asNamed, trainersOf } from './programs.ts'
@@ -81,6 +81,9 @@ export async function week(call: Week) {
 }
 
 const daysToCome = 14
+/** So long after their end results of programs are still asked for. */
+const daysOver = 60
+const programsShown = 40
 
 /** Classes of who calls, where they are a trainer: wherever these are held. */
 export async function ownClasses(call: Own) {
@@ -96,9 +99,25 @@ export async function ownClasses(call: Own) {
         ),
       )
     : []
+  const programs = own
+    ? await db
+        .select({ id: trainingProgram.id, program_name: trainingProgram.program_name })
+        .from(trainingProgramTrainer)
+        .innerJoin(trainingProgram, eq(trainingProgram.id, trainingProgramTrainer.program_id))
+        .where(
+          and(
+            eq(trainingProgramTrainer.trainer_id, own.id),
+            gte(trainingProgram.end_date, dayAfter(today, -daysOver)),
+            lte(trainingProgram.start_date, today),
+          ),
+        )
+        .orderBy(asc(trainingProgram.end_date), asc(trainingProgram.id))
+        .limit(programsShown)
+    : []
   return {
     is_trainer: own !== undefined,
     today,
+    programs,
     data: found.map(({ seat, number: _, trainers: __, ...row }) => ({ ...row, place: namedPath(seat) })),
   }
 }

@@ -3,10 +3,15 @@ import { weekdayOf } from '#contract/training/classes'
 import { hoursOf } from '#contract/training/clock'
 import type { OwnClass } from '#contract/training/programs'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { participantTexts } from '#contract/texts/training/participants'
+import { resultTexts } from '#contract/texts/training/results'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Section } from '#frontend/ui/Page.tsx'
+import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
+import { attendancePath } from '../participants/paths.ts'
+import { examPath, ratingPath } from '../paths.ts'
 import { dayKey } from '../programs/day-key.ts'
 
 /** Classes of who is signed in, of today and the two weeks to come; nothing for who is no trainer. */
@@ -19,25 +24,70 @@ export function OwnClasses() {
   return (
     <Section title={text('own_title')}>
       <h3 className="font-semibold">{text('own_today')}</h3>
-      {today.length === 0 ? <p>{text('own_none_today')}</p> : <Classes classes={today} />}
+      {today.length === 0 ? <p>{text('own_none_today')}</p> : <Classes classes={today} taking />}
       <h3 className="font-semibold">{text('own_coming')}</h3>
       {coming.length === 0 ? <p>{text('own_none')}</p> : <Classes classes={coming} />}
+      <Results programs={own.programs} />
     </Section>
   )
 }
 
-function Classes({ classes }: { classes: readonly OwnClass[] }) {
+/** Exam and ratings of one's programs: those that have begun, and those that are over of late. */
+function Results({ programs }: { programs: readonly { id: number; program_name: string }[] }) {
   const text = useText(words)
+  const results = useText(resultTexts)
+  const may = useMay()
+  if (programs.length === 0 || !may(training.exam.get.access)) return null
+  return (
+    <>
+      <h3 className="font-semibold">{text('own_results')}</h3>
+      <ul className="flex flex-col gap-2">
+        {programs.map(({ id, program_name }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-base-300 p-3"
+          >
+            <span>{program_name}</span>
+            <span className="flex flex-wrap gap-3">
+              <ButtonLink href={examPath(id)}>
+                {results('exam_title')}
+                <span className="sr-only"> {program_name}</span>
+              </ButtonLink>
+              <ButtonLink href={ratingPath(id)}>
+                {results('ratings')}
+                <span className="sr-only"> {program_name}</span>
+              </ButtonLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Classes({ classes, taking = false }: { classes: readonly OwnClass[]; taking?: boolean }) {
+  const text = useText(words)
+  const participants = useText(participantTexts)
   const format = useFormat()
+  const may = useMay()
   return (
     <ul className="flex flex-col gap-2">
       {classes.map((one) => (
-        <li key={one.id} className="flex flex-wrap gap-x-4 rounded-field border border-base-300 p-3">
+        <li
+          key={one.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-base-300 p-3"
+        >
           <span className="font-medium tabular-nums">
             {text(dayKey(weekdayOf(one.held_on)))}, {format.day(one.held_on)}, {format.digits(hoursOf(one))}
           </span>
           <span>{one.program_name}</span>
           <span>{one.place ? `${one.room}, ${format.nameOf(one.place)}` : one.room}</span>
+          {taking && may(training.attendance.classes.access) && (
+            <ButtonLink primary href={`${attendancePath(one.program_id)}?class=${one.id}`}>
+              {participants('attendance')}
+              <span className="sr-only"> {format.digits(hoursOf(one))}</span>
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ export function Toolbar({ ref, view, state, asking, setAsking }: Props) {
                 acts[name].run(view.state, view.dispatch)
                 view.focus()
               }}
-              className="btn min-h-11 border-base-300 bg-base-100 px-3 font-normal aria-disabled:opacity-50 aria-pressed:btn-primary"
+              className="btn min-h-11 border-base-300 bg-base-100 px-3 font-normal aria-disabled:opacity-50 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
             >
               {text(name)}
             </button>

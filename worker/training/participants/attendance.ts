@@ -1,47 +1,30 @@
-import { and, asc, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
 import {
-  trainer,
   trainingAttendance,
   trainingClass,
   trainingParticipant,
   trainingProgram,
-  trainingProgramTrainer,
 } from '#worker/db/schema/training'
-import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { isOwn } from '../own-hand.ts'
+import { inReach } from '../program.ts'
 import { freeSeats, refuse } from './find.ts'
 
 type Table = (typeof training)['attendance']
 const marks = trainingAttendance
-
-/** Programs of one's places; and those that one teaches, wherever they are. */
-const mayAttend = ({ db, user: who }: Asking): SQL =>
-  or(
-    inScope(trainingProgram.place, who.scope) ?? sql`1`,
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(trainingProgramTrainer)
-        .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-        .where(
-          and(eq(trainingProgramTrainer.program_id, trainingProgram.id), eq(trainer.user_id, who.user_id)),
-        ),
-    ),
-  )!
 
 export async function classes(call: Call<Table['classes']>) {
   const { db, params } = call
   const [program] = await db
     .select()
     .from(trainingProgram)
-    .where(and(eq(trainingProgram.id, params.id), mayAttend(call)))
+    .where(and(eq(trainingProgram.id, params.id), inReach(call.user)))
   if (!program) throw new Failure('not_found')
   const rows = await db
     .select({
@@ -70,7 +53,7 @@ async function classOf(call: Asking, id: number) {
     .select({ held: trainingClass, place: trainingProgram.place })
     .from(trainingClass)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingClass.program_id))
-    .where(and(eq(trainingClass.id, id), mayAttend(call)))
+    .where(and(eq(trainingClass.id, id), inReach(call.user)))
   if (!found) throw new Failure('not_found')
   return found
 }

@@ -1,0 +1,98 @@
+import { say } from '#contract/texts'
+import { failures } from '#contract/texts/failures'
+import { list } from '#contract/texts/screen-parts'
+import { sheets } from '#contract/texts/sheets'
+import { ownTrainingTexts } from '#contract/texts/training/own'
+import { participantTexts } from '#contract/texts/training/participants'
+import { trainingPrograms } from '#contract/texts/training/programs'
+import { administrator, sessionOf } from './administrators.ts'
+import { callsOf, expect, keep, minted, test } from './staff.ts'
+import { mintedProgram, mintedTrainer, trainingOf } from './training.ts'
+
+test('participants come by form, spreadsheet and account; seats, waiting list and withdrawal follow, and each finds their own page', async ({
+  page,
+  language,
+  api,
+  staff,
+  another,
+  accessible,
+}) => {
+  const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
+    say(participantTexts, language, key, parameters)
+  const { digits, save } = trainingOf(page, language)
+  const run = `${Date.now() % 10_000_000}`
+  const admin = callsOf(api, 'admin')
+  const teacher = await minted(api, { permissions: ['participant-view', 'participant-edit'] })
+  const trainer = await mintedTrainer(admin, `প্রশিক্ষক ${run}`, teacher.id)
+  const { id, circular } = await mintedProgram(admin, { name: `কর্মসূচি ${run}`, trainer, seats: 2 })
+  const path = `/training-management/participant/${id}/${circular}`
+  const seats = (accepted: number, waiting: number) =>
+    page.getByText(
+      text('seats_of', { accepted: digits(accepted), seats: digits(2), waiting: digits(waiting) }),
+    )
+  const stateOf = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('.state-mark')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+
+  await page.goto(`/training-management/participant/create/${id}/${circular}`)
+  await page.locator('#full_name').fill('রহিমা বেগম')
+  await page.locator('#email').fill(`rahima${run}@example.org`)
+  await accessible()
+  await save()
+  await expect(seats(1, 0)).toBeVisible()
+
+  await page.goto(`/training-management/participant/import?program=${id}`)
+  const file = (...rows: string[]) => ({
+    name: 'participants.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['full_name,email,mobile,designation,organisation', ...rows].join('\n')),
+  })
+  const good = `সালমা খাতুন,salma${run}@example.org,,,`
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file(good, `রহিমা বেগম,rahima${run}@example.org,,,`))
+  await staff.button(say(sheets, language, 'look')).click()
+  await expect(page.getByText(say(sheets, language, 'bad', { count: digits(1) }))).toBeVisible()
+  await expect(page.getByText(say(failures, language, 'program_taken'))).toBeVisible()
+  await expect(staff.button(text('import_do', { good: digits(1) }))).toHaveCount(0)
+  await accessible()
+  await input.setInputFiles(file(good))
+  await staff.button(say(sheets, language, 'look')).click()
+  await staff.button(text('import_do', { good: digits(1) })).click()
+  await page.waitForURL(/participant\?program_id=/)
+
+  const inside = await minted(api, { permissions: ['trainingProgram-view'] })
+  await page.goto(`/training-management/participant/accounts?program=${id}`)
+  await page.getByRole('searchbox').fill(inside.username)
+  await page.getByRole('checkbox').check()
+  await staff.button(text('accounts_do', { count: digits(1) })).click()
+  await page.waitForURL(/participant\?program_id=/)
+  await page.goto(path)
+  await expect(seats(2, 1)).toBeVisible()
+  await expect(stateOf(inside.full_name)).toHaveText(text('status_waiting'))
+
+  await page.goto(`${path}?status=accepted`)
+  await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_accepted'))
+  await expect(page.getByRole('row').filter({ hasText: inside.full_name })).toHaveCount(0)
+  await page.goto(path)
+  await page.getByRole('button', { name: say(list, language, 'row_menu', { name: 'সালমা খাতুন' }) }).click()
+  await page.getByRole('button', { name: text('act_withdraw') }).click()
+  await expect(staff.dialog).toContainText(text('ask_withdraw', { name: 'সালমা খাতুন' }))
+  await staff.dialog.getByRole('button', { name: text('act_withdraw') }).click()
+  await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_withdrawn'))
+  await expect(stateOf(inside.full_name)).toHaveText(text('status_accepted'))
+
+  const participant = await another(await sessionOf(api, inside))
+  await participant.page.goto('/training-management/my-training')
+  await expect(participant.page.getByRole('heading', { name: `কর্মসূচি ${run}` })).toBeVisible()
+  await expect(participant.page.getByText(say(ownTrainingTexts, language, 'status_accepted'))).toBeVisible()
+
+  const day = await another(await sessionOf(api, teacher))
+  await day.page.goto('/training-management/my-training')
+  await expect(
+    day.page.getByRole('heading', { name: say(trainingPrograms, language, 'own_results') }),
+  ).toBeVisible()
+  await day.page.getByRole('link', { name: new RegExp(`^${text('attendance')}`) }).click()
+  const present = day.page.getByRole('button', { name: /রহিমা বেগম/ })
+  await present.click()
+  await expect(present).toHaveAttribute('aria-pressed', 'true')
+})

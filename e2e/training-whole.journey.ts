@@ -1,0 +1,295 @@
+import { koboToken } from '#local/sandbox/kobo'
+import { say } from '#contract/texts'
+import { failures } from '#contract/texts/failures'
+import { staffFailures } from '#contract/texts/staff-failures'
+import { jobs } from '#contract/texts/jobs/jobs'
+import { list } from '#contract/texts/screen-parts'
+import { certificateTexts } from '#contract/texts/training/certificates'
+import { ownTrainingTexts } from '#contract/texts/training/own'
+import { participantMessages } from '#contract/texts/training/participant-messages'
+import { participantTexts } from '#contract/texts/training/participants'
+import { resultTexts } from '#contract/texts/training/results'
+import { scanTexts } from '#contract/texts/training/scan'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { Api } from '#worker/test/api'
+import { administrator, sessionOf } from './administrators.ts'
+import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
+import { mintedTrainer, trainingOf } from './training.ts'
+import { statementOf } from './training-rows.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(150_000)
+
+const run = `${Date.now() % 10_000_000}${process.pid % 100}`
+const hours = '10:45 - 12:15'
+const [circular, program] = [`ভাতা পরিশোধের বিজ্ঞপ্তি ${run}`, `ভাতা পরিশোধ শেখা ${run}`]
+const trainer = `রোকসানা পারভীন ${run}`
+const outside = { name: 'রিনা আক্তার', email: `rina${run}@example.org` }
+const third = { name: 'কামাল হোসেন', email: `kamal${run}@example.org` }
+const [page360, page1280] = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]
+let [circularId, programId] = [0, 0]
+let inside: Minted
+let statement = ''
+const withinPath = () => `/training-management/participant/${programId}/${circularId}`
+
+test('a circular is written and published, a program made of it, and a second one with its trainer at that time refused', async ({
+  page,
+  language,
+  api,
+  accessible,
+}) => {
+  const {
+    writeCircular,
+    writeProgram,
+    circular: text,
+    program: words,
+    digits,
+    save,
+  } = trainingOf(page, language)
+  await mintedTrainer(callsOf(api, 'admin'), trainer)
+  await keep(page, administrator('admin'))
+  await writeCircular(circular)
+  await save()
+  await expect(page.locator('dialog[open]')).toContainText(text('publish_question', { name: circular }))
+  await page.locator('dialog[open] .btn-primary').click()
+  await expect(page.getByRole('heading', { level: 1, name: circular })).toBeVisible()
+  circularId = Number(/view\/(\d+)/.exec(page.url())![1])
+
+  const written = { circular, name: program, trainer, hours, seats: 2 }
+  await writeProgram(written)
+  await expect(page.getByText(words('clashes_free'))).toBeVisible()
+  await save()
+  await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
+  programId = Number(/view\/(\d+)/.exec(page.url())![1])
+  await accessible()
+
+  await writeProgram({ ...written, name: `${program} ২` })
+  const clash = page.getByRole('listitem').filter({ hasText: `“${program}”` })
+  await expect(clash).toContainText(trainer)
+  await expect(clash).toContainText(digits(hours.slice(0, 5)))
+  await save()
+  await expect(page.getByText(trainer).first()).toBeVisible()
+  expect(page.url()).toContain('/create')
+})
+
+test('somebody from outside registers on a phone and confirms by e-mail, one of the staff is added, and who comes later waits', async ({
+  page,
+  language,
+  api,
+  another,
+  accessible,
+}) => {
+  const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
+    say(participantTexts, language, key, parameters)
+  const told = (key: keyof typeof participantMessages.en, parameters = {}) =>
+    say(participantMessages, language, key, parameters)
+  const { register, external, button, digits } = trainingOf(page, language)
+  await page.setViewportSize(page360)
+  await page.goto(`/circular-details/${circularId}`)
+  await expect(page.getByRole('heading', { level: 1, name: circular })).toBeVisible()
+  await page.goto(`/program-details/${programId}`)
+  await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
+
+  for (const who of [outside, third]) {
+    await register({ ...who, circular, program })
+    await expect(page.getByText(told('registered'))).toBeVisible()
+    await expect.poll(async () => (await api.emails(who.email)).length).toBe(1)
+    const [mail] = await api.emails(who.email)
+    await page.goto(/(\/participant-confirmation#\S+)/.exec(mail!.text)![1]!)
+    await button(external('confirm_do')).click()
+    await expect(page.getByText(told('confirmed'))).toBeVisible()
+    await page.goto('/home')
+  }
+  await register({ ...outside, circular, program })
+  await expect(page.getByText(say(failures, language, 'program_taken'))).toBeVisible()
+  await accessible()
+
+  inside = await minted(api, { permissions: ['trainingProgram-view'] })
+  const desk = await another(administrator('admin'))
+  await desk.page.goto(withinPath())
+  await expect(desk.page.getByText(outside.name)).toBeVisible()
+  await desk.page.goto(`/training-management/participant/accounts?program=${programId}`)
+  await desk.page.getByRole('searchbox').fill(inside.username)
+  await desk.page.getByRole('checkbox').check()
+  await desk.button(text('accounts_do', { count: digits(1) })).click()
+  await expect(desk.page.locator('.state-mark', { hasText: text('status_accepted') })).toBeVisible()
+  await desk.page.goto(withinPath())
+  const seats = (accepted: number, waiting: number) =>
+    text('seats_of', { accepted: digits(accepted), seats: digits(2), waiting: digits(waiting) })
+  await expect(desk.page.getByText(seats(1, 0))).toBeVisible()
+
+  await desk.page.getByRole('link', { name: outside.name }).click()
+  await expect(desk.heading(outside.name)).toBeVisible()
+  await desk.button(text('act_accept')).click()
+  await expect(desk.page.locator('h1 + span')).toHaveText(text('status_accepted'))
+  await expect.poll(async () => (await api.emails(outside.email)).length).toBe(2)
+  await desk.page.goto(withinPath())
+  await desk.page.getByRole('link', { name: third.name }).click()
+  await expect(desk.heading(third.name)).toBeVisible()
+  await desk.button(text('act_accept')).click()
+  await expect(desk.page.getByText(say(staffFailures, language, 'program_full'))).toBeVisible()
+  await desk.button(text('act_wait')).click()
+  await expect(desk.page.getByText(text('waits_nth', { number: digits(1) }))).toBeVisible()
+  await desk.page.goto(withinPath())
+  await expect(desk.page.getByText(seats(2, 1))).toBeVisible()
+})
+
+test('attendance is taken on a phone without a line, the exam comes from the survey tool, and the trainer is rated', async ({
+  page,
+  language,
+  api,
+  another,
+  accessible,
+}) => {
+  const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
+    say(participantTexts, language, key, parameters)
+  const exam = (key: keyof typeof resultTexts.en, parameters = {}) =>
+    say(resultTexts, language, key, parameters)
+  const { digits, button } = trainingOf(page, language)
+  await page.setViewportSize(page360)
+  await keep(page, administrator('admin'))
+  await page.goto(`/training-management/attendance/${programId}`)
+  const person = (name: string) => page.getByRole('button', { name: new RegExp(name) })
+  await person(outside.name).click()
+  await expect(person(outside.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(text('unsent', { count: digits(1) }))).toHaveCount(0)
+  await page.context().setOffline(true)
+  await person(inside.full_name).click()
+  await expect(page.getByText(text('unsent', { count: digits(1) }))).toBeVisible()
+  await accessible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(text('unsent', { count: digits(1) }))).toHaveCount(0)
+  await page.reload()
+  await expect(person(inside.full_name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByRole('option', { name: new RegExp(text('present_of', { present: digits(2) })) }),
+  ).toHaveCount(1)
+
+  const form = `aExam${run}`
+  await koboIsSet(api)
+  await fetch(`${process.env['SANDBOX_URL']}/kobo-rows`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      form,
+      name: `Exam ${run}`,
+      rows: [
+        { email: outside.email, score: '82' },
+        { email: `nobody${run}@example.org`, score: '70' },
+      ],
+    }),
+  })
+  await page.goto(`/training-management/participant/grade-exam/${programId}`)
+  await button(exam('choose_form')).click()
+  await page.getByRole('combobox', { name: exam('form'), exact: true }).selectOption(form)
+  await button(exam('choose_form')).click()
+  await expect(button(exam('pull'))).toBeVisible()
+  const pulled = page.getByText(exam('pulled', { count: digits(2), matched: digits(1) }))
+  await api.fault({ service: 'kobo', mode: 'fail', times: 1 })
+  for (const turn of [1, 2]) {
+    await button(exam('pull')).click()
+    await expect(pulled).toHaveCount(turn)
+  }
+  const nobody = page.getByText(`nobody${run}@example.org`)
+  await expect(nobody).toHaveCount(1)
+  const scoreOf = (name: string) => page.getByLabel(exam('score_of', { name }))
+  await expect(scoreOf(outside.name)).toHaveValue(digits(82))
+  await scoreOf(inside.full_name).fill(digits(75))
+  await scoreOf(inside.full_name).press('Enter')
+  await expect(page.getByText(exam('score_saved'))).toBeVisible()
+  await accessible()
+
+  const participant = await another(await sessionOf(api, inside))
+  const own = (key: keyof typeof ownTrainingTexts.en) => say(ownTrainingTexts, language, key)
+  await participant.page.goto('/training-management/my-training')
+  await expect(participant.page.getByText(own('status_accepted'))).toBeVisible()
+  await participant.page.getByText(own('timetable'), { exact: true }).click()
+  await accessible()
+  const rating = participant.page.getByRole('group', { name: exam('rating_of', { name: trainer }) })
+  await rating.getByRole('radio', { name: digits(5) }).check()
+  await rating.getByRole('button', { name: exam('rating_give') }).click()
+  await expect(participant.page.getByText(exam('rating_given'))).toBeVisible()
+  await page.goto(`/training-management/participant/trainer-rating/${programId}`)
+  await expect(page.getByText(exam('average_hidden', { least: digits(5) }))).toBeVisible()
+})
+
+test('who passed gets a certificate, which is scanned as valid, withdrawn, and scanned as withdrawn', async ({
+  page,
+  language,
+  staff,
+  accessible,
+}) => {
+  const text = (key: keyof typeof certificateTexts.en, parameters = {}) =>
+    say(certificateTexts, language, key, parameters)
+  const scan = (key: keyof typeof scanTexts.en) => say(scanTexts, language, key)
+  const { digits } = trainingOf(page, language)
+  await page.setViewportSize(page1280)
+  await keep(page, administrator('admin'))
+  const path = '/training-management/training-program/certificates'
+  await page.goto(`${path}?view=waiting&program_id=${programId}`)
+  await expect(page.getByText(outside.name)).toBeVisible()
+  await expect(page.getByText(third.name)).toHaveCount(0)
+  await page.locator('.list-table thead [data-choose] input').check()
+  await page
+    .getByRole('group', { name: say(jobs, language, 'chosen') })
+    .getByRole('button', { name: text('issue') })
+    .click()
+  await expect(staff.dialog).toContainText(text('issue_ask', { count: digits(2) }))
+  await staff.dialog.getByRole('button', { name: text('issue') }).click()
+  await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${path}?program_id=${programId}`)
+        await page.locator('.list-table, [data-empty]').first().waitFor()
+        return page.getByText(text('state_valid')).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(2)
+  await page.getByRole('link', { name: outside.name }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('print') }).click()
+  const download = await waiting
+  const number = Number(/certificate-(\d{12})\.pdf/.exec(download.suggestedFilename())![1]!)
+
+  statement = await statementOf(number)
+  await page.setViewportSize(page360)
+  await page.goto(`/c#${statement}`)
+  await expect(page.getByText(scan('good'))).toBeVisible()
+  await expect(page.getByText(scan('as_of_now'))).toBeVisible()
+  await expect(page.getByText(outside.name)).toBeVisible()
+  await accessible()
+
+  await page.setViewportSize(page1280)
+  await page.goto(`${path}?number=${number}`)
+  const named = `${outside.name}, ${digits(showTrackingNumber(number))}`
+  await page.getByRole('button', { name: say(list, language, 'row_menu', { name: named }) }).click()
+  await page.getByRole('button', { name: text('withdraw') }).click()
+  await staff.dialog.getByRole('textbox').fill('ভুল মানুষের নামে')
+  await staff.dialog.getByRole('button', { name: text('withdraw') }).click()
+  await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
+  await page.goto(`/c#${statement}`)
+  await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+})
+
+/** One token stands for the whole installation: whoever was first has set it. */
+async function koboIsSet(api: Api): Promise<void> {
+  const { token } = administrator('admin')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const path = '/admin/training/kobo'
+  for (;;) {
+    const { data } = (await (await api.send(path, { headers })).json()) as {
+      data: { checked_at: string | null; version: number }
+    }
+    if (data.checked_at !== null) return
+    await api.send(path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ token: koboToken, version: data.version }),
+    })
+  }
+}
