@@ -108,6 +108,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'grievance_reminder.id': 'retry',
   'grievance_left.user_id': 'retry',
   'grievance_late.level, grievance_late.area, grievance_late.office_id': 'retry',
+  'grievance_late_type.level, grievance_late_type.area, grievance_late_type.type_id': 'retry',
   'grievance_late_until.id': 'retry',
   'grievance_message.id': 'retry',
   'grievance_mend.id': 'retry',
