@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, paragraph, word } from '../fields.ts'
+import { solutionAnswers } from '../lookups.ts'
 import { numberLimits } from '../number-limits.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import {
@@ -147,6 +148,9 @@ const CaseView_ = CaseRow.extend({
       content_type: z.string(),
       bytes: z.int(),
       ready: z.boolean(),
+      at: z.string(),
+      /** Who took it at the counter; null: the complainant sent it. */
+      by: z.string().nullable(),
     }),
   ),
   timeline: z.array(
@@ -167,6 +171,8 @@ const CaseView_ = CaseRow.extend({
       is_note: z.boolean(),
       by: z.string().nullable(),
       text: z.string(),
+      /** Papers that came with it. */
+      documents: z.array(z.int()),
     }),
   ),
   answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
@@ -199,7 +205,7 @@ export const caseCalls = {
       reply: z.object({
         types: z.array(naming.extend({ id: z.int() })),
         programs: z.array(naming.extend({ id: z.int() })),
-        solutions: z.array(naming.extend({ id: z.int() })),
+        solutions: z.array(naming.extend({ id: z.int(), answer: z.enum(solutionAnswers) })),
       }),
     }),
     list: endpoint({

@@ -115,7 +115,8 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'grievance_mend.grievance_id, grievance_mend.kind, grievance_mend.application_id': {
     failure: 'not_allowed_now',
   },
-  'grievance_file.grievance_id, grievance_file.nth': { failure: 'bad_request' },
+  // Two answers at once: the later one counts on from the other.
+  'grievance_file.grievance_id, grievance_file.nth': 'retry',
   'trainer.id': 'retry',
   'trainer.user_id': { failure: 'already_exists', field: 'user_id' },
   'training_time_slot.id': 'retry',

@@ -279,7 +279,7 @@ export async function choices({ db }: Call<Cases['choices']>) {
       .orderBy(asc(grievanceType.id)),
     programNames(db),
     db
-      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn, answer: lookup.answer })
       .from(lookup)
       .where(and(eq(lookup.type, lookupType.grievance_solution_type), eq(lookup.active, 1)))
       .orderBy(asc(lookup.sort), asc(lookup.id)),

@@ -180,6 +180,7 @@ export const grievanceFile = sqliteTable('grievance_file', {
   content_type: text().notNull(),
   bytes: integer().notNull(),
   scan: text().$type<FileScan>().notNull(),
+  message_id: integer(),
 })
 
 export const grievanceMend = sqliteTable('grievance_mend', {
