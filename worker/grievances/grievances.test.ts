@@ -66,9 +66,9 @@ const act = (name: string, id: number, headers: Record<string, string>, body: ob
   )
 const solution = async (answer: 'solved' | 'rejected' = 'solved') =>
   Number(
-    (await world.rows(`select id from lookup where type = 25 and answer = '${answer}' order by id limit 1`))[0]![
-      'id'
-    ],
+    (
+      await world.rows(`select id from lookup where type = 25 and answer = '${answer}' order by id limit 1`)
+    )[0]!['id'],
   )
 
 test('a grievance is its first tier’s from the moment on that it comes in, and goes through its life to a rating', async () => {

@@ -153,9 +153,7 @@ export async function viewCase(call: Viewing) {
           is_note: message.is_note,
           by,
           text: await decrypt(message.text),
-          documents: files
-            .filter(({ message_id }) => message_id === message.id)
-            .map(({ nth }) => nth),
+          documents: files.filter(({ message_id }) => message_id === message.id).map(({ nth }) => nth),
         })),
       ),
       answer:

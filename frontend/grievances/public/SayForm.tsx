@@ -105,13 +105,7 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
           <label htmlFor={own} className="font-semibold">
             {text(`${act}_label`)}
           </label>
-          <textarea
-            id={own}
-            rows={4}
-            maxLength={2000}
-            className="textarea w-full"
-            {...register(form)}
-          />
+          <textarea id={own} rows={4} maxLength={2000} className="textarea w-full" {...register(form)} />
         </div>
         <DocumentsField />
         {failure && (

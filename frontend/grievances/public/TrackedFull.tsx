@@ -97,12 +97,7 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
       <Part id="talk" title={text('talk')}>
         <Talk messages={full.messages} />
         {full.can_write && (
-          <SayActs
-            acts={['write']}
-            id={id}
-            token={token}
-            onDone={(_, said) => change(wrote(said))}
-          />
+          <SayActs acts={['write']} id={id} token={token} onDone={(_, said) => change(wrote(said))} />
         )}
       </Part>
       {(full.can_reopen || full.can_appeal) && (
@@ -148,9 +143,7 @@ function Talk({ messages }: { messages: Full['messages'] }) {
           </p>
           <p className="break-words whitespace-pre-line empty:hidden">{said}</p>
           {documents > 0 && (
-            <p className="text-base-content/80">
-              {text('talk_papers', { count: format.count(documents) })}
-            </p>
+            <p className="text-base-content/80">{text('talk_papers', { count: format.count(documents) })}</p>
           )}
         </li>
       ))}
