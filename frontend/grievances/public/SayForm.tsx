@@ -37,7 +37,10 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => kept.set(form.getValues()))
+    const { unsubscribe } = form.watch(() => {
+      kept.set(form.getValues())
+      setFailure(undefined)
+    })
     return unsubscribe
     // oxlint-disable-next-line exhaustive-deps -- of this form
   }, [form])
