@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
 import { staffWords } from '../staff-words.ts'
 import { grievanceSlip } from './slip.ts'
 
@@ -17,7 +18,6 @@ export const grievanceCaseWords = texts(
     status_rejected: 'Rejected',
     happened: 'What became of it',
     happened_answered: 'Answered',
-    happened_in_time: 'Answered in time',
     happened_answered_late: 'Answered late',
     happened_escalated: 'Went up a tier unanswered',
     happened_reopened: 'Opened again by complainants',
@@ -39,7 +39,6 @@ export const grievanceCaseWords = texts(
     status_rejected: 'নাকচ হয়েছে',
     happened: 'এরপর কী হয়েছে',
     happened_answered: 'উত্তর দেওয়া হয়েছে',
-    happened_in_time: 'সময়মতো উত্তর দেওয়া হয়েছে',
     happened_answered_late: 'দেরিতে উত্তর দেওয়া হয়েছে',
     happened_escalated: 'উত্তর না হওয়ায় ওপরের ধাপে গেছে',
     happened_reopened: 'অভিযোগকারী আবার খুলেছেন',
@@ -52,6 +51,7 @@ export const grievanceCaseWords = texts(
   },
   shared(common, 'program', { submitted_at: 'submitted_on' }),
   shared(staffWords, 'status'),
+  shared(fieldNames, { happened_in_time: 'in_time' }),
   shared(grievanceSlip, 'subject', 'complainant'),
 )
 
