@@ -30,7 +30,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   // Whose it is, and whether a note, is said by what was done.
   grievance_message: ['id', 'side', 'is_note'],
   grievance_mend: ['id'],
-  grievance_file: ['id', 'nth', 'object_key'],
+  grievance_file: ['id', 'nth', 'object_key', 'message_id'],
 }
 /** Parts that a call adds to those that are there: what was said before isn't gone. */
 const added = new Set(['application_event', 'grievance_event', 'grievance_message', 'grievance_mend'])

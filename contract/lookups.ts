@@ -42,6 +42,13 @@ export const lookupType = {
 } as const
 export type LookupType = (typeof lookupType)[keyof typeof lookupType]
 
+/** Which answer to a grievance a type of solution (25) is offered for. */
+export const solutionAnswers = ['both', 'solved', 'rejected'] as const
+export type SolutionAnswer = (typeof solutionAnswers)[number]
+/** Whether it is offered for one. */
+export const isOfAnswer = (of: SolutionAnswer, answer: Exclude<SolutionAnswer, 'both'>): boolean =>
+  of === 'both' || of === answer
+
 /** Codes that rules speak of. Rows carry codes; no code of ours depends on an id. */
 export const genderCodes = ['male', 'female', 'third'] as const
 export type GenderCode = (typeof genderCodes)[number]

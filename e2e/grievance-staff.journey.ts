@@ -51,7 +51,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   const answered = await api.post(
     `/global/grievance/write/${id}`,
     { text: 'জুলাই আর আগস্টের।' },
-    { headers: { 'x-complainant-token': token } },
+    { headers: { 'x-complainant-token': token, 'idempotency-key': crypto.randomUUID() } },
   )
   expect(answered.status).toBe(200)
   await page.reload()

@@ -1,4 +1,5 @@
 import { counterHeader } from '#contract/applications/counter'
+import { caseHappenings } from '#contract/grievances/cases'
 import { permissions } from '#contract/permissions'
 import { sha256 } from '#worker/db/secrets'
 import { escalateGrievances, findClusters } from '#worker/grievances/index'
@@ -103,6 +104,25 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
         ask(`/admin/grievance/get?view=${view}&office_id=${Number(office['id'])}`, headers),
       )
 
+  // What the dashboard's figures lead to: of the last 30 days, and of a year.
+  for (const [level, headers] of Object.entries(officers)) {
+    for (const what of caseHappenings)
+      await measure(`list of what became of it, ${what}, ${level}`, () =>
+        ask(
+          `/admin/grievance/get?view=all&happened=${what}&happened_from=2026-10-25&happened_to=2026-11-23`,
+          headers,
+        ),
+      )
+    for (const way of [
+      'view=open',
+      'view=open&state=forwarded',
+      'view=late&type_id=11',
+      'view=late&office_id=0',
+      'view=all&happened=answered_late&happened_from=2025-11-24&happened_to=2026-11-23&type_id=11',
+    ])
+      await measure(`list, ${way}, ${level}`, () => ask(`/admin/grievance/get?${way}`, headers))
+  }
+
   const named = await one(
     'select id, person_index from grievance where person_index is not null and sensitive = 0 order by submitted_at desc limit 1 offset 400',
   )
@@ -190,8 +210,20 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   })
   const held = await one(`select owner_id as id, version from grievance where id = ${id}`)
   const solver = await as(Number(held['id']))
-  const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+  const [solution] = await world.rows(
+    "select id from lookup where type = 25 and answer = 'solved' order by id limit 1",
+  )
   await measure('started', () => post(`/admin/grievance/start/${id}`, solver, { version: 1 }))
+  await measure('answered by the complainant, with a paper', async () => {
+    const form = new FormData()
+    form.set('text', 'Here it is.')
+    form.set('document_1', new File(['আমার কথা'], 'note.txt'))
+    return ask(
+      `/global/grievance/write/${id}`,
+      { 'x-complainant-token': await deps.tokens.sign('complainant', { grievance_id: id }, clock.now) },
+      { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body: form },
+    )
+  })
   await measure('answered to', () =>
     post(`/admin/grievance/write/${id}`, solver, { version: 2, text: 'We look.' }),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, paragraph, word } from '../fields.ts'
+import { solutionAnswers } from '../lookups.ts'
 import { numberLimits } from '../number-limits.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import {
@@ -17,9 +18,24 @@ import { applicationStates } from '../applications/record.ts'
 import { beneficiaryStatuses } from '../beneficiaries/life.ts'
 import { grievanceStates } from './life.ts'
 
-/** Which cases: one's own, the office's; those whose day is today or over; all in scope. Only one's own have sensitive ones among them. */
-export const caseViews = ['mine', 'office', 'today', 'late', 'all'] as const
+/** Which cases: one's own, the office's; those whose day is today or over; all that wait, and all in scope. Only one's own have sensitive ones among them. */
+export const caseViews = ['mine', 'office', 'today', 'late', 'open', 'all'] as const
 export type CaseView = (typeof caseViews)[number]
+
+/** What became of a case, each counted once: its first answer, the first time that it went up, the first word on an answer. */
+export const caseHappenings = [
+  'answered',
+  'in_time',
+  'answered_late',
+  'escalated',
+  'reopened',
+  'appealed',
+  ...grievanceRatings,
+  ...mendNames,
+] as const
+export type CaseHappening = (typeof caseHappenings)[number]
+/** In the place of an office: what nobody has yet. */
+export const nobodysOffice = 0
 
 /** So many numbers are asked for at one time. */
 export const casesMaximum = 200
@@ -36,12 +52,11 @@ export const CaseQuery = KeysetQuery.extend({
   place_id: optional(id),
   from: optional(day),
   to: optional(day),
-  /** Answered on these days; what the complainant said of it; what was begun to mend it. */
-  answered_from: optional(day),
-  answered_to: optional(day),
-  rating: optional(z.enum(grievanceRatings)),
-  mend: optional(z.enum(mendNames)),
-  /** Of what waits: the office that has it. */
+  /** What became of it, and on which days. */
+  happened: optional(z.enum(caseHappenings)),
+  happened_from: optional(day),
+  happened_to: optional(day),
+  /** The office that has it; 0: nobody. */
   office_id: optional(id),
   /** Numbers, as `find` gave them, or those of a cluster. */
   ids: optional(z.string().regex(numbers)),
@@ -133,6 +148,9 @@ const CaseView_ = CaseRow.extend({
       content_type: z.string(),
       bytes: z.int(),
       ready: z.boolean(),
+      at: z.string(),
+      /** Who took it at the counter; null: the complainant sent it. */
+      by: z.string().nullable(),
     }),
   ),
   timeline: z.array(
@@ -153,6 +171,8 @@ const CaseView_ = CaseRow.extend({
       is_note: z.boolean(),
       by: z.string().nullable(),
       text: z.string(),
+      /** Papers that came with it. */
+      documents: z.array(z.int()),
     }),
   ),
   answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
@@ -185,7 +205,7 @@ export const caseCalls = {
       reply: z.object({
         types: z.array(naming.extend({ id: z.int() })),
         programs: z.array(naming.extend({ id: z.int() })),
-        solutions: z.array(naming.extend({ id: z.int() })),
+        solutions: z.array(naming.extend({ id: z.int(), answer: z.enum(solutionAnswers) })),
       }),
     }),
     list: endpoint({
@@ -193,7 +213,7 @@ export const caseCalls = {
       method: 'GET',
       path: '/admin/grievance/get',
       access: 'grievanceList-view',
-      summary: 'Grievances: one’s own, the office’s, due today, late, or all in scope',
+      summary: 'Grievances: one’s own, the office’s, due today, late, open, or all in scope',
       query: CaseQuery,
       exports: 'persons',
       reply: KeysetPage(CaseRow),
@@ -203,8 +223,10 @@ export const caseCalls = {
       method: 'GET',
       path: '/admin/grievance/counts',
       access: 'grievanceList-view',
-      summary: 'How many grievances wait: one’s own, the office’s, due today, late; up to 100 of each',
-      reply: z.object({ data: z.object({ mine: z.int(), office: z.int(), today: z.int(), late: z.int() }) }),
+      summary: 'How many grievances wait: one’s own, the office’s, due today, late, all; up to 100 of each',
+      reply: z.object({
+        data: z.object({ mine: z.int(), office: z.int(), today: z.int(), late: z.int(), open: z.int() }),
+      }),
     }),
     find: endpoint({
       ...located,

@@ -28,6 +28,7 @@ const Cluster = z.object({
 })
 export type GrievanceCluster = z.output<typeof Cluster>
 
+/** Each a number of cases, those that its list gives: of a case the first answer, and the first of whatever else became of it. */
 const Figures = z.object({
   from: z.string(),
   to: z.string(),
@@ -37,6 +38,7 @@ const Figures = z.object({
   /** As it is now, whatever the span. */
   states: z.array(z.object({ state: z.enum(grievanceStates), value: count })),
   late: z.object({ value: count, more: z.boolean() }),
+  late_types: z.array(named.extend({ value: count })),
   /** Days until the answer, of the one in the middle: from one number to another where they aren't told apart. */
   median: z.object({ from: count, to: count.nullable() }).nullable(),
   ratings: z.array(z.object({ rating: z.enum(grievanceRatings), value: count })),

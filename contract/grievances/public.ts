@@ -132,6 +132,13 @@ const ofComplainant = {
   reply: done,
 } as const
 const words = paragraph(2000)
+/** What the complainant writes, with papers beside it. */
+const saying = {
+  ...ofComplainant,
+  encoding: 'multipart',
+  idempotent: true,
+  moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
+} as const
 /** Who has it from then on, and by when they answer. */
 const standing = done.extend({ held_by: HeldBy, due_day: z.string().nullable() })
 
@@ -260,14 +267,14 @@ export const publicCalls = {
       reply: 'application/pdf',
     }),
     write: endpoint({
-      ...ofComplainant,
+      ...saying,
       path: '/global/grievance/write/:id',
       limits: [...complainantLimits, { by: 'complainant', times: 20, seconds: 86_400 }],
-      summary: 'A message of the complainant to whoever has the grievance',
-      body: z.object({ text: words }),
+      summary: 'A message of the complainant to whoever has the grievance: words, papers, or both',
+      body: z.object({ text: optional(words) }),
     }),
     reopen: endpoint({
-      ...ofComplainant,
+      ...saying,
       path: '/global/grievance/reopen/:id',
       limits: complainantLimits,
       summary: 'Reopens an answered grievance: once, within 15 days',
@@ -275,7 +282,7 @@ export const publicCalls = {
       reply: standing,
     }),
     appeal: endpoint({
-      ...ofComplainant,
+      ...saying,
       path: '/global/grievance/appeal/:id',
       limits: complainantLimits,
       summary: 'Appeals against an answer to the next tier, within 15 days',

@@ -45,6 +45,8 @@ export const mendNames = Object.keys(mendKinds) as [MendKind, ...MendKind[]]
 export const mendStates = ['under_way', 'done', 'refused'] as const
 
 export const documentsMaximum = 5
+/** Of one case, with all that came later. */
+export const caseDocumentsMaximum = 40
 export const documentBytesMaximum = 2 * 1024 * 1024
 /** Parts of the body that its documents travel in. */
 export const documentPart = (nth: number) => `document_${nth}`
@@ -58,7 +60,10 @@ export const GrievanceTier = z.object({
 export const GrievanceMessage = z.object({
   at: z.string(),
   side: z.enum(['complainant', 'staff']),
+  /** Empty: papers alone. */
   text: z.string(),
+  /** How many papers came with it. */
+  documents: z.int(),
 })
 
 /** Who has it: an office, never a name. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, integer, line, optional } from '../fields.ts'
+import { solutionAnswers } from '../lookups.ts'
 
 export const AdminLookup = z.object({
   id: z.int(),
@@ -12,6 +13,7 @@ export const AdminLookup = z.object({
   value_bn: z.string(),
   sort: z.int(),
   active: z.boolean(),
+  answer: z.enum(solutionAnswers),
   version: z.int(),
 })
 export type AdminLookup = z.output<typeof AdminLookup>
@@ -21,6 +23,8 @@ const body = {
   value_bn: line(200),
   sort: integer(0, 9999).default(0),
   active: flag.default(true),
+  /** Of types of solutions: which answer it is offered for. */
+  answer: z.enum(solutionAnswers).default('both'),
 }
 const saved = z.object({ id: z.int(), message: z.string() })
 const common = { policy: 'global' } as const

@@ -32,6 +32,10 @@ export const config = texts(
     lookup_empty: 'Add the first row of this list.',
     sort_help: 'Rows with smaller numbers come first',
     lookup_active: 'People can choose this row',
+    lookup_answer: 'Offered when a grievance is',
+    lookup_answer_both: 'solved or rejected',
+    lookup_answer_solved: 'solved only',
+    lookup_answer_rejected: 'rejected only',
     lookup_delete: 'Are you sure to delete this row? "{{name}}" will be gone; a row that is in use stays.',
     soon: 'New forms show a change within 15 seconds; a form that is already open shows it a little later.',
 
@@ -61,6 +65,10 @@ export const config = texts(
     lookup_empty: 'এই তালিকার প্রথম সারিটি যোগ করুন।',
     sort_help: 'ছোট সংখ্যার সারি আগে আসে',
     lookup_active: 'সারিটি বেছে নেওয়া যাবে',
+    lookup_answer: 'অভিযোগের কোন উত্তরে দেখা যাবে',
+    lookup_answer_both: 'নিষ্পত্তি ও নাকচ, দুটিতেই',
+    lookup_answer_solved: 'শুধু নিষ্পত্তিতে',
+    lookup_answer_rejected: 'শুধু নাকচে',
     lookup_delete: 'আপনি কি এই সারিটি মুছে ফেলতে চান? "{{name}}" মুছে যাবে; ব্যবহারে থাকলে থেকে যাবে।',
     soon: 'নতুন ফরমে বদলটি ১৫ সেকেন্ডের মধ্যে দেখা যাবে; আগে থেকে খোলা ফরমে একটু পরে।',
 

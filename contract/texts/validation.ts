@@ -40,6 +40,7 @@ export const validation = texts(
     letter_type:
       'This file is not taken. Please choose a PDF, JPG, PNG, Word, Excel or text file, without macros or other files in it',
     document_too_big: 'The file must be at most 2 MB',
+    case_documents_full: 'So many papers have come already that no more fit. Please bring them to the office',
     document_infected:
       'A virus was found in this file, so it was not taken. Everything else you entered is kept. Please take a photo of the paper and give that instead',
     captcha_required: 'Please type the digits of the picture',
@@ -192,6 +193,7 @@ export const validation = texts(
     letter_type:
       'এই ফাইলটি নেওয়া যাচ্ছে না। পিডিএফ, ছবি, ওয়ার্ড, এক্সেল বা টেক্সট ফাইল দিন; ভেতরে ম্যাক্রো বা অন্য ফাইল থাকলে চলবে না',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
+    case_documents_full: 'আগে অনেক কাগজ এসেছে, আর রাখা যাচ্ছে না। বাকিগুলো কার্যালয়ে নিয়ে আসুন',
     document_infected:
       'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি নেওয়া হয়নি। আপনার বাকি সব লেখা রাখা আছে। কাগজটির ছবি তুলে সেই ছবি দিন',
     captcha_required: 'ছবির অঙ্কগুলো লিখুন',

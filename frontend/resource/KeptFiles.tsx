@@ -13,6 +13,8 @@ type File_ = {
   title: { name_en: string; name_bn: string }
   content_type: string
   ready: boolean
+  /** Whose it is, and when it came. */
+  note?: string
   /** What it is saved as, where it has a name of its own. */
   name?: string
 }
@@ -69,7 +71,10 @@ function OneFile({ id, read, file }: Reading & { file: File_ }) {
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-medium">{title}</p>
+        <div className="min-w-0">
+          <p className="font-medium">{title}</p>
+          {file.note && <p className="text-sm text-base-content/80">{file.note}</p>}
+        </div>
         {file.ready ? (
           <Button
             busy={busy}

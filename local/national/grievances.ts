@@ -274,6 +274,7 @@ const figures = ['act', 'pace', 'unseen'].flatMap((name) => [`grievance_${name}`
 export const grievanceTotals = (until: number): (string | Statement)[] => [
   ...recount('grievance_total'),
   ...recount('grievance_late'),
+  ...recount('grievance_late_type'),
   ...figures.flatMap((figure) => [
     {
       sql: `insert into total_progress (figure, done_to) select '${figure}', done from (select max(id) as done from grievance_event where id < ?1) where done is not null

@@ -1,4 +1,4 @@
-import { lookupType } from '#contract/lookups'
+import { lookupType, type SolutionAnswer } from '#contract/lookups'
 import { banks } from './banks.ts'
 import { administration } from './lookups/administration.ts'
 import { person } from './lookups/person.ts'
@@ -18,6 +18,17 @@ const sets = {
   ],
 } satisfies Record<keyof typeof lookupType, readonly LookupEntry[]>
 
+/** Types of solutions that are for one answer alone. */
+const answers: Readonly<Record<string, SolutionAnswer>> = {
+  solved: 'solved',
+  partly: 'solved',
+  explained: 'solved',
+  forwarded: 'rejected',
+  more_information: 'rejected',
+  not_justified: 'rejected',
+  cancelled: 'rejected',
+}
+
 /** A row for every entry of every lookup type; ids are type × 1000 + running number unless fixed. */
 export const lookupsOf = () =>
   Object.entries<readonly LookupEntry[]>(sets).flatMap(([name, entries]) => {
@@ -29,5 +40,6 @@ export const lookupsOf = () =>
       value_en,
       value_bn,
       sort: index + 1,
+      answer: type === lookupType.grievance_solution_type ? (answers[code] ?? 'both') : 'both',
     }))
   })

@@ -65,7 +65,7 @@ export async function seedReference(client: Client): Promise<void> {
     part('post_code', ['post_code', 'district_id', 'upazila_en', 'post_office_en'], postCodesOf(places), {
       district_id: 'place',
     }),
-    part('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort'], lookupsOf()),
+    part('lookup', ['id', 'type', 'code', 'value_en', 'value_bn', 'sort', 'answer'], lookupsOf()),
     part('committee_permission', committeePermissionColumns, committeePermissions, { id: 'lookup' }),
     part('financial_year', ['id', 'code', 'starts_on', 'ends_on'], financialYears),
     part('mobile_operator', ['id', 'prefix', ...names], mobileOperators),

@@ -115,6 +115,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   grievance_news: 'country',
   grievance_left: 'few',
   grievance_late: 'country',
+  grievance_late_type: 'country',
   grievance_late_until: 'few',
   grievance: { fewBy: ['owner_id', 'person_index', 'mobile_index'] },
   grievance_event: { fewBy: ['grievance_id'] },

@@ -31,6 +31,14 @@ export async function addUpLate(client: Reader, writer: Writer, now: Date): Prom
           on conflict do update set count = count + excluded.count`,
         args: [until, to],
       },
+      {
+        sql: `insert into grievance_late_type (level, area, type_id, count)
+          select level, upazila * 10000 / size, type_id, sum(count)
+          from (select upazila, type_id, count(*) as count from grievance where ${waiting} and due_at > ?1 and due_at <= ?2 group by 1, 2), place_level
+          where true group by 1, 2, 3
+          on conflict do update set count = count + excluded.count`,
+        args: [until, to],
+      },
     ])
   }
 }

@@ -38,6 +38,13 @@ const kept: readonly Kept[] = [
         where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) group by 1, 2), place_level group by 1, 2, 3`,
   },
   {
+    table: 'grievance_late_type',
+    key: 'level, area, type_id',
+    counted: `select level, upazila * 10000 / size as area, type_id, sum(count) as count
+      from (select upazila, type_id, count(*) as count from grievance
+        where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) group by 1, 2), place_level group by 1, 2, 3`,
+  },
+  {
     table: 'version_total',
     key: 'program_version_id',
     counted: 'select program_version_id, count(*) as count from application group by 1',

@@ -108,13 +108,15 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'grievance_reminder.id': 'retry',
   'grievance_left.user_id': 'retry',
   'grievance_late.level, grievance_late.area, grievance_late.office_id': 'retry',
+  'grievance_late_type.level, grievance_late_type.area, grievance_late_type.type_id': 'retry',
   'grievance_late_until.id': 'retry',
   'grievance_message.id': 'retry',
   'grievance_mend.id': 'retry',
   'grievance_mend.grievance_id, grievance_mend.kind, grievance_mend.application_id': {
     failure: 'not_allowed_now',
   },
-  'grievance_file.grievance_id, grievance_file.nth': { failure: 'bad_request' },
+  // Two answers at once: the later one counts on from the other.
+  'grievance_file.grievance_id, grievance_file.nth': 'retry',
   'trainer.id': 'retry',
   'trainer.user_id': { failure: 'already_exists', field: 'user_id' },
   'training_time_slot.id': 'retry',

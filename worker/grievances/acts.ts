@@ -4,7 +4,7 @@ import type { CaseAct } from '#contract/grievances/cases'
 import { tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
-import { lookupType } from '#contract/lookups'
+import { isOfAnswer, lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { appealForComplainant, mobilesOfOfficer, reviewForComplainant } from '#worker/applications/index'
@@ -110,7 +110,7 @@ async function answer(
   const found = await caseFor(call, act)
   const { solution_type_id, text } = call.body
   const [known] = await call.db
-    .select({ id: lookup.id })
+    .select({ answer: lookup.answer })
     .from(lookup)
     .where(
       and(
@@ -119,7 +119,7 @@ async function answer(
         eq(lookup.active, 1),
       ),
     )
-  if (!known)
+  if (!known || !isOfAnswer(known.answer, act === 'solve' ? 'solved' : 'rejected'))
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
   await stepCase(call, found, {
     action: act satisfies GrievanceAction,

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
-import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
+import { nobodysOffice, type CaseHappening, type CaseQuery, type CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
-import { grievance, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
+import { grievance, grievanceAct, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { cellsOf, everywhere, inScope } from '#worker/db/scope'
@@ -89,14 +89,40 @@ const judgedOf = (query: CaseQuery) =>
     query.type_id === undefined ? undefined : sql`+${grievance.type_id} = ${query.type_id}`,
     query.program_id === undefined ? undefined : eq(grievance.program_id, query.program_id),
     query.tier === undefined ? undefined : eq(grievance.tier, query.tier),
-    query.answered_from === undefined
-      ? undefined
-      : gte(grievance.answered_at, startOfDay(query.answered_from)),
-    query.answered_to === undefined ? undefined : lt(grievance.answered_at, startOfDay(query.answered_to, 1)),
-    query.rating && eq(grievance.rating, query.rating),
-    query.mend &&
-      sql`exists (select 1 from grievance_mend where grievance_mend.grievance_id = ${grievance.id} and grievance_mend.kind = ${query.mend})`,
+    query.happened && becameOf(query.happened, query),
   )
+
+const isAnswer = sql`act.kind in ('solved', 'rejected')`
+const happenings: Record<CaseHappening, SQL> = {
+  answered: isAnswer,
+  in_time: sql`${isAnswer} and act.in_time = 1`,
+  answered_late: sql`${isAnswer} and act.in_time = 0`,
+  escalated: sql`act.kind = 'escalated'`,
+  reopened: sql`act.kind = 'reopened'`,
+  appealed: sql`act.kind = 'appealed'`,
+  satisfied: sql`act.kind = 'rated' and act.rating = 'satisfied'`,
+  partly: sql`act.kind = 'rated' and act.rating = 'partly'`,
+  unsatisfied: sql`act.kind = 'rated' and act.rating = 'unsatisfied'`,
+  application_review: sql`act.kind = 'mend_started' and act.mend = 'application_review'`,
+  application_appeal: sql`act.kind = 'mend_started' and act.mend = 'application_appeal'`,
+}
+
+/** As the figures count it (migrations/0195_grievance_once.sql). */
+const becameOf = (what: CaseHappening, { happened_from: from, happened_to: to }: CaseQuery): SQL =>
+  sql`exists (select 1 from ${grievanceAct} as act where ${and(
+    sql`act.grievance_id = ${grievance.id}`,
+    happenings[what],
+    from === undefined ? undefined : sql`act.day >= ${from}`,
+    to === undefined ? undefined : sql`act.day <= ${to}`,
+  )})`
+
+/** Nothing becomes of a case before it is there. */
+const lastDayOf = ({ to, happened, happened_to }: CaseQuery): string | undefined => {
+  const last = happened && happened_to
+  return to !== undefined && last !== undefined && last < to ? last : (to ?? last)
+}
+const withOffice = (id: number): SQL =>
+  id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)
 
 type Asked = CaseQuery & { within: SQL | undefined }
 const shared = {
@@ -121,7 +147,7 @@ const waiting = keysetListing({
       by: and(
         waits,
         own ? undefined : isNotSensitive,
-        officeOf(query, who) === undefined ? undefined : eq(grievance.office_id, officeOf(query, who)!),
+        officeOf(query, who) === undefined ? undefined : withOffice(officeOf(query, who)!),
       ),
       ...(own && { parts: ownOf(who) }),
       filters: and(
@@ -147,14 +173,17 @@ const all = keysetListing({
   order: [grievance.submitted_at, grievance.id],
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
   together: (query: Asked, { user: who }) => {
-    const { from, to, ids } = query
+    const { from, ids } = query
+    const to = lastDayOf(query)
     return {
       ...(ids === undefined
         ? {
             by: isNotSensitive,
             filters: and(
               judgedOf(query),
-              query.office_id === undefined ? undefined : sql`+${grievance.office_id} = ${query.office_id}`,
+              query.office_id === undefined
+                ? undefined
+                : sql`+${grievance.office_id} is ${query.office_id === nobodysOffice ? null : query.office_id}`,
             ),
           }
         : {
@@ -211,6 +240,7 @@ export async function counts({ db, user: who, now }: Call<Cases['counts']>) {
       office: upTo([and(eq(grievance.office_id, who.office_id), isNotSensitive, waits)]),
       today: inPlaces(and(gt(grievance.due_at, at), lte(grievance.due_at, startOfDay(dayInDhaka(now), 1)))),
       late: inPlaces(lte(grievance.due_at, at)),
+      open: inPlaces(undefined),
     })
     .from(sql`(select 1)`)
   return { data: row! }
@@ -249,7 +279,7 @@ export async function choices({ db }: Call<Cases['choices']>) {
       .orderBy(asc(grievanceType.id)),
     programNames(db),
     db
-      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn })
+      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn, answer: lookup.answer })
       .from(lookup)
       .where(and(eq(lookup.type, lookupType.grievance_solution_type), eq(lookup.active, 1)))
       .orderBy(asc(lookup.sort), asc(lookup.id)),

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, isOpenState } from '#contract/grievances/life'
+import { caseDocumentsMaximum } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { office } from '#worker/db/schema/access'
-import { grievance } from '#worker/db/schema/grievances'
+import { grievance, grievanceFile } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
 import { dueAfter, dueDay } from './due.ts'
+import { acceptedDocuments, storeDocuments } from './files.ts'
 import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
@@ -35,9 +37,42 @@ export async function write(call: Call<Calls['write']>) {
   const found = await ownCase(call)
   if (!isOpenState(found.record.status))
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
-  await noteMessage(call, found.record, { side: 'complainant', text: call.body.text })
+  await noteWords(call, found, call.body.text)
   tellStaff(call, found.record, found.record.owner_id, 'wrote')
   return done(call, 'wrote')
+}
+
+/** Keeps what the complainant writes, with the papers that they send along. */
+async function noteWords(call: Call<Calls['write']>, { record }: Case, text = ''): Promise<void> {
+  const { db, deps, uploads, work } = call
+  const [kept] = await db
+    .select({ last: sql<number>`coalesce(max(${grievanceFile.nth}), 0)` })
+    .from(grievanceFile)
+    .where(eq(grievanceFile.grievance_id, record.id))
+  const papers = await acceptedDocuments(uploads, call.outside.scanner)
+  if (text === '' && papers.length === 0)
+    throw new Failure('validation', { issues: [{ field: 'text', key: 'required' }] })
+  const last = kept?.last ?? 0
+  if (papers.length > 0 && last + papers.length > caseDocumentsMaximum)
+    throw new Failure('validation', { issues: [{ field: 'text', key: 'case_documents_full' }] })
+  const message_id = await noteMessage(call, record, { side: 'complainant', text })
+  const stored = await storeDocuments(deps.files(), call.idempotencyKey, papers)
+  work.insertParts(
+    { table: grievance, id: record.id },
+    grievanceFile,
+    await Promise.all(
+      stored.map(async ({ name, ...file }, at) => {
+        const nth = last + at + 1
+        return {
+          ...file,
+          grievance_id: record.id,
+          nth,
+          name: await deps.secrets.encrypt(name.replace(/\d+/, String(nth))),
+          message_id,
+        }
+      }),
+    ),
+  )
 }
 
 /** Back to whoever answered, or, where they are gone, to whoever solves at their tier now. */
@@ -72,7 +107,7 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
             ...(to === null && { owner_id: null, office_id: null }),
           },
   })
-  await noteMessage(call, record, { side: 'complainant', text: call.body.text })
+  await noteWords(call, found, call.body.text)
   tellStaff(call, record, to?.user_id ?? (isKept ? record.owner_id : null), 'reopened')
   const office_id = to?.office_id ?? (action === 'reopen' ? record.office_id : null)
   const [holder] = await call.db

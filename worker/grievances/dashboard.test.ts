@@ -158,7 +158,9 @@ test('late ones of an office, and answers of a span, are listed', async () => {
   expect(await ids(`view=late&office_id=${office_id}`, far)).toEqual([])
   const solved = await grievanceAt(world, places.union.number, { owner_id, status: 'solved' })
   const today = dayInDhaka(world.clock.now)
-  expect(await ids(`view=all&answered_from=${today}&answered_to=${today}`)).toEqual([solved.id])
+  expect(await ids(`view=all&happened=answered&happened_from=${today}&happened_to=${today}`)).toEqual([
+    solved.id,
+  ])
 })
 
 test('a year is what its days are, and what is late is all that is late, before and after they are added up', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { dayInDhaka } from '#contract/calendar'
 import { spanMaximum } from '#contract/day-span'
@@ -12,6 +13,7 @@ import {
   grievance,
   grievanceAct,
   grievanceLate,
+  grievanceLateType,
   grievancePace,
   grievanceTotal,
   grievanceType,
@@ -56,27 +58,35 @@ const byState = (db: ReadDatabase, scope: Scope) =>
         .groupBy(grievance.status)
         .$dynamic()
 
-const officesMaximum = 20
-
 /**
- * Who has what is late: of the totals that every write keeps, with what has come due since they were added up; below an upazila,
- * where they are few, counted by the index alone.
+ * What is late, by a column of it: of the totals that every write keeps, with what has come due since they were added up; below an
+ * upazila, where they are few, counted by the index.
  */
-function lateByOffice(db: ReadDatabase, scope: Scope, now: Date) {
+function lateBy(
+  { user: { scope }, now }: Dashboard,
+  by: SQLiteColumn,
+  total: typeof grievanceLate | typeof grievanceLateType,
+  kept: SQL,
+): SQL {
+  if (scope.length === 0) return sql`(select null as id, 0 as value, 0 as fresh where 0)`
   const isWhole = isOfWholeUpazilas(scope)
   const since = isWhole
     ? sql`${grievance.due_at} > (select until from grievance_late_until where id = 1)`
     : sql`${grievance.due_at} is not null`
   const each = cellsOf(grievance, scope).map(
     (cell) =>
-      sql`select office_id, 1 as value, 1 as fresh from (select office_id from ${grievance} where ${and(cell, sql`${grievance.sensitive} = 0`, since, sql`${grievance.due_at} <= ${now.toISOString()}`)} order by ${grievance.due_at} limit ${lateMaximum})`,
+      sql`select id, 1 as value, 1 as fresh from (select ${by} as id from ${grievance} where ${and(cell, sql`${grievance.sensitive} = 0`, since, sql`${grievance.due_at} <= ${now.toISOString()}`)} order by ${grievance.due_at} limit ${lateMaximum})`,
   )
-  const { office_id, count } = grievanceLate
-  const kept = sql`select nullif(${office_id}, 0) as office_id, ${count} as value, 0 as fresh from ${grievanceLate} where ${areasIn(grievanceLate, scope)} and ${count} > 0`
-  const all = sql.join([...(isWhole && scope.length > 0 ? [kept] : []), ...each], sql` union all `)
-  return db
+  const totals = sql`select ${kept} as id, ${total.count} as value, 0 as fresh from ${total} where ${areasIn(total, scope)} and ${total.count} > 0`
+  return sql`(${sql.join([...(isWhole ? [totals] : []), ...each], sql` union all `)})`
+}
+
+const officesMaximum = 20
+
+const lateByOffice = (call: Dashboard) =>
+  call.db
     .select({
-      id: sql<number | null>`late.office_id`,
+      id: sql<number | null>`late.id`,
       value: sql<number>`late.value`,
       total: sql<number>`late.total`,
       /** Of these so many were counted now, up to the most. */
@@ -85,11 +95,18 @@ function lateByOffice(db: ReadDatabase, scope: Scope, now: Date) {
       name_bn: office.name_bn,
     })
     .from(
-      sql`(select office_id, sum(value) as value, sum(sum(value)) over () as total, sum(sum(fresh)) over () as fresh from (${scope.length === 0 ? sql`select null as office_id, 0 as value, 0 as fresh where 0` : all}) group by office_id order by 2 desc, 1 limit ${officesMaximum}) as late`,
+      sql`(select id, sum(value) as value, sum(sum(value)) over () as total, sum(sum(fresh)) over () as fresh from ${lateBy(call, grievance.office_id, grievanceLate, sql`nullif(${grievanceLate.office_id}, 0)`)} group by id order by 2 desc, 1 limit ${officesMaximum}) as late`,
     )
-    .leftJoin(office, sql`${office.id} = late.office_id`)
-    .orderBy(sql`late.value desc`, sql`late.office_id`)
-}
+    .leftJoin(office, sql`${office.id} = late.id`)
+    .orderBy(sql`late.value desc`, sql`late.id`)
+
+const lateByType = (call: Dashboard) =>
+  call.db
+    .select({ id: sql<number>`late.id`, value: sql<number>`sum(late.value)` })
+    .from(
+      sql`${lateBy(call, grievance.type_id, grievanceLateType, sql`${grievanceLateType.type_id}`)} as late`,
+    )
+    .groupBy(sql`late.id`)
 
 const kinds = [
   'submitted',
@@ -132,11 +149,12 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
     keys: ['received', ...paceKeys],
     ...span,
   } as const
-  const [acted, paced, states, late, areas, clusters, sensitive] = await Promise.all([
+  const [acted, paced, states, late, lateTypes, areas, clusters, sensitive] = await Promise.all([
     rowsOf(db.batch(figured(db, scope, acts))),
     rowsOf(db.batch(figured(db, scope, pace, { day: true, area: level }))),
     byState(db, scope),
-    lateByOffice(db, scope, now),
+    lateByOffice(call),
+    lateByType(call),
     level ? areasOf(call, level, span) : [],
     clustersIn(call),
     mayCall(user, 'grievance-sensitive-view') ? unseen(db, span) : null,
@@ -157,6 +175,9 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
       in_time: sumOf(acted, inTime),
       states: grievanceStates.map((state) => ({ state, value: sumOf(states, (row) => row.state === state) })),
       late: { value: late[0]?.total ?? 0, more: (late[0]?.fresh ?? 0) >= lateMaximum },
+      late_types: types
+        .map((type) => ({ ...type, value: sumOf(lateTypes, ({ id }) => id === type.id) }))
+        .filter(({ value }) => value > 0),
       median: medianOf(paced),
       ratings: grievanceRatings.map((rating) => ({ rating, value: sumOf(acted, of('rated', rating)) })),
       mends: mendNames.map((kind) => ({ kind, value: sumOf(acted, of('mend_started', kind)) })),

@@ -127,7 +127,7 @@ test('an appeal where nobody else is above has no owner, till the schedule finds
   const { status } = await world.api.post(
     `/global/grievance/appeal/${id}`,
     { text: 'It is so.' },
-    { headers },
+    { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
   )
   expect([status, await ownerOf(id)]).toEqual([200, null])
   expect(owner_id).not.toBeNull()

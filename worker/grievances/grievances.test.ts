@@ -64,8 +64,12 @@ const act = (name: string, id: number, headers: Record<string, string>, body: ob
   caseOf(id).then(({ version }) =>
     world.api.post(`/admin/grievance/${name}/${id}`, { version: Number(version), ...body }, { headers }),
   )
-const solution = async () =>
-  Number((await world.rows('select id from lookup where type = 25 order by id limit 1'))[0]!['id'])
+const solution = async (answer: 'solved' | 'rejected' = 'solved') =>
+  Number(
+    (
+      await world.rows(`select id from lookup where type = 25 and answer = '${answer}' order by id limit 1`)
+    )[0]!['id'],
+  )
 
 test('a grievance is its first tier’s from the moment on that it comes in, and goes through its life to a rating', async () => {
   const at = await placed(0)
@@ -187,9 +191,20 @@ test('an appeal goes to the next tier, and to somebody else than who answered', 
   const at = await placed(5)
   const { body } = await submit(grievanceBody(at.place_id))
   const id = body['grievance_id'] as number
-  await act('reject', id, at.union.headers, { solution_type_id: await solution(), text: 'Not so.' })
+  // Each answer has solution types of its own.
+  const crossed = { solution_type_id: await solution('solved'), text: 'Not so.' }
+  const refused = await act('reject', id, at.union.headers, crossed)
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['solution_type_id']])
+  const rejected = { ...crossed, solution_type_id: await solution('rejected') }
+  expect((await act('solve', id, at.union.headers, rejected)).status).toBe(422)
+  expect((await act('reject', id, at.union.headers, rejected)).status).toBe(200)
   const headers = { 'x-complainant-token': body['complainant_token'] as string }
-  const appeal = () => world.api.post(`/global/grievance/appeal/${id}`, { text: 'It is so.' }, { headers })
+  const appeal = () =>
+    world.api.post(
+      `/global/grievance/appeal/${id}`,
+      { text: 'It is so.' },
+      { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+    )
   const appealed = await appeal()
   expect(appealed.status).toBe(200)
   expect(await caseOf(id)).toMatchObject({ status: 'assigned', tier: 2, owner_id: at.upazila.user_id })
@@ -205,6 +220,24 @@ test('an appeal goes to the next tier, and to somebody else than who answered', 
   expect(appealed.body).toMatchObject({ held_by: full['held_by'], due_day: full['due_day'] })
   expect(full['held_by']).toMatchObject({ tier: 2, office: holder })
   expect((await appeal()).status).toBe(409)
+})
+
+test('it is handed over where somebody else of the office may have it, and nowhere else', async () => {
+  const at = await placed(8)
+  const id = (await submit(grievanceBody(at.place_id))).body['grievance_id'] as number
+  const acts = async () =>
+    ((await viewed(id, at.union.headers)).body['data'] as { acts: string[] }).acts.includes('hand_over')
+  await world.client.execute({
+    sql: "update user set status = 'inactive' where office_id = ? and id <> ?",
+    args: [at.union.office_id, at.union.user_id],
+  })
+  expect(await acts()).toBe(false)
+  const other = await signedIn(world, { permissions: ['grievance-case-edit'] })
+  await world.client.execute({
+    sql: 'update user set office_id = ? where id = ?',
+    args: [at.union.office_id, other.user_id],
+  })
+  expect(await acts()).toBe(true)
 })
 
 test('only who has it acts on it', async () => {

@@ -80,7 +80,11 @@ test('what becomes of a bribery complaint changes nothing that the office compla
     ).status
   const complainant = { 'x-complainant-token': body['complainant_token'] as string }
   const say = async (name: string, fields: Record<string, unknown>) =>
-    (await world.api.post(`/global/grievance/${name}/${id}`, fields, { headers: complainant })).status
+    (
+      await world.api.post(`/global/grievance/${name}/${id}`, fields, {
+        headers: { ...complainant, 'idempotency-key': crypto.randomUUID() },
+      })
+    ).status
   const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
   const solving = { solution_type_id: Number(solution!['id']), text: words.answer }
   expect((await world.api.get(`/admin/grievance/view/${id}`, { headers: solver.headers })).status).toBe(200)

@@ -150,3 +150,4 @@ export const colleaguesOf = (
     )
     .orderBy(asc(user.full_name))
     .limit(100)
+    .$dynamic()

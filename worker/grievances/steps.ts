@@ -127,11 +127,12 @@ export async function noteMessage(
   { now, work, deps, user }: Acting,
   record: Grievance,
   { side, text, isNote = false }: { side: 'complainant' | 'staff'; text: string; isNote?: boolean },
-): Promise<void> {
+): Promise<number> {
+  const id = newId(now)
   placeOf(work, record)
   work.insertParts({ table: grievance, id: record.id }, grievanceMessage, [
     {
-      id: newId(now),
+      id,
       grievance_id: record.id,
       at: now.toISOString(),
       side,
@@ -140,4 +141,5 @@ export async function noteMessage(
       text: await deps.secrets.encrypt(text),
     },
   ])
+  return id
 }

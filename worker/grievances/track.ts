@@ -103,7 +103,10 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
       .from(grievanceMessage)
       .where(and(eq(grievanceMessage.grievance_id, id), eq(grievanceMessage.is_note, false)))
       .orderBy(asc(grievanceMessage.id)),
-    db.select({ nth: grievanceFile.nth }).from(grievanceFile).where(eq(grievanceFile.grievance_id, id)),
+    db
+      .select({ message_id: grievanceFile.message_id })
+      .from(grievanceFile)
+      .where(eq(grievanceFile.grievance_id, id)),
     db
       .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
       .from(lookup)
@@ -135,7 +138,12 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     due_day: record.due_at === null ? null : dueDay(late?.promised_at ?? record.due_at),
     timeline: events.map(({ at, kind }) => ({ at, kind })),
     messages: await Promise.all(
-      messages.map(async ({ at, side, text }) => ({ at, side, text: await decrypt(text) })),
+      messages.map(async ({ id: message_id, at, side, text }) => ({
+        at,
+        side,
+        text: await decrypt(text),
+        documents: files.filter((file) => file.message_id === message_id).length,
+      })),
     ),
     documents: files.length,
     answer:

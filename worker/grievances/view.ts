@@ -28,6 +28,7 @@ import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
 import { findCase, isMine, placeOf, type Case } from './record.ts'
+import { colleaguesOf } from './solvers.ts'
 import { namesOf } from './track.ts'
 
 type Cases = (typeof grievances)['case']
@@ -107,7 +108,12 @@ export async function viewCase(call: Viewing) {
       .from(user)
       .where(eq(user.id, record.entered_by ?? -1)),
   ])
-  const [mends, own] = await Promise.all([mendsOf(call, record.id), ownRecords(call, found)])
+  const acts = actsOf(who, found)
+  const [mends, own, others] = await Promise.all([
+    mendsOf(call, record.id),
+    ownRecords(call, found),
+    acts.includes('hand_over') ? colleaguesOf(db, record).limit(1) : [],
+  ])
   return {
     data: {
       ...(await shownCase(call, row!)),
@@ -120,7 +126,9 @@ export async function viewCase(call: Viewing) {
       held_by: { tier: record.tier, office: named!.office },
       entered_by: taker?.name ?? null,
       documents: await Promise.all(
-        files.map(async ({ nth, name, content_type, bytes, scan }) => ({
+        files.map(async ({ nth, name, content_type, bytes, scan, message_id }) => ({
+          at: messages.find(({ message }) => message.id === message_id)?.message.at ?? record.submitted_at,
+          by: message_id === null ? (taker?.name ?? null) : null,
           nth,
           name: await decrypt(name),
           content_type,
@@ -145,6 +153,7 @@ export async function viewCase(call: Viewing) {
           is_note: message.is_note,
           by,
           text: await decrypt(message.text),
+          documents: files.filter(({ message_id }) => message_id === message.id).map(({ nth }) => nth),
         })),
       ),
       answer:
@@ -154,7 +163,8 @@ export async function viewCase(call: Viewing) {
       rating: record.rating,
       mends,
       ...own,
-      acts: actsOf(who, found),
+      // Where nobody else of the office may have it, there is nobody to hand it over to.
+      acts: acts.filter((act) => act !== 'hand_over' || others.length > 0),
     },
   }
 }

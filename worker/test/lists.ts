@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { caseViews } from '#contract/grievances/cases'
+import { caseHappenings, caseViews } from '#contract/grievances/cases'
 import { endpoints } from '#contract/index'
 
 type Shape = Record<string, z.ZodType>
@@ -83,13 +83,16 @@ export function waysOf(
     { office_id: '1' },
   ]
   const inbox =
-    'answered_from' in shape
+    'happened' in shape
       ? [
           ...caseViews.flatMap((view) => [{ view }, ...narrowing.map((one) => ({ view, ...one }))]),
           { view: 'all', ids: '812345678901,812345678902' },
-          { view: 'all', answered_from: '2026-11-01', answered_to: '2026-11-02' },
-          { view: 'all', rating: 'satisfied' },
-          { view: 'all', mend: 'application_appeal' },
+          { view: 'late', office_id: '0' },
+          { view: 'late', happened: 'escalated' },
+          ...caseHappenings.flatMap((happened) => [
+            { view: 'all', happened, happened_from: '2026-11-01', happened_to: '2026-11-02' },
+          ]),
+          { view: 'all', happened: 'answered_late', happened_from: '2026-11-01', type_id: '1' },
         ]
       : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]

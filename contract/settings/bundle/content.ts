@@ -2,6 +2,7 @@ import '../../zod-setup.ts'
 import * as z from 'zod'
 import { moment, webAddress } from '../../fields.ts'
 import { mendNames, tierLevels } from '../../grievances/shapes.ts'
+import { solutionAnswers } from '../../lookups.ts'
 import { permissions, type Permission } from '../../permissions.ts'
 import { RuleSet } from '../../poverty.ts'
 import { ProgramDefinition } from '../../programs.ts'
@@ -20,7 +21,13 @@ const instant = moment.transform((value) => new Date(value).toISOString()).nulla
  */
 export const sections = {
   /** '9/islam': type and code. */
-  lookups: z.object({ value_en: words, value_bn: words, sort: z.int(), active }),
+  lookups: z.object({
+    value_en: words,
+    value_bn: words,
+    sort: z.int(),
+    active,
+    answer: z.enum(solutionAnswers).default('both'),
+  }),
   financial_years: z.object({ starts_on: words, ends_on: words, is_current: z.boolean() }),
   mobile_operators: z.object({ ...names, active }),
   banks: z.object({ ...names, account_digits_min: z.int(), account_digits_max: z.int(), active }),

@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
+import { fieldNames } from '../field-names.ts'
 import { staffWords } from '../staff-words.ts'
 import { grievanceSlip } from './slip.ts'
 
@@ -15,6 +16,17 @@ export const grievanceCaseWords = texts(
     status_forwarded: 'Sent up',
     status_solved: 'Solved',
     status_rejected: 'Rejected',
+    happened: 'What became of it',
+    happened_answered: 'Answered',
+    happened_answered_late: 'Answered late',
+    happened_escalated: 'Went up a tier unanswered',
+    happened_reopened: 'Opened again by complainants',
+    happened_appealed: 'Appeals to the next tier',
+    happened_satisfied: 'They are satisfied',
+    happened_partly: 'They are partly satisfied',
+    happened_unsatisfied: 'They are not satisfied',
+    happened_application_review: 'Applications looked at anew',
+    happened_application_appeal: 'Appeals begun for applicants',
   },
   {
     unnamed: 'নাম ছাড়া',
@@ -25,8 +37,36 @@ export const grievanceCaseWords = texts(
     status_forwarded: 'ওপরে পাঠানো হয়েছে',
     status_solved: 'নিষ্পত্তি হয়েছে',
     status_rejected: 'নাকচ হয়েছে',
+    happened: 'এরপর কী হয়েছে',
+    happened_answered: 'উত্তর দেওয়া হয়েছে',
+    happened_answered_late: 'দেরিতে উত্তর দেওয়া হয়েছে',
+    happened_escalated: 'উত্তর না হওয়ায় ওপরের ধাপে গেছে',
+    happened_reopened: 'অভিযোগকারী আবার খুলেছেন',
+    happened_appealed: 'পরের ধাপে আপিল',
+    happened_satisfied: 'তাঁরা সন্তুষ্ট',
+    happened_partly: 'তাঁরা কিছুটা সন্তুষ্ট',
+    happened_unsatisfied: 'তাঁরা সন্তুষ্ট নন',
+    happened_application_review: 'আবার দেখা আবেদন',
+    happened_application_appeal: 'আবেদনকারীর পক্ষে শুরু করা আপিল',
   },
   shared(common, 'program', { submitted_at: 'submitted_on' }),
   shared(staffWords, 'status'),
+  shared(fieldNames, { happened_in_time: 'in_time' }),
   shared(grievanceSlip, 'subject', 'complainant'),
 )
+
+/** What became of a case, each as the figures and the list's filter call it. */
+export const happenedKeys = [
+  'happened',
+  'happened_answered',
+  'happened_in_time',
+  'happened_answered_late',
+  'happened_escalated',
+  'happened_reopened',
+  'happened_appealed',
+  'happened_satisfied',
+  'happened_partly',
+  'happened_unsatisfied',
+  'happened_application_review',
+  'happened_application_appeal',
+] as const

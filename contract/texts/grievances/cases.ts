@@ -9,7 +9,7 @@ import { recordNames } from '../record-names.ts'
 import { screenNames } from '../screens.ts'
 import { list } from '../screen-parts.ts'
 import { staffWords } from '../staff-words.ts'
-import { grievanceCaseWords } from './case-words.ts'
+import { grievanceCaseWords, happenedKeys } from './case-words.ts'
 import { grievanceEntry } from './entry.ts'
 import { grievanceWords } from './messages.ts'
 import { grievanceTypeNouns } from './nouns.ts'
@@ -28,8 +28,8 @@ export const caseTexts = texts(
     late_day: 'Late: {{day}}',
     counted: '{{view}} ({{count}})',
     at_least: '{{count}} and more',
-    answered_from: 'Answered, from the day',
-    answered_to: 'Answered, up to the day',
+    happened_from: 'That was, from the day',
+    happened_to: 'That was, up to the day',
     office_one: 'The one chosen on the dashboard',
     find: 'A whole number',
     found_none: 'No grievance that you may see has this number. Names can’t be looked for.',
@@ -38,10 +38,11 @@ export const caseTexts = texts(
     empty_office: 'Nothing waits at your office.',
     empty_today: 'Nothing has to be answered today.',
     empty_late: 'Nothing is late.',
+    open: 'All open',
+    empty_open: 'No grievance of your area waits for an answer.',
     empty_all: 'Grievances of your area stand here as soon as they come in.',
     nobody: 'With nobody yet',
     nobody_name: 'a colleague',
-    answered: 'Answered',
     tier_of: 'Tier {{number}}',
 
     sensitive_note:
@@ -72,6 +73,7 @@ export const caseTexts = texts(
       'They read it in the tracking and answer there. Whoever gave a mobile is told by SMS that there is something.',
     talk_none: 'Nobody has written yet.',
     complainant_side: 'The complainant',
+    came_with_it: 'Papers that came with it: {{files}}',
     notes: 'Notes among staff',
     notes_lead: 'Only for staff: the complainant never sees these.',
     notes_none: 'No notes yet.',
@@ -132,8 +134,8 @@ export const caseTexts = texts(
     late_day: 'দেরি: {{day}}',
     counted: '{{view}} ({{count}})',
     at_least: '{{count}} বা বেশি',
-    answered_from: 'উত্তরের প্রথম দিন',
-    answered_to: 'উত্তরের শেষ তারিখ',
+    happened_from: 'তা হওয়ার প্রথম দিন',
+    happened_to: 'তা হওয়ার শেষ দিন',
     office_one: 'ড্যাশবোর্ডে বেছে নেওয়া কার্যালয়',
     find: 'পুরো নম্বর',
     found_none: 'এই নম্বরের কোনো অভিযোগ নেই, যা আপনি দেখতে পারেন। নাম দিয়ে খোঁজা যায় না।',
@@ -142,10 +144,11 @@ export const caseTexts = texts(
     empty_office: 'আপনার কার্যালয়ে কিছু বাকি নেই।',
     empty_today: 'আজ কোনোটির উত্তর দেওয়ার শেষ দিন নয়।',
     empty_late: 'কোনোটিতে দেরি হয়নি।',
+    open: 'খোলা সবগুলো',
+    empty_open: 'আপনার এলাকার কোনো অভিযোগ উত্তরের অপেক্ষায় নেই।',
     empty_all: 'আপনার এলাকার অভিযোগ আসামাত্র এখানে দেখা যাবে।',
     nobody: 'এখনো কারও কাছে নেই',
     nobody_name: 'সহকর্মী',
-    answered: 'উত্তর দেওয়া হয়েছে',
     tier_of: 'ধাপ {{number}}',
 
     sensitive_note:
@@ -175,6 +178,7 @@ export const caseTexts = texts(
       'অভিযোগকারী অভিযোগ অনুসরণ করতে গিয়ে এটি পড়েন, উত্তরও সেখানেই দেন। মোবাইল দিয়ে থাকলে এসএমএসে জানতে পারেন যে নতুন কিছু আছে।',
     talk_none: 'এখনো কেউ কিছু লেখেননি।',
     complainant_side: 'অভিযোগকারী',
+    came_with_it: 'সঙ্গে আসা কাগজ: {{files}}',
     notes: 'কর্মীদের টীকা',
     notes_lead: 'শুধু কর্মীদের জন্য: অভিযোগকারী এগুলো কখনো দেখেন না।',
     notes_none: 'এখনো কোনো টীকা নেই।',
@@ -234,7 +238,8 @@ export const caseTexts = texts(
   shared(common, 'program', 'done', { submitted_at: 'submitted_on' }),
   shared(oversight, 'timeline'),
   shared(grievanceEntry, 'about_payment', 'about_office', 'about_person', 'about_other'),
-  shared(grievanceCaseWords, 'unnamed', {
+  shared(grievanceCaseWords, 'unnamed', ...happenedKeys, {
+    answered: 'happened_answered',
     state_submitted: 'status_submitted',
     state_assigned: 'status_assigned',
     state_in_progress: 'status_in_progress',

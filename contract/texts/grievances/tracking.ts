@@ -68,6 +68,8 @@ export const grievanceTracking = texts(
     write: 'Write to the office',
     write_label: 'Your message',
     write_send: 'Send the message',
+    talk_papers: 'With {{count}} {{count?paper:papers}}',
+    sent_before: 'What you sent before has arrived. To send this as well, press once more.',
 
     again: 'If you don’t agree',
     reopen: 'Have it looked at again',
@@ -154,6 +156,8 @@ export const grievanceTracking = texts(
     write: 'কার্যালয়কে লিখুন',
     write_label: 'আপনার কথা',
     write_send: 'বার্তা পাঠান',
+    talk_papers: 'সঙ্গে {{count}}টি কাগজ',
+    sent_before: 'আগে যা পাঠিয়েছিলেন তা পৌঁছে গেছে। এটিও পাঠাতে চাইলে আবার চাপুন।',
 
     again: 'উত্তর মানতে না পারলে',
     reopen: 'আবার দেখতে বলুন',
@@ -183,6 +187,6 @@ export const grievanceTracking = texts(
   shared(homeTitles, { title: 'grievance_tracking' }),
   shared(grievanceReceipt, 'number', 'nobody', 'slip', 'secret', 'answer_by', 'papers'),
   shared(common, 'cancel'),
-  shared(formParts, { born: 'date_of_birth' }),
+  shared(formParts, 'try_again', 'back_to_form', { born: 'date_of_birth' }),
   shared(trackingParts, ...trackingPartKeys),
 )

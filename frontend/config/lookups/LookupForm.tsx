@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form'
+import { lookupType, solutionAnswers } from '#contract/lookups'
 import { settings } from '#contract/settings'
 import { config as words } from '#contract/texts/config'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -20,6 +22,7 @@ const valuesOf = (row: ReturnType<typeof rowOf>) => ({
   value_bn: row?.value_bn ?? '',
   sort: String(row?.sort ?? 0),
   active: row?.active ?? true,
+  answer: row?.answer ?? 'both',
 })
 type Values = ReturnType<typeof valuesOf>
 type NewValues = Values & { type: string; code: string }
@@ -54,7 +57,7 @@ function Change({ id, type }: { id: string; type: string }) {
               { label: text('code'), value: rowOf(loaded, id)?.code },
             ]}
           />
-          <Fields />
+          <Fields type={type} />
         </>
       )}
     </Form>
@@ -88,7 +91,7 @@ function Add({ type }: { type: string }) {
         lang="en"
         maxLength={61}
       />
-      <Fields />
+      <NewFields />
     </Form>
   )
 }
@@ -100,10 +103,13 @@ function useFieldWords() {
     value_bn: { label: text('value_bn') },
     sort: { label: text('sort') },
     active: { label: text('lookup_active') },
+    answer: { label: text('lookup_answer') },
   }
 }
 
-function Fields() {
+const NewFields = () => <Fields type={useWatch<NewValues, 'type'>({ name: 'type' })} />
+
+function Fields({ type }: { type: string }) {
   const text = useText(words)
   return (
     <>
@@ -117,6 +123,14 @@ function Fields() {
         inputMode="numeric"
         maxLength={4}
       />
+      {Number(type) === lookupType.grievance_solution_type && (
+        <ChoiceField
+          name="answer"
+          label={text('lookup_answer')}
+          required
+          options={solutionAnswers.map((value) => ({ value, label: text(`lookup_answer_${value}`) }))}
+        />
+      )}
       <CheckField name="active" label={text('lookup_active')} help={text('lookup_active_help')} />
       <Notice kind="info">{text('soon')}</Notice>
     </>

@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Bars } from '#frontend/ui/charts/Bars.tsx'
 import { PlacesCompared } from '#frontend/ui/charts/PlacesCompared.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
-import { useListOf, within, type Figures } from './useListOf.ts'
+import { happenedWithin, useListOf, within, type Figures } from './useListOf.ts'
 
 const Lines = later(async () => (await import('#frontend/ui/charts/Lines.tsx')).default)
 
@@ -38,7 +38,7 @@ export function ByDay({ data: { days }, of }: { data: Figures; of: 'received' | 
             'all',
             of === 'received'
               ? { from: one.day, to: one.day }
-              : { answered_from: one.day, answered_to: one.day },
+              : happenedWithin('answered', { from: one.day, to: one.day }),
           ),
         }))}
       />
@@ -46,33 +46,71 @@ export function ByDay({ data: { days }, of }: { data: Figures; of: 'received' | 
   )
 }
 
-export function ByKind({ data }: { data: Figures }) {
+type KindRow = { id: number; name_en: string; name_bn: string; value: number; href: string | undefined }
+
+function Kinds({
+  title,
+  rows,
+}: {
+  title: 'types_title' | 'late_types_title' | 'late_answers_title'
+  rows: KindRow[]
+}) {
   const text = useText(words)
   const format = useFormat()
-  const listOf = useListOf()
+  if (rows.length === 0) return null
   return (
-    <Section title={text('types_title')}>
+    <Section title={text(title)}>
       <Bars
-        caption={text('types_title')}
+        caption={text(title)}
         what={text('kind')}
-        bars={data.types
-          .map(({ id, received, answered, in_time, ...names }) => ({
+        bars={rows
+          .map(({ id, value, href, ...names }) => ({
             key: String(id),
             label: format.nameOf(names),
-            value: received,
-            note:
-              answered === 0
-                ? undefined
-                : text('type_note', {
-                    answered: format.count(answered),
-                    in_time: format.count(in_time),
-                    late: format.count(answered - in_time),
-                  }),
-            href: listOf('all', { ...within(data), type_id: id }),
+            value,
+            href,
           }))
           .toSorted((one, other) => other.value - one.value)}
       />
     </Section>
+  )
+}
+
+/** What came in, what was answered late, and what is late now. */
+export function ByKind({ data }: { data: Figures }) {
+  const listOf = useListOf()
+  const kinds = data.types.map(({ received, answered, in_time, ...type }) => ({
+    ...type,
+    received,
+    late: answered - in_time,
+  }))
+  return (
+    <>
+      <Kinds
+        title="types_title"
+        rows={kinds
+          .filter(({ received }) => received > 0)
+          .map(({ received, ...type }) => ({
+            ...type,
+            value: received,
+            href: listOf('all', { ...within(data), type_id: type.id }),
+          }))}
+      />
+      <Kinds
+        title="late_types_title"
+        rows={data.late_types.map((type) => ({ ...type, href: listOf('late', { type_id: type.id }) }))}
+      />
+      <Kinds
+        title="late_answers_title"
+        rows={kinds
+          .filter(({ late }) => late > 0)
+          .map(({ late, ...type }) => ({
+            ...type,
+            value: late,
+            href: listOf('all', { ...happenedWithin('answered_late', data), type_id: type.id }),
+          }))}
+      />
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { isOpenState } from '#contract/grievances/life'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
-import { answeredWithin, useListOf, within, type Figures } from './useListOf.ts'
+import { happenedWithin, useListOf, within, type Figures } from './useListOf.ts'
 
 /** The figures that say most, each with the list behind it. */
 export function InShort({ data }: { data: Figures }) {
@@ -29,22 +29,27 @@ export function InShort({ data }: { data: Figures }) {
       <Tile
         head={format.count(answered)}
         label={text('answers')}
-        href={listOf('all', answeredWithin(data))}
+        href={listOf('all', happenedWithin('answered', data))}
       />
-      <Tile head={format.count(in_time)} label={text('in_time')} note={share(in_time, answered)} />
-      <Tile head={format.count(open)} label={text('open_now')} />
+      <Tile
+        head={format.count(in_time)}
+        label={text('in_time')}
+        note={share(in_time, answered)}
+        href={listOf('all', happenedWithin('in_time', data))}
+      />
+      <Tile head={format.count(open)} label={text('open_now')} href={listOf('open')} />
       <Tile
         head={late.more ? text('or_more', { count: lateShown }) : lateShown}
         label={text('late_now')}
         href={listOf('late')}
       />
-      {median && <Median median={median} />}
+      {median && <Median median={median} href={listOf('all', happenedWithin('answered', data))} />}
       {rated > 0 && (
         <Tile
           head={format.count(satisfied)}
           label={text('satisfied_share')}
           note={share(satisfied, rated)}
-          href={listOf('all', { ...answeredWithin(data), rating: 'satisfied' })}
+          href={listOf('all', happenedWithin('satisfied', data))}
         />
       )}
       {sensitive && (
@@ -59,7 +64,13 @@ export function InShort({ data }: { data: Figures }) {
 }
 
 /** A number of days, or between which it lies. */
-function Median({ median: { from, to } }: { median: NonNullable<Figures['median']> }) {
+function Median({
+  median: { from, to },
+  href,
+}: {
+  median: NonNullable<Figures['median']>
+  href: string | undefined
+}) {
   const text = useText(words)
   const format = useFormat()
   const days = () => {
@@ -67,5 +78,5 @@ function Median({ median: { from, to } }: { median: NonNullable<Figures['median'
     if (from === to) return format.count(from)
     return text('span', { from: format.count(from), to: format.count(to) })
   }
-  return <Tile head={days()} label={text('median')} />
+  return <Tile head={days()} label={text('median')} href={href} />
 }

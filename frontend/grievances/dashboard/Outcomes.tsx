@@ -1,4 +1,6 @@
+import { nobodysOffice } from '#contract/grievances/cases'
 import { lateMaximum } from '#contract/grievances/dashboard'
+import { isOpenState } from '#contract/grievances/life'
 import { grievanceCaseWords } from '#contract/texts/grievances/case-words'
 import { grievanceBoard as words } from '#contract/texts/grievances/dashboard'
 import { useFormat } from '#frontend/app/format.ts'
@@ -6,7 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Bars } from '#frontend/ui/charts/Bars.tsx'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
-import { answeredWithin, useListOf, type Figures } from './useListOf.ts'
+import { happenedWithin, useListOf, type Figures } from './useListOf.ts'
 
 type Props = { data: Figures }
 
@@ -23,7 +25,7 @@ export function ByState({ data: { states } }: Props) {
           key: state,
           label: stateText(`status_${state}`),
           value,
-          href: listOf('all', { state }),
+          href: listOf(isOpenState(state) ? 'open' : 'all', { state }),
         }))}
       />
     </Section>
@@ -45,7 +47,7 @@ export function LateByOffice({ data: { offices, late } }: Props) {
           key: String(id),
           label: name ? format.nameOf(name) : text('nobodys'),
           value,
-          href: id === null ? undefined : listOf('late', { office_id: id }),
+          href: listOf('late', { office_id: id ?? nobodysOffice }),
         }))}
       />
     </Section>
@@ -64,7 +66,7 @@ export function Ratings({ data }: Props) {
           key: rating,
           label: text(`said_${rating}`),
           value,
-          href: listOf('all', { ...answeredWithin(data), rating }),
+          href: listOf('all', happenedWithin(rating, data)),
         }))}
       />
     </Section>
@@ -83,7 +85,7 @@ export function Mends({ data }: Props) {
           key: kind,
           label: text(`begun_${kind}`),
           value,
-          href: listOf('all', { mend: kind }),
+          href: listOf('all', happenedWithin(kind, data)),
         }))}
       />
     </Section>
@@ -94,11 +96,14 @@ export function Mends({ data }: Props) {
 export function Unanswered({ data }: Props) {
   const text = useText(words)
   const format = useFormat()
+  const listOf = useListOf()
+  const hrefOf = (happened: 'escalated' | 'reopened' | 'appealed') =>
+    listOf('all', happenedWithin(happened, data))
   return (
     <Tiles>
-      <Tile head={format.count(data.escalated)} label={text('risen')} />
-      <Tile head={format.count(data.reopened)} label={text('reopened')} />
-      <Tile head={format.count(data.appealed)} label={text('appealed')} />
+      <Tile head={format.count(data.escalated)} label={text('risen')} href={hrefOf('escalated')} />
+      <Tile head={format.count(data.reopened)} label={text('reopened')} href={hrefOf('reopened')} />
+      <Tile head={format.count(data.appealed)} label={text('appealed')} href={hrefOf('appealed')} />
     </Tiles>
   )
 }

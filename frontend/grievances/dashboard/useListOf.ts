@@ -1,5 +1,5 @@
 import type { grievances } from '#calls/grievances'
-import type { CaseView } from '#contract/grievances/cases'
+import type { CaseHappening, CaseView } from '#contract/grievances/cases'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 
@@ -17,8 +17,9 @@ export function useListOf() {
 
 /** What came in within the span. */
 export const within = ({ from, to }: Pick<Figures, 'from' | 'to'>) => ({ from, to })
-/** What was answered within it. */
-export const answeredWithin = ({ from, to }: Pick<Figures, 'from' | 'to'>) => ({
-  answered_from: from,
-  answered_to: to,
+/** What became of cases within it. */
+export const happenedWithin = (happened: CaseHappening, { from, to }: Pick<Figures, 'from' | 'to'>) => ({
+  happened,
+  happened_from: from,
+  happened_to: to,
 })

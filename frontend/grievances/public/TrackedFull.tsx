@@ -7,10 +7,11 @@ import { useText } from '#frontend/app/text.ts'
 import { Fact, Part, TimeLine } from '#frontend/app/tracking/parts.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Rating } from './Rating.tsx'
-import { SayAct } from './SayAct.tsx'
+import { SayActs } from './SayActs.tsx'
 import { SlipDownload } from './SlipDownload.tsx'
 
 type Full = NonNullable<TrackedGrievance['full']>
+type Written = { text: string; documents: number }
 type Props = { tracked: TrackedGrievance; full: Full; onChange: (tracked: TrackedGrievance) => void }
 
 /** Everything of a grievance, for who complained. */
@@ -21,12 +22,15 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
   const change = (changes: Partial<Full>, stage = tracked.stage) =>
     onChange({ stage, full: { ...full, ...changes } })
   const now = () => new Date().toISOString()
-  const wrote = (said: string) => [...full.messages, { at: now(), side: 'complainant' as const, text: said }]
-  const again = (said: string, kind: 'reopened' | 'appealed', standing: Partial<Full>) =>
+  const wrote = (said: Written) => ({
+    messages: [...full.messages, { at: now(), side: 'complainant' as const, ...said }],
+    documents: full.documents + said.documents,
+  })
+  const again = (said: Written, kind: 'reopened' | 'appealed', standing: Partial<Full>) =>
     change(
       {
         ...standing,
-        messages: wrote(said),
+        ...wrote(said),
         timeline: [...full.timeline, { at: now(), kind }],
         can_reopen: false,
         can_appeal: false,
@@ -93,27 +97,22 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
       <Part id="talk" title={text('talk')}>
         <Talk messages={full.messages} />
         {full.can_write && (
-          <SayAct act="write" id={id} token={token} onDone={(said) => change({ messages: wrote(said) })} />
+          <SayActs acts={['write']} id={id} token={token} onDone={(_, said) => change(wrote(said))} />
         )}
       </Part>
       {(full.can_reopen || full.can_appeal) && (
         <Part id="again" title={text('again')} screenOnly>
-          {full.can_reopen && (
-            <SayAct
-              act="reopen"
-              id={id}
-              token={token}
-              onDone={(said, standing) => again(said, 'reopened', standing)}
-            />
-          )}
-          {full.can_appeal && (
-            <SayAct
-              act="appeal"
-              id={id}
-              token={token}
-              onDone={(said, standing) => again(said, 'appealed', standing)}
-            />
-          )}
+          <SayActs
+            acts={[
+              ...(full.can_reopen ? (['reopen'] as const) : []),
+              ...(full.can_appeal ? (['appeal'] as const) : []),
+            ]}
+            id={id}
+            token={token}
+            onDone={(act, said, standing) =>
+              again(said, act === 'reopen' ? 'reopened' : 'appealed', standing)
+            }
+          />
         </Part>
       )}
       <Part id="history" title={text('history')}>
@@ -133,7 +132,7 @@ function Talk({ messages }: { messages: Full['messages'] }) {
   if (messages.length === 0) return <p className="text-base-content/80">{text('talk_none')}</p>
   return (
     <ol className="flex flex-col gap-3">
-      {messages.map(({ at, side, text: said }) => (
+      {messages.map(({ at, side, text: said, documents }) => (
         <li
           key={`${at} ${side}`}
           className={`max-w-[90%] rounded-box border border-base-300 p-3 ${side === 'staff' ? 'self-start bg-base-200' : 'self-end'}`}
@@ -142,7 +141,10 @@ function Talk({ messages }: { messages: Full['messages'] }) {
             <span className="font-semibold">{text(side === 'staff' ? 'from_office' : 'from_you')}</span>{' '}
             <time dateTime={at}>{format.moment(at)}</time>
           </p>
-          <p className="break-words whitespace-pre-line">{said}</p>
+          <p className="break-words whitespace-pre-line empty:hidden">{said}</p>
+          {documents > 0 && (
+            <p className="text-base-content/80">{text('talk_papers', { count: format.count(documents) })}</p>
+          )}
         </li>
       ))}
     </ol>

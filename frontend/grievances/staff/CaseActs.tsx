@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
+import { isOfAnswer } from '#contract/lookups'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useGet } from '#frontend/app/data.ts'
@@ -50,7 +51,9 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const text = useText(words)
   const subject = useSubject(data)
   const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
-  const choices = useOptions(solutions)
+  const choices = useOptions(
+    solutions.filter(({ answer }) => isOfAnswer(answer, act === 'solve' ? 'solved' : 'rejected')),
+  )
   const [type, setType] = useState('')
   const said = useSaid()
   const coming = data.mends

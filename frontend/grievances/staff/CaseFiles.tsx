@@ -9,14 +9,20 @@ import type { CaseData } from './CaseView.tsx'
 /** What was sent along with a grievance, counted. */
 export function CaseFiles({ data: { id, documents } }: { data: CaseData }) {
   const text = useText(caseTexts)
-  const { digits } = useFormat()
+  const { digits, moment } = useFormat()
   return (
     <KeptFiles
       id={id}
-      files={documents.map(({ nth, name, ...file }) => {
+      files={documents.map(({ nth, name, at, by, ...file }) => {
         const key = file.content_type.startsWith('image/') ? 'picture_nth' : 'paper_nth'
         const title = text(key, { number: digits(nth) })
-        return { ...file, kind: String(nth), name, title: { name_en: title, name_bn: title } }
+        return {
+          ...file,
+          kind: String(nth),
+          name,
+          title: { name_en: title, name_bn: title },
+          note: `${by === null ? text('complainant_side') : text('entered_by', { name: by })} · ${moment(at)}`,
+        }
       })}
       read={(nth) => call(grievances.case.document, { params: { id, nth } })}
     />

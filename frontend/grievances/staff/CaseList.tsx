@@ -19,7 +19,14 @@ import { useCaseFilters } from './useCaseFilters.ts'
 
 type Row = RowOf<typeof grievances.case.list>
 /** Words of each view: in its tab, and where nothing is in it. */
-const tabs = { mine: 'mine', office: 'office_views', today: 'today', late: 'late', all: 'view_all' } as const
+const tabs = {
+  mine: 'mine',
+  office: 'office_views',
+  today: 'today',
+  late: 'late',
+  open: 'open',
+  all: 'view_all',
+} as const
 /** Beyond these it isn't counted (worker/grievances/cases.ts). */
 const countMaximum = 100
 

@@ -10,7 +10,7 @@ export function CaseMessages({ messages, none }: { messages: CaseData['messages'
   if (messages.length === 0) return <p>{none}</p>
   return (
     <ol className="flex flex-col gap-3">
-      {messages.map(({ at, side, by, text: said }, index) => (
+      {messages.map(({ at, side, by, text: said, documents }, index) => (
         <li
           key={`${at} ${index}`}
           className={`rounded-box border p-3 ${side === 'complainant' ? 'border-info bg-base-200 sm:me-12' : 'border-base-300 sm:ms-12'}`}
@@ -19,7 +19,12 @@ export function CaseMessages({ messages, none }: { messages: CaseData['messages'
             <strong>{side === 'complainant' ? text('complainant_side') : (by ?? '')}</strong> ·{' '}
             <time dateTime={at}>{format.moment(at)}</time>
           </p>
-          <p className="break-words whitespace-pre-line">{said}</p>
+          <p className="break-words whitespace-pre-line empty:hidden">{said}</p>
+          {documents.length > 0 && (
+            <p className="text-sm text-base-content/80">
+              {text('came_with_it', { files: documents.map((nth) => format.digits(nth)).join(', ') })}
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,10 +1,8 @@
 import { useSearch } from 'wouter'
 import { grievances } from '#calls/grievances'
 import { grievanceStates, openStates, tiers } from '#contract/grievances/life'
-import type { CaseView } from '#contract/grievances/cases'
-import { grievanceRatings, mendNames } from '#contract/grievances/shapes'
+import { caseHappenings, nobodysOffice, type CaseView } from '#contract/grievances/cases'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
-import { grievanceBoard } from '#contract/texts/grievances/dashboard'
 import { usePlaceAsked } from '#frontend/app/applications/useApplicationFilters.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -24,15 +22,6 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
   const ids = asked.get('ids')
   const { place } = usePlaceAsked()
   const here = useWalk(place).way.at(-1)
-  const board = useText(grievanceBoard)
-  const ratings = (value: string) => {
-    const known = grievanceRatings.find((one) => one === value)
-    return known && text(`rating_${known}`)
-  }
-  const mends = (value: string) => {
-    const known = mendNames.find((one) => one === value)
-    return known && board(`begun_${known}`)
-  }
   const states = view === 'all' ? grievanceStates : openStates
   return [
     {
@@ -62,13 +51,20 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     },
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
+    {
+      name: 'happened',
+      label: text('happened'),
+      options: caseHappenings.map((value) => ({ value, label: text(`happened_${value}`) })),
+    },
+    ...(asked.has('happened') ? (['happened_from', 'happened_to'] as const) : []).map((name) => ({
+      name,
+      label: text(name),
+      kind: 'day' as const,
+    })),
     // What the dashboard leads to: here to be seen, and taken away.
-    ...(['answered_from', 'answered_to'] as const)
-      .filter((name) => asked.has(name))
-      .map((name) => ({ name, label: text(name), kind: 'day' as const })),
-    ...only(asked.get('rating'), 'rating', text('answer_to_rating'), ratings),
-    ...only(asked.get('mend'), 'mend', board('mends_title'), mends),
-    ...only(asked.get('office_id'), 'office_id', text('office'), () => text('office_one')),
+    ...only(asked.get('office_id'), 'office_id', text('office'), (id) =>
+      text(id === String(nobodysOffice) ? 'nobody' : 'office_one'),
+    ),
     ...(place > 0
       ? [
           {

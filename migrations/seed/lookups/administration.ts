@@ -81,6 +81,8 @@ export const administration = {
     ['more_information', 'More information needed', 'আরও তথ্য প্রয়োজন'],
     ['not_justified', 'Not justified', 'অভিযোগের ভিত্তি নেই'],
     ['cancelled', 'Cancelled', 'বাতিল'],
+    ['partly', 'Solved in part', 'আংশিক নিষ্পত্তি হয়েছে'],
+    ['explained', 'Explained; nothing had to be changed', 'বুঝিয়ে দেওয়া হয়েছে, কিছু বদলাতে হয়নি'],
   ],
   decision_reason: [
     ['not_eligible', 'Not eligible for the program', 'কর্মসূচির শর্ত পূরণ হয় না'],

@@ -96,7 +96,7 @@ export const grievanceEvent = sqliteTable('grievance_event', {
   mend: text().$type<MendKind>(),
 })
 
-/** Events as the daily figures count them (migrations/0161_grievance_figures.sql). */
+/** Events as the daily figures count them, of each case the first of its kind (migrations/0195_grievance_once.sql). */
 const figured = (name: 'grievance_act' | 'grievance_pace' | 'grievance_unseen') =>
   sqliteView(name, {
     id: integer().notNull(),
@@ -123,6 +123,14 @@ export const grievanceLate = sqliteTable('grievance_late', {
   level: integer().notNull(),
   area: integer().notNull(),
   office_id: integer().notNull(),
+  count: integer().notNull(),
+})
+
+/** The same by kind. */
+export const grievanceLateType = sqliteTable('grievance_late_type', {
+  level: integer().notNull(),
+  area: integer().notNull(),
+  type_id: integer().notNull(),
   count: integer().notNull(),
 })
 
@@ -172,6 +180,7 @@ export const grievanceFile = sqliteTable('grievance_file', {
   content_type: text().notNull(),
   bytes: integer().notNull(),
   scan: text().$type<FileScan>().notNull(),
+  message_id: integer(),
 })
 
 export const grievanceMend = sqliteTable('grievance_mend', {

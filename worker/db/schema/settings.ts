@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SolutionAnswer } from '#contract/lookups'
 
 export const lookup = sqliteTable('lookup', {
   id: integer().primaryKey(),
@@ -9,6 +10,7 @@ export const lookup = sqliteTable('lookup', {
   sort: integer().notNull().default(0),
   active: integer().notNull().default(1),
   version: integer().notNull().default(1),
+  answer: text().$type<SolutionAnswer>().notNull().default('both'),
 })
 
 export const financialYear = sqliteTable('financial_year', {

@@ -29,7 +29,13 @@ export const lookups = tablePart({
   table: lookup,
   read: (db) => db.select().from(lookup).orderBy(asc(lookup.type), asc(lookup.sort), asc(lookup.id)).all(),
   keyOf: ({ type, code }) => `${type}/${code}`,
-  shown: ({ value_en, value_bn, sort, active }) => ({ value_en, value_bn, sort, active: active === 1 }),
+  shown: ({ value_en, value_bn, sort, active, answer }) => ({
+    value_en,
+    value_bn,
+    sort,
+    active: active === 1,
+    answer,
+  }),
   judge(key, row, { isNew }) {
     const { insert, update } = lookupAdministration.lookup
     const [type, code] = key.split('/')

@@ -172,9 +172,11 @@ const seen: Make = async (world) => {
 const said = { text: 'We will look at it.' }
 const solved = { ...said, solution_type_id: 0 }
 const asSolver =
-  (put: PutCase): Make =>
+  (put: PutCase, answer: 'solved' | 'rejected'): Make =>
   async (world) => {
-    const [type] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+    const [type] = await world.rows(
+      `select id from lookup where type = 25 and answer = '${answer}' order by id limit 1`,
+    )
     return asOwner(put, { ...solved, solution_type_id: Number(type!['id']) })(world, undefined as never)
   }
 
@@ -318,8 +320,8 @@ export const grievances = {
     })
     return asOwner({}, { note: 'Beyond what we may decide' })(world, undefined as never)
   },
-  'case.solve': asSolver({}),
-  'case.reject': asSolver({}),
+  'case.solve': asSolver({}, 'solved'),
+  'case.reject': asSolver({}, 'rejected'),
   'case.write': asOwner({}, said),
   'case.note': asOwner({}, said),
   'case.mend': async (world, people) => {
