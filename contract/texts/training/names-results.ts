@@ -6,6 +6,7 @@ export const trainingResultNames = {
     {
       training_answer: 'Answers of the survey tool',
       training_pull: 'Pull from the survey tool',
+      training_rating_told: 'Ratings that are shown',
       training_rated: 'Trainers that were rated',
       kobo_setting: 'Token of the survey tool',
       training_certificate: 'Training certificate',
@@ -13,6 +14,7 @@ export const trainingResultNames = {
     {
       training_answer: 'জরিপের হাতিয়ারের উত্তর',
       training_pull: 'জরিপের হাতিয়ার থেকে আনা',
+      training_rating_told: 'যেসব মূল্যায়ন দেখানো হয়',
       training_rated: 'যেসব প্রশিক্ষকের মূল্যায়ন হয়েছে',
       kobo_setting: 'জরিপের হাতিয়ারের টোকেন',
       training_certificate: 'প্রশিক্ষণের সনদ',

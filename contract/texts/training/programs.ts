@@ -19,7 +19,8 @@ export const trainingPrograms = texts(
     as_week: 'The week',
     list_or_week: 'How programs are shown',
     seats_of: '{{taken}} of {{seats}}',
-    seats_help: 'So many take part at the most; who comes after them waits.',
+    seats_help:
+      'So many take part at the most; who comes after them waits. When you raise it, those who wait longest move up and are told.',
     pass_mark: 'Passed from (percent of the exam)',
     attendance_mark: 'Presence needed (percent of the classes held)',
     exam_form: 'Number of the exam’s form in the survey tool',
@@ -70,7 +71,8 @@ export const trainingPrograms = texts(
     as_week: 'সপ্তাহ ধরে',
     list_or_week: 'কর্মসূচি যেভাবে দেখবেন',
     seats_of: '{{seats}}টির মধ্যে {{taken}}টি',
-    seats_help: 'সর্বোচ্চ এতজন অংশ নেবেন; পরের জনেরা অপেক্ষায় থাকবেন।',
+    seats_help:
+      'সর্বোচ্চ এতজন অংশ নেবেন; পরের জনেরা অপেক্ষায় থাকবেন। সংখ্যা বাড়ালে অপেক্ষায় থাকা প্রথম জনেরা আসন পান এবং তাঁদের জানানো হয়।',
     pass_mark: 'পাসের নম্বর (পরীক্ষার শতকরা)',
     attendance_mark: 'যতটা উপস্থিতি লাগবে (হওয়া ক্লাসের শতকরা)',
     exam_form: 'জরিপ টুলে পরীক্ষার ফরমের নম্বর',
