@@ -1,10 +1,12 @@
 import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
+import { permissionNames } from '../permission-names.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 import { lookupTypes } from '../settings/lookup-types.ts'
 import { trainingDetails } from './details.ts'
+import { resultTexts } from './results.ts'
 import { trainingTrainers } from './trainers.ts'
 
 /** Screens of training programs: list, form, page, the week. */
@@ -44,7 +46,8 @@ export const trainingPrograms = texts(
     class_held: 'Attendance taken on {{at}}',
     class_to_come: 'Still to come',
     class_unmarked: 'No attendance taken',
-    public_page: 'Open the public page',
+    public_page: 'Public page',
+    attendance: 'Attendance',
     going_from: 'Going on from',
     going_to: 'Going on until',
     any: 'Any',
@@ -96,7 +99,8 @@ export const trainingPrograms = texts(
     class_held: '{{at}} তারিখে উপস্থিতি নেওয়া হয়েছে',
     class_to_come: 'এখনো হয়নি',
     class_unmarked: 'উপস্থিতি নেওয়া হয়নি',
-    public_page: 'সবার জন্য পাতাটি খুলুন',
+    public_page: 'সবার জন্য পাতা',
+    attendance: 'উপস্থিতি',
     going_from: 'যে দিন থেকে চলছে',
     going_to: 'যে দিন পর্যন্ত চলছে',
     any: 'যেকোনো',
@@ -118,6 +122,9 @@ export const trainingPrograms = texts(
   shared(staffWords, 'status', 'place', { hours: 'span', days_between: 'span' }),
   shared(fieldNames, 'seats'),
   shared(common, 'change'),
+  shared(permissionNames, { participants: 'participant' }),
+  shared(resultTexts, 'ratings'),
+  shared(trainingDetails, { exam: 'exam_status' }),
   shared(lookupTypes, { modules: 'training_module' }),
   shared(trainingTrainers, { trainers: 'title' }),
   shared(

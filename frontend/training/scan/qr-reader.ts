@@ -12,7 +12,7 @@ export type QrReader = (source: Source, sides?: readonly number[]) => Promise<st
 
 async function ownReader(): Promise<QrReader | undefined> {
   const detecting = (globalThis as { BarcodeDetector?: Detecting }).BarcodeDetector
-  const formats = await detecting?.getSupportedFormats().catch(() => [])
+  const formats = await detecting?.getSupportedFormats().catch((): string[] => [])
   if (!detecting || !formats?.includes('qr_code')) return undefined
   const detector = new detecting({ formats: ['qr_code'] })
   return async ({ picture }) => (await detector.detect(picture).catch(() => []))[0]?.rawValue
