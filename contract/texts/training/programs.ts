@@ -5,6 +5,7 @@ import { permissionNames } from '../permission-names.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 import { lookupTypes } from '../settings/lookup-types.ts'
+import { circularTexts } from './circulars.ts'
 import { trainingDetails } from './details.ts'
 import { resultTexts } from './results.ts'
 import { trainingTrainers } from './trainers.ts'
@@ -46,7 +47,6 @@ export const trainingPrograms = texts(
     class_held: 'Attendance taken on {{at}}',
     class_to_come: 'Still to come',
     class_unmarked: 'No attendance taken',
-    public_page: 'Public page',
     attendance: 'Attendance',
     going_from: 'Going on from',
     going_to: 'Going on until',
@@ -99,7 +99,6 @@ export const trainingPrograms = texts(
     class_held: '{{at}} তারিখে উপস্থিতি নেওয়া হয়েছে',
     class_to_come: 'এখনো হয়নি',
     class_unmarked: 'উপস্থিতি নেওয়া হয়নি',
-    public_page: 'সবার জন্য পাতা',
     attendance: 'উপস্থিতি',
     going_from: 'যে দিন থেকে চলছে',
     going_to: 'যে দিন পর্যন্ত চলছে',
@@ -123,6 +122,7 @@ export const trainingPrograms = texts(
   shared(fieldNames, 'seats'),
   shared(common, 'change'),
   shared(permissionNames, { participants: 'participant' }),
+  shared(circularTexts, 'public_page'),
   shared(resultTexts, 'ratings'),
   shared(trainingDetails, { exam: 'exam_status' }),
   shared(lookupTypes, { modules: 'training_module' }),
