@@ -26,6 +26,9 @@ const confirmation = token(2000).min(1, 'required')
 /** Profile photo: JPG, JPEG or PNG, at most 300 KB, under 300 px each way (specification 5). */
 export const profilePhotoBytesMaximum = 300 * 1024
 export const profilePhotoPixelsMaximum = 300
+/** Picture of a signature, as it is printed on certificates: under 200 KB (specification 5.4). */
+export const signatureSize = { width: 600, height: 240 } as const
+export const signatureBytesMaximum = 204_800
 
 /** What every signed-in person has: permissions, menu, notifications, profile, own sessions and devices. */
 export const profile = {
@@ -85,6 +88,30 @@ export const profile = {
       encoding: 'multipart',
       body: z.object({ photo: file(profilePhotoBytesMaximum, 'photo_too_big') }),
       reply: message.extend({ photo_url: z.string() }),
+    }),
+    signature: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/profile/signature',
+      summary: 'Picture of one’s own signature',
+      reply: 'image/png',
+    }),
+    uploadSignature: endpoint({
+      ...own,
+      method: 'POST',
+      path: '/admin/profile/signature',
+      summary: 'Changes the picture of one’s own signature; what was signed with the one before keeps it',
+      encoding: 'multipart',
+      body: z.object({ signature: file(signatureBytesMaximum) }),
+      reply: message,
+    }),
+    removeSignature: endpoint({
+      ...own,
+      method: 'POST',
+      path: '/admin/profile/signature/remove',
+      summary: 'Takes the picture of one’s own signature away; what was signed with it keeps it',
+      body: z.object({}),
+      reply: message,
     }),
     devices: endpoint({
       ...own,

@@ -56,6 +56,8 @@ export const User = z.object({
   office: OfficeName,
   /** Path under /api/v1, fetched with the session; null: there is none. */
   photo_url: z.string().nullable(),
+  /** Whether they keep a picture of their signature. */
+  has_signature: z.boolean(),
   has_totp: z.boolean(),
   /** Who must not approve them; null: nobody of the product made the account. */
   made_by: z.int().nullable(),

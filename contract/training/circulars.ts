@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, integer, line, optional } from '../fields.ts'
 import { RichText } from '../rich-text.ts'
 import { NamedLookup } from './named.ts'
+import { Registration } from './registration.ts'
 
 const row = {
   id: z.int(),
@@ -30,7 +31,13 @@ export const PublicCircular = z.object({
   ...row,
   description: RichText,
   programs: z.array(
-    z.object({ id: z.int(), program_name: z.string(), start_date: z.string(), end_date: z.string() }),
+    z.object({
+      id: z.int(),
+      program_name: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+      registration: Registration,
+    }),
   ),
 })
 export type PublicCircular = z.output<typeof PublicCircular>

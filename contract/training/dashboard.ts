@@ -25,7 +25,7 @@ const Figures = z.object({
   /** Of programs with an exam: who has a result, and who passed. */
   examined: count,
   passed: count,
-  /** What participants gave, of programs with `ratingsShownFrom` of them at least. */
+  /** What participants gave, of each trainer of a program in steps of `ratingStep`. */
   ratings: z.array(z.object({ rating: z.int(), value: count })),
   months: z.array(
     z.object({ month: z.string(), from: z.string(), to: z.string(), programs: count, accepted: count }),

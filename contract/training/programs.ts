@@ -5,6 +5,7 @@ import { endpoint, readingLimits } from '../endpoint.ts'
 import { day, flag, id, integer, line, optional, orNull, paragraph, webAddress, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { programDaysMaximum } from './classes.ts'
+import { Registration } from './registration.ts'
 
 const names = z.object({ name_en: z.string(), name_bn: z.string() })
 const named = names.extend({ id: z.int() })
@@ -154,6 +155,7 @@ const PublicProgram = z.object({
   question_link: z.string().nullable(),
   trainer_ratings_link: z.string().nullable(),
   status_name: names,
+  registration: Registration,
   exam_status: z.boolean(),
   rating_status: z.boolean(),
   place: names.nullable(),

@@ -65,11 +65,12 @@ export const Graded = z.object({
 })
 export type Graded = z.output<typeof Graded>
 
-/** A trainer's ratings; of fewer than `ratingsShownFrom` only how many. */
+/** A trainer's ratings: how many came, and those that are told, in steps of `ratingStep`. */
 const TrainerRating = names.extend({
   id: z.int(),
   count: z.int(),
-  /** Of 1 to 5, in hundredths. */
+  told: z.int(),
+  /** Of 1 to 5, in hundredths, of those that are told. */
   average: z.int().nullable(),
   notes: z.array(z.string()),
 })

@@ -21,5 +21,8 @@ export type ScoreSource = (typeof scoreSources)[number]
 export const answerKinds = ['exam', 'rating'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Ratings of a trainer are shown to the trainer from so many on, so that nobody is known by theirs. */
-export const ratingsShownFrom = 5
+/**
+ * Ratings of a trainer in a program are told in steps of so many (migrations/0200_ratings_in_fives.sql): one more alone would be the
+ * difference between two readings.
+ */
+export const ratingStep = 5

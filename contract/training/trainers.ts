@@ -15,7 +15,7 @@ const row = {
   organisation: z.string(),
   subjects: z.string(),
   photo_url: z.string().nullable(),
-  /** Of 1 to 5; null: fewer have rated than keep them unknown. */
+  /** Of 1 to 5, of the answers that are told: in each program in steps of `ratingStep`; null: there are none yet. */
   rating: z.object({ average: z.number(), answers: z.int() }).nullable(),
 }
 const ListedTrainer = z.object(row)

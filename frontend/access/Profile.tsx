@@ -3,6 +3,7 @@ import type { User } from '#contract/access/shapes'
 import { access as words } from '#contract/texts/access/access'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Facts } from '#frontend/ui/Detail.tsx'
@@ -13,6 +14,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Authenticator } from './Authenticator.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnDevices, OwnSessions } from './OwnSessions.tsx'
+import { OwnSignature } from './OwnSignature.tsx'
 import { PhotoChange, UserPhoto } from './ProfilePhoto.tsx'
 import { statusKinds } from './status-kinds.ts'
 
@@ -20,6 +22,7 @@ import { statusKinds } from './status-kinds.ts'
 export default function Profile({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   const text = useText(words)
+  const may = useMay()
   const own = String(useSession()?.user.id) === id
   const { data, failure, retry } = useGet(access.profile.get, { params: { id } })
   const user = data?.data
@@ -32,6 +35,7 @@ export default function Profile({ params }: ScreenProps) {
           <Information user={user} own={own} />
           {own && (
             <>
+              {(may('trainingCertificate-create') || user.has_signature) && <OwnSignature user={user} />}
               <Authenticator user={user} />
               <ChangePassword username={user.username} />
               <OwnSessions />

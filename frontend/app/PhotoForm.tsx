@@ -10,6 +10,8 @@ import { useLanguage } from './language.ts'
 import { toast } from './toasts.ts'
 
 type Props = {
+  /** What the call and its answer name it. */
+  field?: 'photo' | 'signature'
   words: { label: string; help: string; save: string; cancel: string }
   target: { width: number; height: number }
   bytesMax: number
@@ -18,8 +20,8 @@ type Props = {
   onClose: () => void
 }
 
-/** A photo that is taken or chosen, cropped here, and saved by itself. */
-export function PhotoForm({ words, target, bytesMax, send, onClose }: Props) {
+/** A photo or a signature that is taken or chosen, cropped here, and saved by itself. */
+export function PhotoForm({ field = 'photo', words, target, bytesMax, send, onClose }: Props) {
   const language = useLanguage()
   const format = useFormat()
   const [photo, setPhoto] = useState<Blob | null>(null)
@@ -37,7 +39,7 @@ export function PhotoForm({ words, target, bytesMax, send, onClose }: Props) {
       onClose()
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      setProblem(failure.errors['photo']?.[0] ?? failure.message)
+      setProblem(failure.errors[field]?.[0] ?? failure.message)
     } finally {
       setSending(false)
     }
@@ -45,8 +47,8 @@ export function PhotoForm({ words, target, bytesMax, send, onClose }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <PicturePicker
-        id="photo"
-        name="photo"
+        id={field}
+        name={field}
         label={words.label}
         help={words.help}
         error={problem}
@@ -55,7 +57,7 @@ export function PhotoForm({ words, target, bytesMax, send, onClose }: Props) {
         target={target}
         bytesMax={bytesMax}
         texts={wordsOf(pictures, language)}
-        kind="photo"
+        kind={field}
         formatNumber={format.digits}
       />
       <div className="flex flex-wrap gap-3">

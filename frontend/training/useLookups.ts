@@ -1,18 +1,29 @@
 import { settings } from '#calls/settings'
+import type { NamedRow } from '#contract/format'
 import type { LookupType } from '#contract/lookups'
 import { useGet } from '#frontend/app/data.ts'
 import { useOptions } from '#frontend/app/options.ts'
 import type { Option } from '#frontend/ui/options.ts'
 
-/** Rows of a lookup list that training is described with, to choose from, and the code of each. */
-export function useLookups(type: LookupType): {
+type Row = NamedRow & { id: number }
+/** Rows to choose from, and after them those that a record has since before they were switched off: it may keep them. */
+export const withOwn = <One extends Row>(rows: readonly One[], own: readonly Row[] = []): readonly Row[] => [
+  ...rows,
+  ...own.filter(({ id }) => rows.every((row) => row.id !== id)).map((row) => ({ ...row, is_off: true })),
+]
+
+/** Rows of a lookup list that training is described with, to choose from with those a record has, and the code of each. */
+export function useLookups(
+  type: LookupType,
+  own?: readonly Row[],
+): {
   options: readonly Option[]
   codeOf: (id: string) => string | undefined
 } {
   const options = useOptions()
   const rows = useGet(settings.choices.lookups, { params: { type } }).data?.data
   return {
-    options: options(rows),
+    options: options(rows && withOwn(rows, own)),
     codeOf: (id) => rows?.find((row) => String(row.id) === id)?.code,
   }
 }

@@ -10,6 +10,7 @@ import { markAllAsSeen, markAsSeen, notifications, realtimeTicket } from './noti
 import { totpConfirm, totpRemove, totpStart } from './profile/authenticator.ts'
 import { confirm, confirmOtp } from './profile/confirmation.ts'
 import { getUser, uploadPhoto, userPhoto } from './profile/person.ts'
+import { removeSignature, signature, uploadSignature } from './profile/signature.ts'
 import { roleHandlers } from './roles/handlers.ts'
 import { seeingOf } from './roles/seeing.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -40,6 +41,9 @@ export const accessHandlers = handlers(access, {
     get: getUser,
     photo: userPhoto,
     uploadPhoto,
+    signature,
+    uploadSignature,
+    removeSignature,
     changePassword,
     devices: ownDevices,
     menu: async ({ db, user, language }) => ({ data: await menuOf(db, user, language) }),

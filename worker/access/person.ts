@@ -48,6 +48,7 @@ export async function personOf(
       office_address_bn: row.office.address_bn,
     },
     photo_url: row.user.photo_key === null ? null : photoPath(id),
+    has_signature: row.user.signature_key !== null,
     has_totp: row.user.totp_secret !== null,
     made_by,
     approved_at,

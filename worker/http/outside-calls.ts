@@ -47,8 +47,11 @@ export function noteOutside(deps: Dependencies, about: () => About): OutsideCall
       },
       email: { send: (message) => email.send(message, note('email')) },
       breachedPasswords: { look: (password) => breachedPasswords.look(password, note('breached-passwords')) },
-      // Nobody is asked about by name, and nothing is paid by the question: what was pulled stands in training_pull.
-      kobo,
+      kobo: {
+        ...kobo,
+        forms: (token) => kobo.forms(token, note('kobo')),
+        rows: (token, form, at) => kobo.rows(token, form, at, note('kobo')),
+      },
       scanner: { isSet: scanner.isSet, scan: (bytes) => scanner.scan(bytes, note('scanner')) },
     },
     take,

@@ -49,7 +49,14 @@ export type Outside = {
 }
 
 /** What the services are called where their calls are kept. */
-export type OutsideName = 'national-id' | 'disability' | 'sms' | 'email' | 'scanner' | 'breached-passwords'
+export type OutsideName =
+  | 'national-id'
+  | 'disability'
+  | 'sms'
+  | 'email'
+  | 'scanner'
+  | 'breached-passwords'
+  | 'kobo'
 
 const timeLimitUsual = 5_000
 /** Somebody waits for it who chooses a password, and it may fail. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { OutsideDown, Service } from './http.ts'
+import type { Note, OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
 
 /** A form of the survey tool that has been handed out. */
@@ -39,11 +39,16 @@ const isOff: OutsideDown = { status: 'down', reason: 'unreachable' }
  * tool's word: it is followed within the tool alone.
  */
 export function koboAt(service: Service | undefined) {
-  const asked = async <One>(token: string, path: string, one: z.ZodType<One>): Promise<KoboAnswer<One>> => {
+  const asked = async <One>(
+    token: string,
+    path: string,
+    one: z.ZodType<One>,
+    note: Note | undefined,
+  ): Promise<KoboAnswer<One>> => {
     if (!service) return isOff
     const answer = await ask<KoboPage<One> | Refused>(
       { ...service, key: token, scheme: 'Token' },
-      { path, reply: pageOf(one) as never, told: refusals, repeatable: true },
+      { path, reply: pageOf(one) as never, told: refusals, repeatable: true, note },
     )
     if (answer.status !== 'page' || answer.next === null) return answer
     const within = `${service.url}/api/v2/`
@@ -53,8 +58,8 @@ export function koboAt(service: Service | undefined) {
   return {
     isSet: service !== undefined,
     /** Forms that whoever has the token may read: whether it is one, too. */
-    async forms(token: string): Promise<KoboAnswer<KoboForm>> {
-      const answer = await asked(token, '/api/v2/assets/?format=json&limit=200&offset=0', Asset)
+    async forms(token: string, note?: Note): Promise<KoboAnswer<KoboForm>> {
+      const answer = await asked(token, '/api/v2/assets/?format=json&limit=200&offset=0', Asset, note)
       if (answer.status !== 'page') return answer
       const results = answer.results
         .filter(({ asset_type, has_deployment }) => asset_type !== 'folder' && has_deployment !== false)
@@ -66,12 +71,13 @@ export function koboAt(service: Service | undefined) {
       return { ...answer, results }
     },
     /** A page of answers, the first by number, or where the one before led. */
-    rows: (token: string, form: string, at: string | null): Promise<KoboAnswer<KoboRow>> =>
+    rows: (token: string, form: string, at: string | null, note?: Note): Promise<KoboAnswer<KoboRow>> =>
       asked(
         token,
         at ??
           `/api/v2/assets/${encodeURIComponent(form)}/data/?format=json&start=0&limit=${rowsAtOnce}&sort=${encodeURIComponent('{"_id":1}')}`,
         Row as never,
+        note,
       ),
   }
 }

@@ -17,8 +17,8 @@ export interface Certificate {
   passed: Both
   issued: Both
   number: { label: Both; value: Both }
-  /** Who issued it: a line to sign above, and the picture of a signature where there is one. */
-  signature: { caption: Both; name: string; picture?: Uint8Array }
+  /** Who issued it, as what: a line to sign above, and the picture of a signature where there is one. */
+  signature: { caption: Both; name: string; as?: Both; picture?: Uint8Array }
   qr: { url: string; caption: Both }
   createdAt: Date
 }
@@ -85,9 +85,16 @@ export async function renderCertificate(
 }
 
 /** A style whose lines are no more than so many in a width. */
-function fitted(document: Document, text: string, from: Style, lines: number): Style {
+function fitted(
+  document: Document,
+  text: string,
+  from: Style,
+  lines: number,
+  { within, least } = { within: width, least: 9 },
+): Style {
   let own = from
-  while (own.size > 9 && document.wrap(text, own, width).length > lines) own = { ...own, size: own.size - 1 }
+  while (own.size > least && document.wrap(text, own, within).length > lines)
+    own = { ...own, size: own.size - 0.5 }
   return own
 }
 
@@ -138,10 +145,18 @@ async function drawFoot(document: Document, { number, signature, qr }: Certifica
   artifact(sheet, () => rule(sheet, side, lineY, signingWidth, colours.soft, 0.7))
   const under = { x: side, width: signingWidth }
   const afterName = block(signature.name, styles.number, { ...under, y: lineY + 3 }, 'centre')
+  let afterRole = afterName
+  for (const line of signature.as ?? [])
+    afterRole = block(
+      line,
+      fitted(document, line, styles.small, 1, { within: signingWidth, least: 6.5 }),
+      { ...under, y: afterRole },
+      'centre',
+    )
   block(
     `${signature.caption[0]} · ${signature.caption[1]}`,
     styles.small,
-    { ...under, y: afterName },
+    { ...under, y: afterRole },
     'centre',
   )
 

@@ -45,6 +45,8 @@ async function printed(call: CallBase & { work: Work }, which: SQL | undefined):
     both((language) => say(certificateTexts, language, key, parameters?.(formatFor(language))))
   // A long one was shortened in the statement alone.
   const whole = (kept: string, now: string) => (kept.endsWith('…') ? now : kept)
+  const { signed_name, signed_as, signature_key } = certificate
+  const picture = signature_key === null ? undefined : await call.deps.files().get(signature_key)
   const bytes = await call.deps.printCertificate({
     department: both((language) => inLanguage(general.department, 'name', language)),
     title: words('pdf_title'),
@@ -60,7 +62,12 @@ async function printed(call: CallBase & { work: Work }, which: SQL | undefined):
       label: words('pdf_number'),
       value: both((language) => formatFor(language).digits(showTrackingNumber(certificate.id))),
     },
-    signature: { caption: words('pdf_signature'), name: issued_by },
+    signature: {
+      caption: words('pdf_signature'),
+      name: signed_name ?? issued_by,
+      ...(signed_as && { as: [signed_as.bn, signed_as.en] as const }),
+      ...(picture && { picture: picture.bytes }),
+    },
     qr: { url: `${call.deps.publicUrl}/c#${certificate.statement}`, caption: words('pdf_qr') },
     createdAt: new Date(certificate.issued_at),
   })

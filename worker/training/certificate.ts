@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -8,9 +8,10 @@ import type { training } from '#contract/training'
 import { CertificateStatement } from '#contract/training/certificates'
 import { hasPassed } from '#contract/training/passing'
 import { writtenNumber } from '#worker/db/ids'
+import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
-import type { Call } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 import { refuseOwn } from './own-hand.ts'
 import { heldOf } from './program.ts'
 
@@ -64,14 +65,44 @@ export async function issue(call: Call<Table['issue']>) {
     issued_at: now.toISOString(),
     issued_by: who.user_id,
   }
-  const statement = await deps.statements.sign(claims)
-  work.insert(trainingCertificate, { ...row, statement }, { ...row, statement: '' })
+  const [statement, signed] = await Promise.all([deps.statements.sign(claims), signatureOf(db, who.user_id)])
+  work.insert(trainingCertificate, { ...row, ...signed, statement }, { ...row, ...signed, statement: '' })
   const number = showTrackingNumber(id)
   return {
     id: participant.id,
     certificate_id: id,
     message: say(certificateTexts, language, 'issued', { number }),
   }
+}
+
+/** How somebody signs today: their name, the role by which they issue, their office, and the picture of their signature. */
+async function signatureOf(db: CallBase['db'], id: number) {
+  const [[person], [first]] = await db.batch([
+    db
+      .select({
+        name: user.full_name,
+        signature_key: user.signature_key,
+        office: { bn: office.name_bn, en: office.name_en },
+      })
+      .from(user)
+      .innerJoin(office, eq(office.id, user.office_id))
+      .where(eq(user.id, id)),
+    db
+      .select({ bn: role.name_bn, en: role.name_en })
+      .from(userRole)
+      .innerJoin(role, eq(role.id, userRole.role_id))
+      .where(eq(userRole.user_id, id))
+      // The role by which they may, before any other that they have.
+      .orderBy(
+        sql`not exists (select 1 from role_permission where role_id = ${role.id} and permission = 'trainingCertificate-create')`,
+        asc(role.id),
+      )
+      .limit(1),
+  ])
+  if (!person) throw new Failure('not_found')
+  const { name, signature_key, office: at } = person
+  const as = (language: 'bn' | 'en') => [first?.[language], at[language]].filter(Boolean).join(', ')
+  return { signature_key, signed_name: name, signed_as: { bn: as('bn'), en: as('en') } }
 }
 
 export async function withdraw({

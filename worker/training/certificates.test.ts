@@ -4,6 +4,7 @@ import { runJobs } from '#worker/jobs/index'
 import { signsStatements } from '#worker/db/statements'
 import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
+import { picture } from '#worker/test/registration'
 import { signedIn } from '#worker/test/staff'
 import { gradedProgram, participantOf } from '#worker/test/training-results'
 import { openWorld, type World } from '#worker/test/world'
@@ -171,4 +172,42 @@ test('many at once are long work, each with a number of its own', async () => {
   expect(begun.status).toBe(200)
   await runJobs(world.deps)
   expect((await listed(`get?program_id=${id}`)).length).toBe(2)
+})
+
+test('a certificate shows the signature, the name and the office that it was issued with, whatever becomes of the account', async () => {
+  const { id: program } = await gradedProgram(world, place)
+  const { headers, user_id } = office
+  const printed = async (id: unknown) => {
+    const answer = await world.api.send(`/admin/training/certificate/pdf/${Number(id)}`, { headers })
+    expect(answer.status).toBe(200)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const pictures =
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g) ?? []
+    return { text: textOf(bytes).join(' ').replace(/\s+/g, ' '), pictures: pictures.length }
+  }
+  const given = async () => {
+    const participant = await participantOf(world, program, { score: 9_000 })
+    return (await issue(participant.id)).body['certificate_id']
+  }
+  const plain = await given()
+  const sign = (width: number) =>
+    world.api.post('/admin/profile/signature', { signature: picture(width, 240) }, { headers })
+  expect((await sign(600)).status).toBe(200)
+  const signed = await given()
+  const [before] = await world.rows({
+    sql: 'select full_name, office.name_bn, office.name_en from user join office on office.id = user.office_id where user.id = ?',
+    args: [user_id],
+  })
+  await world.api.post('/admin/profile/signature/remove', {}, { headers })
+  await world.client.execute({
+    sql: "update user set full_name = 'Somebody Else' where id = ?",
+    args: [user_id],
+  })
+  expect((await printed(plain)).pictures).toBe(0)
+  const { text, pictures } = await printed(signed)
+  expect(pictures).toBeGreaterThan(0)
+  for (const words of Object.values(before!)) expect(text).toContain(String(words))
+  expect(text).not.toContain('Somebody Else')
 })

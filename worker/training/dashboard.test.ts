@@ -16,6 +16,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   for (const table of [
     'training_answer',
+    'training_rating_told',
     'training_attendance',
     'training_certificate',
     'training_participant',
@@ -54,10 +55,13 @@ async function held(program_id: number, times: number) {
     })
 }
 async function rated(program_id: number, values: number[]) {
+  await world.client.execute(
+    "insert into trainer (id, name_en, name_bn, designation_id, organisation, subjects) select 1, 'Trainer', 'প্রশিক্ষক', min(id), 'Academy', 'Law' from lookup where type = 24 on conflict do nothing",
+  )
   for (const [at, value] of values.entries())
     await world.client.execute({
-      sql: "insert into training_answer (program_id, kind, outside_id, value, answered_at) values (?, 'rating', ?, ?, '2026-09-09')",
-      args: [program_id, at + 1, value],
+      sql: "insert into training_answer (program_id, kind, outside_id, trainer_id, value, answered_at) values (?, 'rating', ?, ?, ?, '2026-09-09')",
+      args: [program_id, at + 1, 1, value],
     })
 }
 
@@ -116,12 +120,13 @@ test('seats, attendance, results, months and places are those of the programs of
   expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
 })
 
-test('ratings of a program with fewer than five are nobody’s to see, whichever span is chosen', async () => {
+test('ratings of a trainer’s program come in fives, and fewer are nobody’s to see, whichever span is chosen', async () => {
   const here = { circular_id, place: places.union.number }
   const few = await circularProgramAt(world, { ...here, start_date: '2026-09-01' })
   const many = await circularProgramAt(world, { ...here, start_date: '2026-09-02' })
   await rated(few.id, [1, 1, 2, 2])
-  await rated(many.id, [5, 5, 4, 4, 3])
+  // The sixth and the seventh wait for three more.
+  await rated(many.id, [5, 5, 4, 4, 3, 1, 1])
   const shown = [
     { rating: 5, value: 2 },
     { rating: 4, value: 2 },

@@ -4,7 +4,7 @@ import { spanMaximum } from '#contract/day-span'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import type { TrainingFigures } from '#contract/training/dashboard'
-import { ratingsShownFrom, type ParticipantState } from '#contract/training/shapes'
+import type { ParticipantState } from '#contract/training/shapes'
 import { areaLevelOf, valuesByArea } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
@@ -16,6 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import { cellsOf, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { isTold } from './told.ts'
 
 type Dashboard = Call<(typeof training)['dashboard']['get']>
 type Span = { from: string; to: string }
@@ -63,7 +64,7 @@ const stars = [1, 2, 3, 4, 5] as const
 const rated = sql<string | null>`(select ${sql.join(
   stars.map((value) => sql`sum(${trainingAnswer.value} = ${value})`),
   sql` || ',' || `,
-)} from ${trainingAnswer} where ${trainingAnswer.program_id} = ${trainingProgram.id} and ${trainingAnswer.kind} = 'rating')`
+)} from ${trainingAnswer} where ${trainingAnswer.program_id} = ${trainingProgram.id} and ${trainingAnswer.kind} = 'rating' and ${isTold})`
 
 /** Programs of one cell of the scope that begin within the span, each with what became of it. */
 const programsOf = (db: ReadDatabase, cell: SQL | undefined, { from, to }: Span) =>
@@ -89,12 +90,11 @@ const programsOf = (db: ReadDatabase, cell: SQL | undefined, { from, to }: Span)
     .orderBy(desc(trainingProgram.start_date), desc(trainingProgram.id))
     .limit(programsMaximum)
 
-/** What participants gave; nobody is known by theirs, whichever spans are compared: of programs with enough of them. */
+/** What participants gave; nobody is known by theirs, whichever spans and days are compared: each program counts in whole steps. */
 function ratingsOf(rows: readonly { rated: string | null }[]) {
   const sums = stars.map(() => 0)
   for (const row of rows) {
     const own = row.rated?.split(',').map(Number) ?? []
-    if (own.reduce((sum, value) => sum + value, 0) < ratingsShownFrom) continue
     for (const [at, value] of own.entries()) sums[at] = sums[at]! + value
   }
   return stars.map((rating, at) => ({ rating, value: sums[at]! })).toReversed()

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { training } from '#contract/training'
 import type { PublicProgram } from '#contract/training/programs'
+import { registrationOf } from '#contract/training/registration'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
@@ -13,13 +15,12 @@ import {
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
+import { status } from './circulars/circulars.ts'
+import { isSeenByPublic } from './circulars/public.ts'
 import { partsOf, shownDay } from './programs.ts'
 
 const above = alias(place, 'above')
 const type = alias(lookup, 'training_type')
-const state = alias(lookup, 'circular_status')
-/** The public sees a circular, and what is under it, from its publishing on; one that is cancelled is not shown. */
-const shownCodes = ['published', 'closed']
 const namesOf = ({ value_en, value_bn }: { value_en: string; value_bn: string }) => ({
   name_en: value_en,
   name_bn: value_bn,
@@ -29,29 +30,26 @@ const namesOf = ({ value_en, value_bn }: { value_en: string; value_bn: string })
 export async function details({
   db,
   params,
+  now,
 }: Call<(typeof training)['programDetails']['get']>): Promise<{ data: PublicProgram }> {
   const [found] = await db
     .select({
       program: trainingProgram,
       circular_name: trainingCircular.circular_name,
       type: { value_en: type.value_en, value_bn: type.value_bn },
-      status: { value_en: lookup.value_en, value_bn: lookup.value_bn },
+      status: { code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn },
+      circular_code: status.code,
       seat: placePath(place, above),
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .innerJoin(type, eq(type.id, trainingCircular.training_type_id))
-    .innerJoin(state, eq(state.id, trainingCircular.status_id))
+    .innerJoin(status, eq(status.id, trainingCircular.status_id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
-    .where(
-      and(
-        eq(trainingProgram.id, params.id),
-        isNotNull(trainingCircular.published_at),
-        inArray(state.code, shownCodes),
-      ),
-    )
+    // Of each circular that the public sees, whatever became of it: both pages say so.
+    .where(and(eq(trainingProgram.id, params.id), isSeenByPublic()))
   if (!found) throw new Failure('not_found')
   const { program } = found
   const [[modules, days], trainers] = await Promise.all([
@@ -78,6 +76,12 @@ export async function details({
       question_link: program.question_link,
       trainer_ratings_link: program.trainer_ratings_link,
       status_name: namesOf(found.status),
+      registration: registrationOf({
+        circular: found.circular_code,
+        program: found.status.code,
+        end_date: program.end_date,
+        today: dayInDhaka(now),
+      }),
       exam_status: program.exam_status,
       rating_status: program.rating_status,
       place: namedPath(found.seat),

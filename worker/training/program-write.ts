@@ -4,6 +4,7 @@ import { formatFor } from '#contract/format'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
+import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
 import { type ClassHours } from '#contract/training/classes'
 import { newId } from '#worker/db/ids'
@@ -24,6 +25,7 @@ import {
 import { commonPlace, contains } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
+import { moveUp } from './participants/move-up.ts'
 import { findProgram, partsOf } from './programs.ts'
 
 type Programs = (typeof training)['program']
@@ -213,6 +215,10 @@ export async function update(call: Call<Programs['update']>) {
   work.require(
     sql`(select count(*) from training_participant where program_id = ${program.id} and status = 'accepted') <= ${values.seats}`,
   )
+  const moved =
+    values.seats > program.seats
+      ? await moveUp(call, { id: program.id, ...values }, values.seats - found.accepted)
+      : 0
   // Attendance that was taken meanwhile hangs on its class, and the whole change is refused.
   if (gone.length > 0)
     work.replaceParts(
@@ -238,5 +244,11 @@ export async function update(call: Call<Programs['update']>) {
       eq(trainingParticipant.program_id, program.id),
     )
   }
-  return { id: program.id, message: say(adminMessages, language, 'updated') }
+  return {
+    id: program.id,
+    message:
+      moved === 0
+        ? say(adminMessages, language, 'updated')
+        : say(participantMessages, language, 'seats_raised', { count: moved }),
+  }
 }

@@ -84,6 +84,76 @@ describe('a program', () => {
     expect(many.body['errors']?.['on_days']?.[0]).toContain('300')
   })
 
+  test('with more seats moves those up who wait longest, who are told; with fewer than are taken it is refused at its field', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    const wait = (joined_at: string, email: string) =>
+      participantOf(world, id, { status: 'waiting', joined_at, email })
+    const taken = [1, 2].map(() => participantOf(world, id, { status: 'accepted' }))
+    await Promise.all(taken)
+    const [third, first, second] = [
+      await wait('2026-03-03', `third.${id}@example.org`),
+      await wait('2026-01-01', `first.${id}@example.org`),
+      await wait('2026-02-02', `second.${id}@example.org`),
+    ]
+    await world.client.execute({ sql: 'update training_program set seats = 2 where id = ?', args: [id] })
+    const statuses = async () =>
+      Object.fromEntries(
+        (
+          await world.rows({
+            sql: 'select id, status from training_participant where program_id = ?',
+            args: [id],
+          })
+        ).map((one) => [Number(one['id']), one['status']]),
+      )
+    const versionOf = async () => (await programOf(id))['version'] as number
+    const fewer = await update(id, { ...body, seats: 1, version: await versionOf() })
+    expect([fewer.status, fewer.body['errors']]).toEqual([
+      422,
+      { seats: ['2 seats are taken already. There can be no fewer'] },
+    ])
+    const more = await update(id, { ...body, seats: 4, version: await versionOf() })
+    expect([more.status, more.body['message']]).toEqual([
+      200,
+      'Saved. 2 people moved up from the waiting list, and are told',
+    ])
+    expect(await statuses()).toMatchObject({
+      [first.id]: 'accepted',
+      [second.id]: 'accepted',
+      [third.id]: 'waiting',
+    })
+    await world.schedule()
+    expect((await world.api.emails(first.email)).map(({ subject }) => subject)).toEqual([
+      'A seat is free for you',
+    ])
+    expect(await world.api.emails(third.email)).toEqual([])
+    // Somebody is accepted meanwhile: all of it or nothing.
+    const version = await versionOf()
+    const late = await participantOf(world, id, { status: 'applied' })
+    const [raised, accepted] = await Promise.all([
+      update(id, { ...body, seats: 5, version }),
+      send(`/admin/training/participants/accept/${late.id}`, { version: 1 }, headers),
+    ])
+    const all = Object.values(await statuses()).filter((status) => status === 'accepted').length
+    expect([all <= 5, raised.status < 500, accepted.status < 500]).toEqual([true, true, true])
+  })
+
+  test('that is cancelled moves nobody up, however many seats it has', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    const { id: waiting } = await participantOf(world, id, { status: 'waiting' })
+    const answer = await update(id, {
+      ...body,
+      seats: Number(body.seats) + 5,
+      status_id: await statusOf('cancelled'),
+      version: (await programOf(id))['version'] as number,
+    })
+    expect(answer.status).toBe(200)
+    const [row] = await world.rows({
+      sql: 'select status from training_participant where id = ?',
+      args: [waiting],
+    })
+    expect(row).toEqual({ status: 'waiting' })
+  })
+
   test('takes no new one under a circular that is over, nor a trainer who is switched off', async () => {
     const body = await trainingProgramBody(world, here)
     const closed = await circularAt(world, 'closed')

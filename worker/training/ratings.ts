@@ -4,7 +4,6 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
 import type { training } from '#contract/training'
-import { ratingsShownFrom } from '#contract/training/shapes'
 import { randomDigits } from '#worker/db/ids'
 import {
   trainer,
@@ -16,11 +15,12 @@ import {
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { findProgram, heldOf, pullOf, shownProgram } from './program.ts'
+import { isTold } from './told.ts'
 
 type Rating = (typeof training)['rating']
 const names = { id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn }
 
-/** Ratings by trainer. Nobody sees those of fewer than five: who sees this may be the trainer, or tell them. */
+/** Ratings by trainer. Everybody sees them in whole steps alone: who sees this may be the trainer, or tell them. */
 export async function ratings(call: Call<Rating['get']>) {
   const { db, params, deps } = call
   const found = await findProgram(call, params.id)
@@ -36,6 +36,7 @@ export async function ratings(call: Call<Rating['get']>) {
         trainer_id: trainingAnswer.trainer_id,
         value: trainingAnswer.value,
         note: trainingAnswer.note,
+        is_told: isTold,
       })
       .from(trainingAnswer)
       .where(
@@ -48,16 +49,17 @@ export async function ratings(call: Call<Rating['get']>) {
   ])
   const shown = trainers.map(async (one) => {
     const own = answers.filter(({ trainer_id }) => trainer_id === one.id)
-    if (own.length < ratingsShownFrom) return { ...one, count: own.length, average: null, notes: [] }
-    const sum = own.reduce((all, { value }) => all + (value ?? 0), 0)
+    const told = own.filter(({ is_told }) => is_told === 1)
+    const sum = told.reduce((all, { value }) => all + (value ?? 0), 0)
     const notes = await Promise.all(
-      own.flatMap(({ note }) => (note === null ? [] : [deps.secrets.decrypt(note)])),
+      told.flatMap(({ note }) => (note === null ? [] : [deps.secrets.decrypt(note)])),
     )
     // In no order of when they came.
     return {
       ...one,
       count: own.length,
-      average: Math.round((sum * 100) / own.length),
+      told: told.length,
+      average: told.length === 0 ? null : Math.round((sum * 100) / told.length),
       notes: notes.toSorted(),
     }
   })

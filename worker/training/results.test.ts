@@ -181,6 +181,71 @@ test('ratings are shown from five on, those of the tool and of participants toge
   expect(JSON.stringify(audited)).not.toMatch(/"value"|note/)
 })
 
+test('one rating more changes no figure anywhere: the next five come together, and a pull that is repeated tells nothing of them', async () => {
+  await withToken(world)
+  const { id, trainer: rated } = await gradedProgram(world, place)
+  const board = await at(['participant-edit', 'trainerInfo-view', 'trainingDashboard-view'])
+  const all = async () => {
+    const [own, list, view, figures] = await Promise.all([
+      read(`rating/${id}`, board),
+      read(`trainers/get?search=${rated}`, board),
+      read(`trainers/view/${rated}`, board),
+      read('dashboard', board),
+    ])
+    const one = (own as { trainers: object[] }).trainers[0] as Record<string, unknown>
+    const listed = (list as { rating: unknown }[]).map(({ rating }) => rating)
+    return {
+      ...{ told: one['told'], average: one['average'], notes: (one['notes'] as string[]).length },
+      ...{ listed, view: (view as { rating: unknown }).rating },
+      stars: (figures as { ratings: unknown }).ratings,
+    }
+  }
+  const give = async (ratings: readonly number[]) => {
+    for (const rating of ratings) {
+      const who = await signedIn(world)
+      const own = await participantOf(world, id, { user_id: who.user_id })
+      const body = { participant_id: own.id, trainer_id: rated, rating, note: `Said ${rating}` }
+      const { headers } = who
+      expect((await world.api.post('/training/rating/give', body, { headers })).status).toBe(200)
+    }
+  }
+  await give([5, 5, 5, 5])
+  expect(await all()).toMatchObject({ told: 0, average: null, notes: 0, listed: [null], view: null })
+  await give([5])
+  const five = await all()
+  expect(five).toMatchObject({ told: 5, average: 500, notes: 5, listed: [{ average: 5, answers: 5 }] })
+  await give([1])
+  await answersOf(world, `rating${id}`, [{ rating: '1' }, { rating: '1', note: 'Slow' }])
+  for (const _ of [1, 2]) {
+    await pull(id, 'rating')
+    expect(await all()).toEqual(five)
+  }
+  const eight = (await read(`rating/${id}`, board)) as { trainers: object[] }
+  expect(eight.trainers).toMatchObject([{ count: 8, told: 5 }])
+  await give([1, 1])
+  expect(await all()).toMatchObject({
+    ...{ told: 10, average: 300, notes: 9 },
+    ...{ listed: [{ average: 3, answers: 10 }], view: { average: 3, answers: 10 } },
+  })
+})
+
+test('each question to the survey tool leaves a row, and nothing of what was asked', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  await answersOf(world, `exam${id}`, [{ participant: 'rina.kept@example.org', score: '70' }])
+  await world.settled()
+  await world.client.execute('delete from outside_call')
+  await pull(id)
+  await send('kobo', { token: 'e'.repeat(40), version: 1 })
+  await world.settled()
+  const rows = await world.rows("select * from outside_call where service = 'kobo' order by id")
+  expect(rows.map(({ purpose, outcome }) => [purpose, outcome])).toEqual([
+    ['training.survey.pull', 'page'],
+    ['training.kobo.update', 'denied'],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/rina|e{40}/)
+})
+
 test('who takes no part in a program, or in one that asks for no rating, rates nobody', async () => {
   const { id, trainer: rated } = await gradedProgram(world, place, { rating: false })
   const who = await signedIn(world)

@@ -3,7 +3,6 @@ import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
-import { ratingsShownFrom } from '#contract/training/shapes'
 import type { ListedTrainer } from '#contract/training/trainers'
 import { maskMobile, offeredPeople } from '#worker/access/index'
 import { user } from '#worker/db/schema/access'
@@ -15,11 +14,12 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { isTold } from './told.ts'
 
 type Trainers = (typeof training)['trainer']
 
 const rated = (value: SQL) =>
-  sql<number>`(select ${value} from training_answer where training_answer.trainer_id = ${trainer.id} and training_answer.kind = 'rating' and training_answer.value is not null)`
+  sql<number>`(select ${value} from training_answer where training_answer.trainer_id = ${trainer.id} and training_answer.kind = 'rating' and training_answer.value is not null and ${isTold})`
 
 /** The one row query of trainers. */
 const rows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) =>
@@ -56,8 +56,7 @@ function shown({
     designation,
     active: active === 1,
     photo_url: own.photo_key === null ? null : photoPath(id),
-    // One answer fewer, and each could be told from the others.
-    rating: answers < ratingsShownFrom ? null : { average: Math.round(average * 10) / 10, answers },
+    rating: answers === 0 ? null : { average: Math.round(average * 10) / 10, answers },
   }
 }
 

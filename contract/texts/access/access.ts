@@ -87,6 +87,17 @@ export const access = texts(
     photo_save: 'Save the photo',
     photo_alt: 'Photo of {{name}}',
     photo_change: 'Change the photo',
+    signature_own: 'Your signature',
+    signature_lead:
+      'It is printed on the certificates of training that you issue from now on. Those issued before stay as they are.',
+    signature_none: 'You keep no signature: certificates show a line with your name, role and office.',
+    signature_help: 'Sign in dark ink on white paper and take a picture of it. It is cut to size here.',
+    signature_save: 'Keep the signature',
+    signature_add: 'Add a signature',
+    signature_change: 'Change the signature',
+    signature_remove: 'Remove the signature',
+    signature_remove_question:
+      'Shall your signature be removed? Certificates that you issue then show only your name, role and office.',
 
     password_change: 'Change the password',
     old_password: 'Present password',
@@ -199,6 +210,15 @@ export const access = texts(
     photo_save: 'ছবি সংরক্ষণ করুন',
     photo_alt: '{{name}}-এর ছবি',
     photo_change: 'ছবি বদলান',
+    signature_own: 'আপনার স্বাক্ষর',
+    signature_lead: 'এখন থেকে আপনি প্রশিক্ষণের যে সনদ দেবেন, তাতে এটি ছাপা হবে। আগে দেওয়া সনদ যেমন ছিল তেমনই থাকবে।',
+    signature_none: 'আপনার স্বাক্ষর রাখা নেই: সনদে শুধু আপনার নাম, ভূমিকা ও কার্যালয় থাকে।',
+    signature_help: 'সাদা কাগজে গাঢ় কালিতে স্বাক্ষর করে ছবি তুলুন। মাপমতো এখানেই কাটা হবে।',
+    signature_save: 'স্বাক্ষর রাখুন',
+    signature_add: 'স্বাক্ষর যোগ করুন',
+    signature_change: 'স্বাক্ষর বদলান',
+    signature_remove: 'স্বাক্ষর সরান',
+    signature_remove_question: 'আপনার স্বাক্ষর কি সরাবেন? এরপর দেওয়া সনদে শুধু আপনার নাম, ভূমিকা ও কার্যালয় থাকবে।',
 
     password_change: 'পাসওয়ার্ড বদলান',
     old_password: 'বর্তমান পাসওয়ার্ড',

@@ -28,8 +28,9 @@ export const trainingBoard = texts(
     months_accepted: 'Participants by month',
     places_title: 'Programs by place',
     ratings_title: 'What participants give their trainers',
-    ratings_lead: 'Of programs with five ratings or more, so that nobody is known by theirs.',
-    ratings_none: 'No program has five ratings yet.',
+    ratings_lead:
+      'Each trainer of a program counts with five ratings at a time (5, 10, 15 …), so that nobody is known by theirs.',
+    ratings_none: 'No trainer has five ratings in one program yet.',
     stars: '{{count}} of 5',
   },
   {
@@ -49,8 +50,9 @@ export const trainingBoard = texts(
     months_accepted: 'মাস অনুযায়ী প্রশিক্ষণার্থী',
     places_title: 'এলাকা অনুযায়ী কর্মসূচি',
     ratings_title: 'প্রশিক্ষণার্থীরা প্রশিক্ষকদের যেমন মূল্যায়ন করেন',
-    ratings_lead: 'পাঁচ বা তার বেশি মূল্যায়ন আছে এমন কর্মসূচির, যাতে কারও মূল্যায়ন আলাদা করে চেনা না যায়।',
-    ratings_none: 'এখনো কোনো কর্মসূচির পাঁচটি মূল্যায়ন হয়নি।',
+    ratings_lead:
+      'প্রতি কর্মসূচিতে একজন প্রশিক্ষকের মূল্যায়ন একসঙ্গে পাঁচটি করে গোনা হয় (৫, ১০, ১৫ …), যাতে কারও মূল্যায়ন আলাদা করে চেনা না যায়।',
+    ratings_none: 'এখনো এক কর্মসূচিতে কোনো প্রশিক্ষকের পাঁচটি মূল্যায়ন হয়নি।',
     stars: '৫-এর মধ্যে {{count}}',
   },
   shared(common, 'district', 'upazila'),

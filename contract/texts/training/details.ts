@@ -60,5 +60,16 @@ export const trainingDetails = texts(
     open_link: 'নতুন ট্যাবে খুলুন',
   },
   shared(staffWords, { is_active: 'active', is_inactive: 'inactive' }),
-  shared(circularPage, 'modules', 'start_date', 'end_date', 'status'),
+  shared(
+    circularPage,
+    'modules',
+    'start_date',
+    'end_date',
+    'status',
+    'register',
+    'registration_open',
+    'registration_closed',
+    'registration_over',
+    'registration_cancelled',
+  ),
 )

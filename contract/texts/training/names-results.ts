@@ -6,6 +6,7 @@ export const trainingResultNames = {
     {
       training_answer: 'Answers of the survey tool',
       training_pull: 'Pull from the survey tool',
+      training_rating_told: 'Ratings that are shown',
       training_rated: 'Trainers that were rated',
       kobo_setting: 'Token of the survey tool',
       training_certificate: 'Training certificate',
@@ -13,6 +14,7 @@ export const trainingResultNames = {
     {
       training_answer: 'জরিপের হাতিয়ারের উত্তর',
       training_pull: 'জরিপের হাতিয়ার থেকে আনা',
+      training_rating_told: 'যেসব মূল্যায়ন দেখানো হয়',
       training_rated: 'যেসব প্রশিক্ষকের মূল্যায়ন হয়েছে',
       kobo_setting: 'জরিপের হাতিয়ারের টোকেন',
       training_certificate: 'প্রশিক্ষণের সনদ',
@@ -37,6 +39,8 @@ export const trainingResultNames = {
       checked_at: 'Tried on',
       issued_at: 'Issued on',
       issued_by: 'Issued by',
+      signed_name: 'Name of who signed',
+      signed_as: 'Role and office of who signed',
       statement: 'Signed statement',
       withdrawn_at: 'Withdrawn on',
       withdrawn_by: 'Withdrawn by',
@@ -60,6 +64,8 @@ export const trainingResultNames = {
       checked_at: 'যাচাইয়ের সময়',
       issued_at: 'দেওয়ার সময়',
       issued_by: 'যিনি দিয়েছেন',
+      signed_name: 'যিনি স্বাক্ষর করেছেন তাঁর নাম',
+      signed_as: 'যিনি স্বাক্ষর করেছেন তাঁর ভূমিকা ও কার্যালয়',
       statement: 'স্বাক্ষরিত কথা',
       withdrawn_at: 'প্রত্যাহারের সময়',
       withdrawn_by: 'যিনি প্রত্যাহার করেছেন',

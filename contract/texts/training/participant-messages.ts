@@ -34,6 +34,8 @@ export const participantMessages = texts(
     did_refuse: 'Refused. The participant is told',
     did_withdraw: 'Withdrawn. If somebody waited, the first has the seat now',
     did_reopen: 'Taken up again',
+    seats_raised:
+      'Saved. {{count}} {{count?person:people}} moved up from the waiting list, and {{count?is:are}} told',
     marked: 'Attendance is kept',
     import_example: '# Example: Karim Uddin',
     column_full_name: 'Participant full name',
@@ -67,6 +69,7 @@ export const participantMessages = texts(
     did_refuse: 'গ্রহণ করা হয়নি। প্রশিক্ষণার্থীকে জানানো হয়েছে',
     did_withdraw: 'নাম তুলে নেওয়া হয়েছে। কেউ অপেক্ষায় থাকলে প্রথমজন আসনটি পেয়েছেন',
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
+    seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',
     marked: 'উপস্থিতি সংরক্ষণ হয়েছে',
     import_example: '# উদাহরণ: করিম উদ্দিন',
     column_full_name: 'প্রশিক্ষণার্থীর পুরো নাম',

@@ -51,7 +51,6 @@ export const participantTexts = texts(
     accounts_do: 'Add {{count}} {{count?person:persons}}',
     accounts_none: 'Nobody found. Try another part of the name.',
     accounts_search: 'Name or username',
-    attendance: 'Attendance',
     attendance_lead:
       'One tap a person. Without a line it is kept on this device and sent later, with the time of the tap.',
     classes: 'Classes of the program',
@@ -107,7 +106,6 @@ export const participantTexts = texts(
     accounts_do: '{{count}} জনকে যোগ করুন',
     accounts_none: 'কাউকে পাওয়া যায়নি। নামের অন্য অংশ লিখে দেখুন।',
     accounts_search: 'নাম বা ব্যবহারকারীর নাম',
-    attendance: 'উপস্থিতি',
     attendance_lead: 'প্রতিজনে একবার চাপুন। সংযোগ না থাকলে এই যন্ত্রে থাকবে, পরে চাপার সময়সহ পাঠানো হবে।',
     classes: 'কর্মসূচির ক্লাস',
     no_classes: 'এই কর্মসূচির এখনও কোনো ক্লাস নেই।',
@@ -131,5 +129,5 @@ export const participantTexts = texts(
     organisation: 'column_organisation',
   }),
   shared(trainingDetails, 'circular', { training_program: 'title' }),
-  shared(trainingPrograms, { to_come: 'class_to_come' }),
+  shared(trainingPrograms, 'attendance', { to_come: 'class_to_come' }),
 )

@@ -1,10 +1,13 @@
 import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
+import { permissionNames } from '../permission-names.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 import { lookupTypes } from '../settings/lookup-types.ts'
+import { circularTexts } from './circulars.ts'
 import { trainingDetails } from './details.ts'
+import { resultTexts } from './results.ts'
 import { trainingTrainers } from './trainers.ts'
 
 /** Screens of training programs: list, form, page, the week. */
@@ -19,7 +22,8 @@ export const trainingPrograms = texts(
     as_week: 'The week',
     list_or_week: 'How programs are shown',
     seats_of: '{{taken}} of {{seats}}',
-    seats_help: 'So many take part at the most; who comes after them waits.',
+    seats_help:
+      'So many take part at the most; who comes after them waits. When you raise it, those who wait longest move up and are told.',
     pass_mark: 'Passed from (percent of the exam)',
     attendance_mark: 'Presence needed (percent of the classes held)',
     exam_form: 'Number of the exam’s form in the survey tool',
@@ -43,7 +47,7 @@ export const trainingPrograms = texts(
     class_held: 'Attendance taken on {{at}}',
     class_to_come: 'Still to come',
     class_unmarked: 'No attendance taken',
-    public_page: 'Open the public page',
+    attendance: 'Attendance',
     going_from: 'Going on from',
     going_to: 'Going on until',
     any: 'Any',
@@ -71,7 +75,8 @@ export const trainingPrograms = texts(
     as_week: 'সপ্তাহ ধরে',
     list_or_week: 'কর্মসূচি যেভাবে দেখবেন',
     seats_of: '{{seats}}টির মধ্যে {{taken}}টি',
-    seats_help: 'সর্বোচ্চ এতজন অংশ নেবেন; পরের জনেরা অপেক্ষায় থাকবেন।',
+    seats_help:
+      'সর্বোচ্চ এতজন অংশ নেবেন; পরের জনেরা অপেক্ষায় থাকবেন। সংখ্যা বাড়ালে অপেক্ষায় থাকা প্রথম জনেরা আসন পান এবং তাঁদের জানানো হয়।',
     pass_mark: 'পাসের নম্বর (পরীক্ষার শতকরা)',
     attendance_mark: 'যতটা উপস্থিতি লাগবে (হওয়া ক্লাসের শতকরা)',
     exam_form: 'জরিপ টুলে পরীক্ষার ফরমের নম্বর',
@@ -95,7 +100,7 @@ export const trainingPrograms = texts(
     class_held: '{{at}} তারিখে উপস্থিতি নেওয়া হয়েছে',
     class_to_come: 'এখনো হয়নি',
     class_unmarked: 'উপস্থিতি নেওয়া হয়নি',
-    public_page: 'সবার জন্য পাতাটি খুলুন',
+    attendance: 'উপস্থিতি',
     going_from: 'যে দিন থেকে চলছে',
     going_to: 'যে দিন পর্যন্ত চলছে',
     any: 'যেকোনো',
@@ -118,6 +123,10 @@ export const trainingPrograms = texts(
   shared(staffWords, 'status', 'place', { hours: 'span', days_between: 'span' }),
   shared(fieldNames, 'seats'),
   shared(common, 'change'),
+  shared(permissionNames, { participants: 'participant' }),
+  shared(circularTexts, 'public_page'),
+  shared(resultTexts, 'ratings'),
+  shared(trainingDetails, { exam: 'exam_status' }),
   shared(lookupTypes, { modules: 'training_module' }),
   shared(trainingTrainers, { trainers: 'title' }),
   shared(

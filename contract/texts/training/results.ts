@@ -47,9 +47,10 @@ export const resultTexts = texts(
 
     rating_title: 'Ratings of the trainers',
     rating_lead:
-      'How participants rated each trainer, from 1 to 5. It is shown from five ratings on, so that nobody is known by theirs.',
+      'How participants rated each trainer, from 1 to 5. The figures count five new ratings at a time (5, 10, 15 …), so that nobody is known by theirs: of 7 ratings the first 5 are shown.',
     ratings: 'Ratings',
     average: 'On average',
+    average_of: '{{average}} (of {{told}} ratings)',
     average_hidden: 'Shown once there are {{least}}',
     no_trainers: 'The program has no trainer yet.',
     rated: 'Thank you. Your rating is kept without your name.',
@@ -108,9 +109,10 @@ export const resultTexts = texts(
 
     rating_title: 'প্রশিক্ষকদের মূল্যায়ন',
     rating_lead:
-      'প্রশিক্ষণার্থীরা প্রত্যেক প্রশিক্ষককে ১ থেকে ৫-এ কত দিয়েছেন। পাঁচটি মূল্যায়ন হলে তবেই দেখানো হয়, যাতে কে কী দিয়েছেন বোঝা না যায়।',
+      'প্রশিক্ষণার্থীরা প্রত্যেক প্রশিক্ষককে ১ থেকে ৫-এ কত দিয়েছেন। একসঙ্গে পাঁচটি করে নতুন মূল্যায়ন হিসাবে আসে (৫, ১০, ১৫ …), যাতে কে কী দিয়েছেন বোঝা না যায়: ৭টি মূল্যায়ন থাকলে প্রথম ৫টির ফল দেখা যায়।',
     ratings: 'মূল্যায়ন',
     average: 'গড়',
+    average_of: '{{average}} ({{told}}টি মূল্যায়নের)',
     average_hidden: '{{least}}টি হলে দেখানো হবে',
     no_trainers: 'কর্মসূচিতে এখনো কোনো প্রশিক্ষক নেই।',
     rated: 'ধন্যবাদ। আপনার নাম ছাড়াই মূল্যায়নটি রাখা হয়েছে।',

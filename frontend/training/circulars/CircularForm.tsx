@@ -5,6 +5,7 @@ import { circularTexts as words } from '#contract/texts/training/circulars'
 import { training } from '#contract/training'
 import type { Circular } from '#contract/training/circulars'
 import { circularStatus } from '#contract/training/statuses'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -50,10 +51,11 @@ export default function CircularForm({ params }: ScreenProps) {
   const format = useFormat()
   const [, navigate] = useLocation()
   const id = params['id']
-  const statuses = useLookups(lookupType.training_circular_status)
-  const types = useLookups(lookupType.training_circular_type)
-  const trainings = useLookups(lookupType.training_type)
-  const modules = useLookups(lookupType.training_module)
+  const kept = useGet(training.circular.get, id ? { params: { id } } : null).data?.data
+  const statuses = useLookups(lookupType.training_circular_status, kept && [kept.status])
+  const types = useLookups(lookupType.training_circular_type, kept && [kept.circular_type])
+  const trainings = useLookups(lookupType.training_type, kept && [kept.training_type])
+  const modules = useLookups(lookupType.training_module, kept?.modules)
   const nameIn =
     ({ options }: typeof types) =>
     (value: unknown) =>

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import { training } from '#calls/training'
 import { circularPage } from '#contract/texts/training/circular-page'
+import type { PublicCircular as Circular } from '#contract/training/circulars'
+import type { Registration } from '#contract/training/registration'
 import { useFormat } from '#frontend/app/format.ts'
 import { screenExists, type ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -8,16 +10,27 @@ import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { RichTextView } from '#frontend/ui/rich-text/RichTextView.tsx'
 import { Chips } from '../Chips.tsx'
 import { PublicFacts, type PublicFact } from '../public/PublicFacts.tsx'
+import { RegistrationNotice, useRegistrationWords } from '../public/RegistrationNotice.tsx'
 import { PublicState } from '../public/PublicState.tsx'
 import { usePublic } from '../public/usePublic.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4'
-const registration = '/participant-external-registration'
+
+/** Of several programs: until when one of them can be registered for. */
+function registrationOfAll({ programs, end_date, status }: Circular): Registration {
+  let until = ''
+  for (const { registration: one } of programs)
+    if (one.state === 'open' && one.until > until) until = one.until
+  if (until !== '') return { state: 'open', until }
+  if (programs.length === 1) return programs[0]!.registration
+  return { state: status.code === 'cancelled' ? 'cancelled' : 'closed', until: end_date }
+}
 
 /** A circular that was published, for anybody. */
 export default function PublicCircular({ params }: ScreenProps) {
   const text = useText(circularPage)
   const format = useFormat()
+  const registrationWords = useRegistrationWords()
   const got = usePublic(training.publicCircular.get, { id: params['id'] ?? '' })
   const data = got.answer?.data
   const facts: PublicFact[] = data
@@ -31,12 +44,12 @@ export default function PublicCircular({ params }: ScreenProps) {
         { label: text('end_date'), value: format.day(data.end_date) },
       ]
     : []
-  const isOpen = data?.status.code === 'published'
   return (
     <PublicPage title={data?.circular_name ?? text('circular')}>
       {!data && <PublicState got={got} missing={text('not_there')} />}
       {data && (
         <div className="flex flex-col gap-8">
+          <RegistrationNotice registration={registrationOfAll(data)} />
           <PublicFacts facts={facts} />
           <section aria-labelledby="about">
             <h2 id="about" className="mb-3 text-xl font-semibold">
@@ -50,7 +63,7 @@ export default function PublicCircular({ params }: ScreenProps) {
                 {text('programs')}
               </h2>
               <ul className="flex flex-col gap-3">
-                {data.programs.map(({ id, program_name, start_date, end_date }) => (
+                {data.programs.map(({ id, program_name, start_date, end_date, registration }) => (
                   <li key={id}>
                     {screenExists('/program-details/:id') ? (
                       <Link href={`/program-details/${id}`} className={link}>
@@ -62,15 +75,11 @@ export default function PublicCircular({ params }: ScreenProps) {
                     <span className="block tabular-nums">
                       {format.day(start_date)} – {format.day(end_date)}
                     </span>
+                    <span className="block">{registrationWords(registration)}</span>
                   </li>
                 ))}
               </ul>
             </section>
-          )}
-          {isOpen && data.programs.length > 0 && screenExists(registration) && (
-            <Link href={registration} className="btn btn-primary h-auto min-h-11 self-start py-2">
-              {text('register')}
-            </Link>
           )}
         </div>
       )}

@@ -1,16 +1,19 @@
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useGet } from '#frontend/app/data.ts'
-import { useFormat } from '#frontend/app/format.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { withOwn } from '../useLookups.ts'
 
+type Own = { designation_id: number | null; designation: { name_en: string; name_bn: string } | null }
 /** Name, contact and office of a participant. */
-export function ParticipantFields() {
+export function ParticipantFields({ own }: { own?: Own | undefined }) {
   const text = useText(words)
-  const format = useFormat()
+  const optionsOf = useOptions()
   const { data } = useGet(training.participant.designations, {})
+  const kept = own?.designation_id && own.designation ? [{ ...own.designation, id: own.designation_id }] : []
   return (
     <>
       <TextField name="full_name" label={text('full_name')} required maxLength={120} />
@@ -21,7 +24,7 @@ export function ParticipantFields() {
         label={text('designation')}
         asList
         loading={!data}
-        options={(data?.data ?? []).map((one) => ({ value: String(one.id), label: format.nameOf(one) }))}
+        options={optionsOf(data && withOwn(data.data, kept))}
       />
       <TextField name="organisation" label={text('organisation')} maxLength={160} />
     </>

@@ -107,7 +107,7 @@ function Change({ id, within }: { id: string; within: Within }) {
         onSaved={() => navigate(viewPath(id, within))}
         cancelHref={viewPath(id, within)}
       >
-        <ParticipantFields />
+        {(_, loaded) => <ParticipantFields own={loaded?.data} />}
       </Form>
     </Page>
   )

@@ -19,7 +19,7 @@ const link = { lang: 'en', maxLength: 500 } as const
 /** The inputs of a program; what its trainers have at its hours already stands below these. */
 export function ProgramFields({ program }: { program: TrainingProgram | undefined }) {
   const text = useText(words)
-  const { data, statuses, modules, slots, circulars, trainers } = useChoices()
+  const { data, statuses, modules, slots, circulars, trainers } = useChoices(program)
   const isOpen = (value: string) =>
     value === String(program?.circular.id) ||
     data?.circulars.some(({ id, open }) => open && String(id) === value)

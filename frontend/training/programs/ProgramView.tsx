@@ -4,7 +4,6 @@ import { weekdayOf } from '#contract/training/classes'
 import { hoursOf } from '#contract/training/clock'
 import type { HeldClass } from '#contract/training/programs'
 import { common as commonWords } from '#contract/texts/common'
-import { screenNames } from '#contract/texts/screens'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -14,6 +13,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { RowTable } from '#frontend/ui/ListTable.tsx'
 import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
+import { RowMenu } from '#frontend/ui/RowMenu.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { attendancePath, listPath } from '../participants/paths.ts'
 import { examPath, programsPath, ratingPath } from '../paths.ts'
@@ -47,7 +47,6 @@ export default function ProgramView({ params }: ScreenProps) {
                   </ButtonLink>
                 )}
                 <Leading program={data} />
-                <ButtonLink href={`/program-details/${id}`}>{text('public_page')}</ButtonLink>
               </>
             }
             history={{ entity: 'training_program', id: data.id }}
@@ -85,27 +84,34 @@ export default function ProgramView({ params }: ScreenProps) {
   )
 }
 
-/** Where a program is gone on with: who takes part, attendance, exam and ratings. */
-function Leading({ program: { id, circular } }: { program: { id: number; circular: { id: number } } }) {
-  const named = useText(screenNames)
+type Led = { id: number; program_name: string; circular: { id: number } }
+/** Where a program is gone on with: who takes part and attendance, and in the menu what is rarer. */
+function Leading({ program: { id, program_name, circular } }: { program: Led }) {
+  const text = useText(words)
   const may = useMay()
-  if (!may('participant-view')) return null
+  const isGraded = may('participant-edit')
   return (
     <>
-      <ButtonLink href={listPath({ programId: id, circularId: circular.id })}>
-        {named('/training-management/participant')}
-      </ButtonLink>
-      <ButtonLink href={attendancePath(id)}>{named('/training-management/attendance/:id')}</ButtonLink>
-      {may('participant-edit') && (
+      {may('participant-view') && (
         <>
-          <ButtonLink href={examPath(id)}>
-            {named('/training-management/participant/grade-exam/:id')}
+          <ButtonLink href={listPath({ programId: id, circularId: circular.id })}>
+            {text('participants')}
           </ButtonLink>
-          <ButtonLink href={ratingPath(id)}>
-            {named('/training-management/participant/trainer-rating/:id')}
-          </ButtonLink>
+          <ButtonLink href={attendancePath(id)}>{text('attendance')}</ButtonLink>
         </>
       )}
+      <RowMenu
+        name={program_name}
+        acts={[
+          ...(isGraded
+            ? [
+                { href: examPath(id), label: text('exam') },
+                { href: ratingPath(id), label: text('ratings') },
+              ]
+            : []),
+          { href: `/program-details/${id}`, label: text('public_page') },
+        ]}
+      />
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { training } from '#calls/training'
 import { useGet } from '#frontend/app/data.ts'
+import type { TrainingProgram } from '#contract/training/programs'
 import { useFormat } from '#frontend/app/format.ts'
+import { useOptions } from '#frontend/app/options.ts'
+import { withOwn } from '../useLookups.ts'
 
-/** What there is to choose from for a program. */
-export function useChoices() {
+/** What there is to choose from for a program, with what it has. */
+export function useChoices(program?: Pick<TrainingProgram, 'status' | 'modules'>) {
   const { nameOf, digits } = useFormat()
+  const optionsOf = useOptions()
   const { data } = useGet(training.program.choices, {})
-  const named = (rows: readonly { id: number; value_en: string; value_bn: string }[] = []) =>
-    rows.map((row) => ({
-      value: String(row.id),
-      label: nameOf(row),
-      search: `${row.value_en} ${row.value_bn}`,
-    }))
   return {
     data,
     circulars: (data?.circulars ?? []).map(({ id, circular_name }) => ({
@@ -23,8 +21,8 @@ export function useChoices() {
       label: nameOf(row),
       search: `${row.name_en} ${row.name_bn}`,
     })),
-    statuses: named(data?.statuses),
-    modules: named(data?.modules),
+    statuses: optionsOf(data && withOwn(data.statuses, program && [program.status])),
+    modules: optionsOf(data && withOwn(data.modules, program?.modules)),
     slots: (data?.slots ?? []).map((slot) => ({ ...slot, label: digits(slot.time) })),
   }
 }

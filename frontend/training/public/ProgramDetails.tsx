@@ -8,6 +8,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { RegistrationNotice } from './RegistrationNotice.tsx'
 import { Schedule } from './Schedule.tsx'
 
 /** A training program as anybody may see it. */
@@ -36,6 +37,7 @@ function Program({ program }: { program: PublicProgram }) {
   const opened = (flag: boolean) => text(flag ? 'is_active' : 'is_inactive')
   return (
     <div className="flex flex-col gap-6">
+      <RegistrationNotice registration={program.registration} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact label={text('program_name')}>{program.program_name}</Fact>
         <Fact label={text('circular')}>{program.circular_name}</Fact>

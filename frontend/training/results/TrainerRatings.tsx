@@ -1,7 +1,7 @@
 import { training } from '#calls/training'
 import { certificateTexts } from '#contract/texts/training/certificates'
 import { resultTexts as words } from '#contract/texts/training/results'
-import { ratingsShownFrom } from '#contract/training/shapes'
+import { ratingStep } from '#contract/training/shapes'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '#frontend/ui/states.tsx'
 import { certificatesPath } from '../paths.ts'
 import { Survey } from './Survey.tsx'
 
-/** How the trainers of a program were rated: shown from so many on that nobody is known by theirs. */
+/** How the trainers of a program were rated: shown in steps, so that nobody is known by theirs. */
 export default function TrainerRatings({ params }: ScreenProps) {
   const text = useText(words)
   const certificates = useText(certificateTexts)
@@ -58,10 +58,10 @@ export default function TrainerRatings({ params }: ScreenProps) {
                     isNumber: true,
                     show: 'always',
                     wraps: true,
-                    cell: ({ average }) =>
+                    cell: ({ average, told }) =>
                       average === null
-                        ? text('average_hidden', { least: ratingsShownFrom })
-                        : format.decimal(average / 100),
+                        ? text('average_hidden', { least: ratingStep })
+                        : text('average_of', { average: format.decimal(average / 100), told }),
                   },
                 ]}
               />

@@ -9,6 +9,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { Camera } from './Camera.tsx'
+import { PictureOfCode } from './PictureOfCode.tsx'
 import { judge, rememberKeys, statementOf, type Judged, type Said } from './statement.ts'
 
 type Standing = AnswerOf<typeof training.certificate.check>['data'] | 'asking' | 'offline'
@@ -37,6 +38,7 @@ export default function Scan() {
           <>
             <p>{text('lead')}</p>
             <Camera found={(address) => show(statementOf(address))} />
+            <PictureOfCode found={(address) => show(statementOf(address))} />
           </>
         ) : (
           <>

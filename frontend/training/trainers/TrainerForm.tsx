@@ -4,10 +4,11 @@ import type { Trainer } from '#contract/training/trainers'
 import { trainingTrainers as words } from '#contract/texts/training/trainers'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
-import { useFormat } from '#frontend/app/format.ts'
 import { useTrainerAccounts } from '#frontend/app/pickers.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
+import { useOptions } from '#frontend/app/options.ts'
 import { useText } from '#frontend/app/text.ts'
+import { withOwn } from '../useLookups.ts'
 import { ActiveField } from '#frontend/resource/ActiveField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
@@ -87,7 +88,7 @@ export default function TrainerForm({ params }: ScreenProps) {
 
 function TrainerFields({ trainer }: { trainer: Trainer | undefined }) {
   const text = useText(words)
-  const { nameOf } = useFormat()
+  const optionsOf = useOptions()
   const designations = useGet(training.trainer.designations, {})
   const accounts = useTrainerAccounts(trainer?.user ?? undefined)
   return (
@@ -100,10 +101,9 @@ function TrainerFields({ trainer }: { trainer: Trainer | undefined }) {
         required
         asList
         loading={designations.loading}
-        options={(designations.data?.data ?? []).map((row) => ({
-          value: String(row.id),
-          label: nameOf(row),
-        }))}
+        options={optionsOf(
+          designations.data && withOwn(designations.data.data, trainer && [trainer.designation]),
+        )}
       />
       <TextField name="organisation" label={text('organisation')} required maxLength={160} />
       <TextArea name="subjects" label={text('subjects')} required maxLength={500} />

@@ -50,7 +50,7 @@ export default function TrainerView({ params }: ScreenProps) {
                 { label: text('designation'), value: format.nameOf(data.designation) },
                 { label: text('organisation'), value: data.organisation },
                 { label: text('subjects'), value: data.subjects },
-                { label: text('rating'), value: ratingOf(data.rating) },
+                { label: text('rating'), value: `${ratingOf(data.rating)}\n${text('rating_steps')}` },
                 { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },
                 { label: text('email'), value: data.email },
                 {

@@ -1,4 +1,4 @@
-import { ratingsShownFrom } from '#contract/training/shapes'
+import { ratingStep } from '#contract/training/shapes'
 import { trainingTrainers as words } from '#contract/texts/training/trainers'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -10,5 +10,5 @@ export function useRatingWords() {
   return (rating: { average: number; answers: number } | null): string =>
     rating
       ? text('rating_of', { average: decimal(rating.average), count: count(rating.answers) })
-      : text('rating_few', { count: count(ratingsShownFrom) })
+      : text('rating_few', { count: count(ratingStep) })
 }

@@ -78,6 +78,35 @@ describe('a photo', () => {
   })
 })
 
+describe('a signature', () => {
+  const path = '/admin/profile/signature'
+  const upload = (headers: Headers, signature: Blob) => world.api.post(path, { signature }, { headers })
+  const seen = async (headers: Headers) => (await world.api.send(path, { headers })).status
+
+  test('of 600 by 240 pixels is kept, seen by oneself alone, and taken away', async () => {
+    const headers = await open('union')
+    expect(await seen(headers)).toBe(404)
+    expect((await upload(headers, picture(600, 240))).status).toBe(200)
+    expect([await seen(headers), await seen(await open('upazila'))]).toEqual([200, 404])
+    const own = await world.api.get(`/admin/user/get-user/${await idOf('union')}`, { headers })
+    expect(own.body['data']).toMatchObject({ has_signature: true })
+    expect((await world.api.post(`${path}/remove`, {}, { headers })).status).toBe(200)
+    expect(await seen(headers)).toBe(404)
+  })
+
+  test.each([
+    ['of another size', () => picture(600, 241), 'picture_size'],
+    ['over 200 KB', () => new Blob([new Uint8Array(204_801)]), 'file_too_big'],
+    ['no picture', () => new Blob(['GIF89a']), 'picture_type'],
+  ])('that is %s is refused in words', async (_, make, key) => {
+    const answer = await upload(await open('union'), make())
+    expect([answer.status, answer.body.issues?.map((issue) => [issue.field, issue.key])]).toEqual([
+      422,
+      [['signature', key]],
+    ])
+  })
+})
+
 describe('an authenticator app', () => {
   const who = staffNamed('division')
   const start = async (headers: Headers, one = who) =>

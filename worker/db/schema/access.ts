@@ -59,6 +59,7 @@ export const user = sqliteTable('user', {
   totp_secret: text(),
   totp_last_step: integer(),
   photo_key: text(),
+  signature_key: text(),
   created_at: text().notNull(),
   made_by: integer(),
   approved_by: integer(),

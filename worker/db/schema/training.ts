@@ -205,6 +205,10 @@ export const trainingCertificate = sqliteTable('training_certificate', {
   issued_at: text().notNull(),
   issued_by: integer().notNull(),
   statement: text().notNull(),
+  signature_key: text(),
+  signed_name: text(),
+  /** Role and office of who issued it, in both languages. */
+  signed_as: text({ mode: 'json' }).$type<{ bn: string; en: string }>(),
   withdrawn_at: text(),
   withdrawn_by: integer(),
   withdrawn_because: text(),

@@ -108,6 +108,20 @@ export const entrySamples = {
     body: { photo: photo() },
     session: (await member(world)).headers,
   }),
+  'profile.signature': async (world) => {
+    const { headers } = await member(world)
+    await world.api.post('/admin/profile/signature', { signature: picture(600, 240) }, { headers })
+    return { session: headers, there: 'IHDR' }
+  },
+  'profile.uploadSignature': async (world) => ({
+    body: { signature: picture(600, 240) },
+    session: (await member(world)).headers,
+  }),
+  'profile.removeSignature': async (world) => {
+    const { headers } = await member(world)
+    await world.api.post('/admin/profile/signature', { signature: picture(600, 240) }, { headers })
+    return { body: {}, session: headers }
+  },
   'profile.changePassword': async (world) => ({
     body: { old_password: password, ...chosen },
     session: (await member(world)).headers,

@@ -5,7 +5,9 @@ import { Failure } from '#contract/failure'
 import type { training } from '#contract/training'
 import type { PublicCircular } from '#contract/training/circulars'
 import type { OpenCircular } from '#contract/training/public-circulars'
-import { circularStatus, programStatus } from '#contract/training/statuses'
+import { takingCodes } from '#contract/training/life'
+import { registrationOf } from '#contract/training/registration'
+import { circularStatus } from '#contract/training/statuses'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
@@ -29,16 +31,31 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
       program_name: trainingProgram.program_name,
       start_date: trainingProgram.start_date,
       end_date: trainingProgram.end_date,
+      code: lookup.code,
     })
     .from(trainingProgram)
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
-    .where(and(eq(trainingProgram.circular_id, id), ne(lookup.code, programStatus.cancelled)))
+    .where(eq(trainingProgram.circular_id, id))
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
-  return { data: { ...shownCircular(found), description: found.own.description, programs } }
+  const today = dayInDhaka(call.now)
+  const circular = shownCircular(found)
+  return {
+    data: {
+      ...circular,
+      description: found.own.description,
+      programs: programs.map(({ code, ...program }) => ({
+        ...program,
+        registration: registrationOf({
+          circular: circular.status.code,
+          program: code,
+          end_date: program.end_date,
+          today,
+        }),
+      })),
+    },
+  }
 }
 
-/** Statuses (lookup 31) of programs that take registrations, so long as they aren't over. */
-const taking = [programStatus.planned, programStatus.running]
 /** The newest circulars that are offered. */
 const openMaximum = 200
 const seat = alias(place, 'seat')
@@ -82,7 +99,7 @@ export async function open(
           trainingProgram.circular_id,
           circulars.map(({ id }) => id),
         ),
-        inArray(lookup.code, taking),
+        inArray(lookup.code, [...takingCodes]),
         gte(trainingProgram.end_date, dayInDhaka(now)),
       ),
     )

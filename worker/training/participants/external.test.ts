@@ -107,6 +107,9 @@ test('while the mail service is down the registration stands, and its e-mail goe
   world.clock.now = new Date(world.clock.now.getTime() + 5 * 60_000)
   await world.schedule()
   expect(await world.api.emails(email)).toHaveLength(1)
+  const calls = await world.rows("select outcome from outside_call where service = 'email' order by id")
+  expect(new Set(calls.map(({ outcome }) => outcome))).toEqual(new Set(['refused', 'accepted']))
+  expect(JSON.stringify(await world.rows('select * from outside_call'))).not.toContain(email)
 })
 
 test('one mailbox, however its address is written, is written to five times a day at the most', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
@@ -9,6 +9,7 @@ import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { refuseCertified } from '../own-hand.ts'
 import { findParticipant, freeSeats, type Participant, type Program, type Writing } from './find.ts'
+import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
 
 type Table = (typeof training)['participant']
@@ -26,23 +27,6 @@ async function programById({ db }: Pick<Writing, 'db'>, id: number): Promise<Pro
   const [found] = await db.select().from(trainingProgram).where(eq(trainingProgram.id, id))
   if (!found) throw new Failure('not_found')
   return found
-}
-
-/** Somebody gave their seat back: the first who waits has it, and is told. */
-async function moveUp(call: Writing, program: Program): Promise<void> {
-  const [first] = await call.db
-    .select()
-    .from(row)
-    .where(and(eq(row.program_id, program.id), eq(row.status, 'waiting')))
-    .orderBy(asc(row.joined_at), asc(row.id))
-    .limit(1)
-  if (!first) return
-  call.work.update(row, first, {
-    status: 'accepted',
-    decided_by: call.user.user_id,
-    decided_at: call.now.toISOString(),
-  })
-  await tell(call, program, 'moved_up', [first])
 }
 
 /** A step of one participant, with what follows from it. That there is a seat is held once more by the database. */
@@ -64,7 +48,7 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
   })
   const news = newsOf[action]
   if (news) await tell(call, program, news, [record])
-  if (record.status === 'accepted') await moveUp(call, program)
+  if (record.status === 'accepted') await moveUp(call, program, 1)
   return { id: record.id, message: say(participantMessages, call.language, `did_${action}`) }
 }
 

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { takingCodes } from './life.ts'
+import { circularStatus, programStatus } from './statuses.ts'
+
+/** Whether a program can be registered for, until which day, or why it can't any more. */
+export const Registration = z.object({
+  state: z.enum(['open', 'over', 'cancelled', 'closed']),
+  /** The last day. */
+  until: z.string(),
+})
+export type Registration = z.output<typeof Registration>
+
+type Told = { circular: string; program: string; end_date: string; today: string }
+/** Registration of a program by the statuses of its circular and its own (worker/training/participants/external.ts asks the same). */
+export function registrationOf({ circular, program, end_date, today }: Told): Registration {
+  const of = (state: Registration['state']) => ({ state, until: end_date })
+  if (circular === circularStatus.cancelled || program === programStatus.cancelled) return of('cancelled')
+  if (program === programStatus.completed || end_date < today) return of('over')
+  return of(
+    circular === circularStatus.published && (takingCodes as readonly string[]).includes(program)
+      ? 'open'
+      : 'closed',
+  )
+}

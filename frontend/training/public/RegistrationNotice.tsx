@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import type { Registration } from '#contract/training/registration'
+import { circularPage } from '#contract/texts/training/circular-page'
+import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+
+/** Whether one can register for a program, until when, or why not any more. */
+export function useRegistrationWords() {
+  const text = useText(circularPage)
+  const format = useFormat()
+  return ({ state, until }: Registration): string => text(`registration_${state}`, { day: format.day(until) })
+}
+
+/** The same, with the way to the form while it is open. */
+export function RegistrationNotice({ registration }: { registration: Registration }) {
+  const text = useText(circularPage)
+  const words = useRegistrationWords()
+  const isOpen = registration.state === 'open'
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice kind={isOpen ? 'success' : 'info'}>{words(registration)}</Notice>
+      {isOpen && (
+        <Link
+          href="/participant-external-registration"
+          className="btn btn-primary h-auto min-h-11 self-start py-2"
+        >
+          {text('register')}
+        </Link>
+      )}
+    </div>
+  )
+}
