@@ -5,11 +5,10 @@ import type { CaseView } from '#contract/grievances/cases'
 import { grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { grievanceBoard } from '#contract/texts/grievances/dashboard'
-import { usePlaceAsked } from '#frontend/app/applications/useApplicationFilters.ts'
+import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { useOptions } from './options.ts'
 
@@ -22,8 +21,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
   const { types, programs } = useGet(grievances.case.choices, {}).data ?? nothing
   const asked = new URLSearchParams(useSearch())
   const ids = asked.get('ids')
-  const { place } = usePlaceAsked()
-  const here = useWalk(place).way.at(-1)
+  const ofPlace = usePlaceFilter(text('place'))
   const board = useText(grievanceBoard)
   const ratings = (value: string) => {
     const known = grievanceRatings.find((one) => one === value)
@@ -69,15 +67,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     ...only(asked.get('rating'), 'rating', text('answer_to_rating'), ratings),
     ...only(asked.get('mend'), 'mend', board('mends_title'), mends),
     ...only(asked.get('office_id'), 'office_id', text('office'), () => text('office_one')),
-    ...(place > 0
-      ? [
-          {
-            name: 'place_id',
-            label: text('place'),
-            options: here ? [{ value: String(here.id), label: format.nameOf(here) }] : [],
-          },
-        ]
-      : []),
+    ...ofPlace,
   ]
 }
 
