@@ -201,6 +201,8 @@ export const programCalls = {
         /** Going on in these days. */
         from: optional(day),
         to: optional(day),
+        begins_from: optional(day),
+        begins_to: optional(day),
         direction: optional(z.literal(['asc', 'desc'])),
       }),
       reply: KeysetPage(ListedProgram),

@@ -3,11 +3,10 @@ import { beneficiaries } from '#calls/beneficiaries'
 import { accountStates, type BeneficiaryList } from '#contract/beneficiaries/list'
 import { beneficiaryStatuses } from '#contract/beneficiaries/life'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
-import { usePlaceAsked } from '#frontend/app/applications/useApplicationFilters.ts'
+import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 
 type Choice = { id: number; name_en: string; name_bn: string }
@@ -18,8 +17,7 @@ export function useBeneficiaryFilters(of: BeneficiaryList): readonly Filter[] {
   const text = useText(words)
   const format = useFormat()
   const { programs, genders } = useGet(beneficiaries.beneficiary.choices, {}).data ?? nothing
-  const { place } = usePlaceAsked()
-  const here = useWalk(place).way.at(-1)
+  const ofPlace = usePlaceFilter(text('place'))
   const asked = new URLSearchParams(useSearch())
   const [numbers, name] = [asked.get('numbers'), asked.get('name')]
   const options = (choices: readonly Choice[]) =>
@@ -63,14 +61,6 @@ export function useBeneficiaryFilters(of: BeneficiaryList): readonly Filter[] {
     { name: 'since', label: text('since'), kind: 'day' },
     { name: 'until', label: text('until'), kind: 'day' },
     { name: 'born', label: text('born'), kind: 'day' },
-    ...(place > 0
-      ? [
-          {
-            name: 'place_id',
-            label: text('place'),
-            options: here ? [{ value: String(here.id), label: format.nameOf(here) }] : [],
-          },
-        ]
-      : []),
+    ...ofPlace,
   ]
 }

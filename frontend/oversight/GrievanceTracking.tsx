@@ -3,13 +3,12 @@ import { grievanceStates } from '#contract/grievances/life'
 import { grievanceCaseWords } from '#contract/texts/grievances/case-words'
 import { grievanceTrackingTexts as words } from '#contract/texts/oversight/grievance-tracking'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { usePlaceAsked } from '#frontend/app/applications/useApplicationFilters.ts'
+import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within } from '#frontend/app/applications/Within.tsx'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { stateKinds } from '#frontend/app/grievances/states.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
@@ -90,8 +89,7 @@ function useFilters(): readonly Filter[] {
   const stateText = useText(grievanceCaseWords)
   const format = useFormat()
   const types = useGet(oversight.grievanceTracking.types, {}).data?.data ?? []
-  const { place } = usePlaceAsked()
-  const here = useWalk(place).way.at(-1)
+  const ofPlace = usePlaceFilter(text('place'))
   return [
     {
       name: 'state',
@@ -105,15 +103,7 @@ function useFilters(): readonly Filter[] {
     },
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
-    ...(place > 0
-      ? [
-          {
-            name: 'place_id',
-            label: text('place'),
-            options: here ? [{ value: String(here.id), label: format.nameOf(here) }] : [],
-          },
-        ]
-      : []),
+    ...ofPlace,
   ]
 }
 

@@ -173,7 +173,8 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     latest.current = saving.loaded
   })
   useEffect(() => {
-    if (props.before) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (props.before)
+      box.current?.querySelector<HTMLElement>(':is(input, select, textarea):not([readonly])')?.focus()
     // oxlint-disable-next-line exhaustive-deps -- as it begins
   }, [])
 

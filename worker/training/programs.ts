@@ -88,6 +88,8 @@ export const list = keysetListing({
     place_id: liesWithin(trainingProgram.place),
     from: (day: string) => sql`${trainingProgram.end_date} >= ${day}`,
     to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
+    begins_from: (day: string) => sql`${trainingProgram.start_date} >= ${day}`,
+    begins_to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
   },
   search: { names: [trainingProgram.program_name] },
 })

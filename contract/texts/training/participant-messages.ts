@@ -37,7 +37,7 @@ export const participantMessages = texts(
     seats_raised:
       'Saved. {{count}} {{count?person:people}} moved up from the waiting list, and {{count?is:are}} told',
     marked: 'Attendance is kept',
-    import_example: '# Example: Karim Uddin',
+    import_example: 'Example: Karim Uddin',
     column_full_name: 'Participant full name',
     column_email: 'E-mail address',
     column_mobile: 'Mobile of the participant',
@@ -71,7 +71,7 @@ export const participantMessages = texts(
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
     seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',
     marked: 'উপস্থিতি সংরক্ষণ হয়েছে',
-    import_example: '# উদাহরণ: করিম উদ্দিন',
+    import_example: 'উদাহরণ: করিম উদ্দিন',
     column_full_name: 'প্রশিক্ষণার্থীর পুরো নাম',
     column_email: 'ইমেইল ঠিকানা',
     column_mobile: 'প্রশিক্ষণার্থীর মোবাইল',

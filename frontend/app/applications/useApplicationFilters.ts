@@ -21,14 +21,23 @@ export function usePlaceAsked() {
   }
 }
 
+/** What sends the place of `Within` with a list's filters: there as long as one is asked for. */
+export function usePlaceFilter(label: string): readonly Filter[] {
+  const format = useFormat()
+  const { place } = usePlaceAsked()
+  const here = useWalk(place).way.at(-1)
+  if (place === 0) return []
+  const options = here ? [{ value: String(here.id), label: format.nameOf(here) }] : []
+  return [{ name: 'place_id', label, options }]
+}
+
 type Program = { id: number; name_en: string; name_bn: string }
 
 /** What every list of applications is filtered by. */
 export function useApplicationFilters(programs: readonly Program[]): readonly Filter[] {
   const text = useText(words)
   const format = useFormat()
-  const { place } = usePlaceAsked()
-  const here = useWalk(place).way.at(-1)
+  const ofPlace = usePlaceFilter(text('place'))
   return [
     {
       name: 'state',
@@ -47,14 +56,6 @@ export function useApplicationFilters(programs: readonly Program[]): readonly Fi
     },
     { name: 'from', label: text('from'), kind: 'day' },
     { name: 'to', label: text('to'), kind: 'day' },
-    ...(place > 0
-      ? [
-          {
-            name: 'place_id',
-            label: text('place'),
-            options: here ? [{ value: String(here.id), label: format.nameOf(here) }] : [],
-          },
-        ]
-      : []),
+    ...ofPlace,
   ]
 }

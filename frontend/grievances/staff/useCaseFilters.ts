@@ -3,11 +3,10 @@ import { grievances } from '#calls/grievances'
 import { grievanceStates, openStates, tiers } from '#contract/grievances/life'
 import { caseHappenings, nobodysOffice, type CaseView } from '#contract/grievances/cases'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
-import { usePlaceAsked } from '#frontend/app/applications/useApplicationFilters.ts'
+import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { useOptions } from './options.ts'
 
@@ -20,8 +19,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
   const { types, programs } = useGet(grievances.case.choices, {}).data ?? nothing
   const asked = new URLSearchParams(useSearch())
   const ids = asked.get('ids')
-  const { place } = usePlaceAsked()
-  const here = useWalk(place).way.at(-1)
+  const ofPlace = usePlaceFilter(text('place'))
   const states = view === 'all' ? grievanceStates : openStates
   return [
     {
@@ -65,15 +63,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     ...only(asked.get('office_id'), 'office_id', text('office'), (id) =>
       text(id === String(nobodysOffice) ? 'nobody' : 'office_one'),
     ),
-    ...(place > 0
-      ? [
-          {
-            name: 'place_id',
-            label: text('place'),
-            options: here ? [{ value: String(here.id), label: format.nameOf(here) }] : [],
-          },
-        ]
-      : []),
+    ...ofPlace,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { training } from '#calls/training'
-import { hoursOf } from '#contract/training/clock'
-import { dayInDhaka } from '#contract/calendar'
+import { clockOf, hoursOf } from '#contract/training/clock'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -22,11 +22,14 @@ export default function Attendance({ params }: ScreenProps) {
   const marks = useMarks()
   const programId = Number(params['id'])
   const got = useGet(training.attendance.classes, { params: { id: programId } })
-  const today = dayInDhaka(new Date())
+  const [today, clock] = [dayInDhaka(new Date()), clockInDhaka(new Date()).slice(11, 16)]
   const classes = got.data?.data.classes ?? []
   const asked = Number(new URLSearchParams(useSearch()).get('class')) || undefined
   const held = classes.filter(({ held_on }) => held_on <= today)
-  const chosen = classes.find(({ id }) => id === asked) ?? held.at(-1)
+  const begun = held.filter(({ held_on, starts }) => held_on < today || clockOf(starts) <= clock)
+  const ofToday = held.filter(({ held_on }) => held_on === today)
+  const now = begun.at(-1)?.held_on === today ? begun.at(-1) : (ofToday[0] ?? begun.at(-1))
+  const chosen = classes.find(({ id }) => id === asked) ?? now
   const within = got.data && { programId, circularId: got.data.data.circular_id }
   return (
     <Page

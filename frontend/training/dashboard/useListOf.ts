@@ -16,4 +16,4 @@ export function useListOf() {
 }
 
 /** Programs that begin within the span. */
-export const within = ({ from, to }: { from: string; to: string }) => ({ from, to })
+export const within = ({ from, to }: { from: string; to: string }) => ({ begins_from: from, begins_to: to })

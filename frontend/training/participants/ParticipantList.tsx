@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { participantSources, participantStates } from '#contract/training/shapes'
+import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -27,6 +28,7 @@ import { usePrograms } from './usePrograms.ts'
 export default function ParticipantList({ params }: ScreenProps) {
   const text = useText(words)
   const format = useFormat()
+  const ofPlace = usePlaceFilter(text('place'))
   const may = useMay()
   const within = withinOf(params)
   const asked = Number(new URLSearchParams(useSearch()).get('program_id')) || undefined
@@ -91,6 +93,7 @@ export default function ParticipantList({ params }: ScreenProps) {
             label: text('source'),
             options: participantSources.map((one) => ({ value: one, label: text(`source_${one}`) })),
           },
+          ...(within ? [] : ofPlace),
         ]}
         narrows={within ? undefined : <PlaceWithin label={text('place')} />}
         nameOf={({ full_name }) => full_name}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within } from '#frontend/app/applications/Within.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -15,6 +17,8 @@ export function ProgramList({ add }: { add: ReactNode }) {
   const text = useText(words)
   const format = useFormat()
   const { circulars, statuses, trainers } = useChoices()
+  const ofPlace = usePlaceFilter(text('place'))
+  const asked = new URLSearchParams(useSearch())
   return (
     <List
       endpoint={training.program.list}
@@ -36,6 +40,11 @@ export function ProgramList({ add }: { add: ReactNode }) {
         { name: 'trainer_id', label: text('trainers'), options: trainers },
         { name: 'from', label: text('going_from'), kind: 'day' },
         { name: 'to', label: text('going_to'), kind: 'day' },
+        // What the dashboard leads to: here to be seen, and taken away.
+        ...(['begins_from', 'begins_to'] as const)
+          .filter((name) => asked.has(name))
+          .map((name) => ({ name, label: text(name), kind: 'day' as const })),
+        ...ofPlace,
       ]}
       columns={[
         { key: 'name', title: text('program_name'), cell: ({ program_name }) => program_name },

@@ -20,13 +20,18 @@ export default function ExternalRegistration() {
   const text = useText(externalTexts)
   const got = useGet(training.publicCircular.open, {})
   const state = useRegistration()
-  const { form, captcha, failure, sending, waiting, submit } = state
+  const { form, said, captcha, failure, sending, waiting, submit } = state
   const { isValid } = useFormState({ control: form.control })
   const circulars = got.data?.data.data
   return (
     <PublicPage title={text('title')}>
       <FormRoot form={form} onSubmit={submit}>
         <div className="flex flex-col gap-6">
+          {said && (
+            <Notice kind="success" live>
+              {said}
+            </Notice>
+          )}
           <p>{text('lead')}</p>
           {got.failure && <ErrorState failure={got.failure} onRetry={got.retry} />}
           {circulars?.length === 0 && <Notice kind="info">{text('none')}</Notice>}

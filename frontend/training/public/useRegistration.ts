@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { training } from '#calls/training'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { CallFailed, type CallOptions } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFirstTouch } from '#frontend/app/later.tsx'
+import { kept } from '#frontend/app/storage.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
@@ -14,6 +15,7 @@ import { bodyOf, emptyRegistration, type RegistrationValues } from './registrati
 type Call = typeof training.external.register
 /** The toast is read before the page begins anew (specification 8.5). */
 const reloadMilliseconds = 1_000
+const saidKey = 'training-registered'
 const loadChecks = async () => (await loadChunk(() => import('./registration-issues.ts'))).registrationIssues
 const notYet: FieldErrors<RegistrationValues> = { email: { type: 'issue', message: 'training_email' } }
 
@@ -26,6 +28,9 @@ export function useRegistration() {
     setTouched(true)
     loadChecks().catch(() => undefined)
   })
+  // What was said before the page began anew stays until the next one is begun.
+  const [said] = useState(() => kept.session.get(saidKey))
+  useEffect(() => kept.session.remove(saidKey), [])
   const captcha = useCaptcha(() => form.setValue('captcha_value', ''), touched, 'work')
   const form = useForm<RegistrationValues>({
     defaultValues: emptyRegistration,
@@ -52,6 +57,7 @@ export function useRegistration() {
       const body = { ...bodyOf(form.getValues()), ...captcha.body(captcha_value) }
       const reply = await send({ body } as CallOptions<Call>)
       toast.success(reply.message)
+      kept.session.set(saidKey, reply.message)
       setTimeout(() => location.reload(), reloadMilliseconds)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
@@ -73,6 +79,7 @@ export function useRegistration() {
   const proven = useProven(captcha, () => void submit())
   return {
     form,
+    said: touched ? null : said,
     captcha,
     sending: sending || proven.waiting,
     waiting: proven.waiting,

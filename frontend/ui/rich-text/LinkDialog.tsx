@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { editorTexts } from '#contract/texts/editor'
 import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
@@ -16,6 +16,9 @@ export function LinkDialog({ href, onSet, onClose }: Props) {
   const own = useId()
   const [typed, setTyped] = useState(href)
   const [error, setError] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // Whoever came by Ctrl+K goes on typing.
+  useEffect(() => input.current?.focus(), [])
   const set = () => {
     const address = typed.trim()
     if (isLink(address)) onSet(address)
@@ -30,6 +33,7 @@ export function LinkDialog({ href, onSet, onClose }: Props) {
           </label>
           <FieldError id={`${own}-error`} error={error} />
           <input
+            ref={input}
             id={own}
             type="text"
             inputMode="url"

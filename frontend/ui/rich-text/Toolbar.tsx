@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { editorTexts } from '#contract/texts/editor'
 import { useText } from '#frontend/app/text.ts'
 import { acts, isLinked, isSo, linkAt, setLink, type ActName } from './commands.ts'
@@ -22,6 +22,12 @@ const order = [...beforeUndo, 'link', 'undo', 'redo'] as const
 export function Toolbar({ ref, view, state, asking, setAsking }: Props) {
   const text = useText(editorTexts)
   const [at, setAt] = useState(0)
+  const wasAsking = useRef(asking)
+  // Once the dialog is gone: while it is open nothing under it takes the cursor.
+  useEffect(() => {
+    if (wasAsking.current && !asking) view.focus()
+    wasAsking.current = asking
+  }, [asking, view])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Escape') return view.focus()
@@ -72,14 +78,10 @@ export function Toolbar({ ref, view, state, asking, setAsking }: Props) {
       {asking && (
         <LinkDialog
           href={linkAt(state).href}
-          onClose={() => {
-            setAsking(false)
-            view.focus()
-          }}
+          onClose={() => setAsking(false)}
           onSet={(href) => {
             setLink(href)(view.state, view.dispatch)
             setAsking(false)
-            view.focus()
           }}
         />
       )}
