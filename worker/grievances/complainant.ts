@@ -8,7 +8,7 @@ import { office } from '#worker/db/schema/access'
 import { grievance } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
 import { dueAfter, dueDay } from './due.ts'
-import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
+import { caseOf, isTaker, ownerStands, placeOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { tellStaff } from './tell.ts'
@@ -56,25 +56,26 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
   const { record, setting } = found
   if (!complainantActs(record, call.now).includes(action))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
-  const isKept = action === 'reopen' && (await ownerStands(call.db, record))
-  const to = isKept ? null : await nextSolver(call.db, found, from, { again: action === 'reopen' })
+  const isKept =
+    action === 'reopen' &&
+    (await ownerStands(call.db, record)) &&
+    !(await isTaker({ ...call, user: { user_id: record.owner_id! } }, found))
+  const to = isKept ? null : await nextSolver(call, found, from, { again: action === 'reopen' })
   await stepCase(call, found, {
     action,
     to,
-    set:
-      action === 'reopen'
-        ? { reopened_at: call.now.toISOString(), rating: null }
-        : {
-            refused_by: record.answered_by,
-            refused_at: record.answered_at,
-            rating: null,
-            // Nobody above yet: the schedule finds somebody as soon as there is.
-            ...(to === null && { owner_id: null, office_id: null }),
-          },
+    set: {
+      // Nobody yet: the schedule finds somebody as soon as there is.
+      ...(to === null && !isKept && { owner_id: null, office_id: null }),
+      ...(action === 'reopen'
+        ? { reopened_at: call.now.toISOString() }
+        : { refused_by: record.answered_by, refused_at: record.answered_at }),
+      rating: null,
+    },
   })
   await noteMessage(call, record, { side: 'complainant', text: call.body.text })
   tellStaff(call, record, to?.user_id ?? (isKept ? record.owner_id : null), 'reopened')
-  const office_id = to?.office_id ?? (action === 'reopen' ? record.office_id : null)
+  const office_id = to?.office_id ?? (isKept ? record.office_id : null)
   const [holder] = await call.db
     .select({ name_en: office.name_en, name_bn: office.name_bn })
     .from(office)

@@ -84,7 +84,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   const mobile_index = mobile === undefined ? null : await blindIndex('mobile', mobile)
   const [solver, documents] = await Promise.all([
     solverFor(
-      db,
+      call,
       {
         place: number,
         sensitive,
@@ -92,6 +92,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
         tiers: setting.tiers,
         mobile_index,
         submitted_at: now.toISOString(),
+        taker: officer ? { by: officer.user_id, at: now } : null,
       },
       { from: 1 },
     ),

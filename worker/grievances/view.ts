@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
-import { caseActs, type CaseAct } from '#contract/grievances/cases'
+import { caseActs, isDeciding, type CaseAct } from '#contract/grievances/cases'
 import { grievanceLife, isOpenState, tiers } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
@@ -27,7 +27,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
-import { findCase, isMine, placeOf, type Case } from './record.ts'
+import { findCase, isMine, isTaker, placeOf, type Case } from './record.ts'
 import { namesOf } from './track.ts'
 
 type Cases = (typeof grievances)['case']
@@ -107,7 +107,12 @@ export async function viewCase(call: Viewing) {
       .from(user)
       .where(eq(user.id, record.entered_by ?? -1)),
   ])
-  const [mends, own] = await Promise.all([mendsOf(call, record.id), ownRecords(call, found)])
+  const [mends, own, taken_in] = await Promise.all([
+    mendsOf(call, record.id),
+    ownRecords(call, found),
+    isTaker(call, found),
+  ])
+  const acts = actsOf(who, found)
   return {
     data: {
       ...(await shownCase(call, row!)),
@@ -154,7 +159,10 @@ export async function viewCase(call: Viewing) {
       rating: record.rating,
       mends,
       ...own,
-      acts: actsOf(who, found),
+      ...(taken_in && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
+      // Said only where something is withheld by it.
+      taken_in: taken_in && acts.some(isDeciding),
+      acts: taken_in ? acts.filter((act) => !isDeciding(act)) : acts,
     },
   }
 }

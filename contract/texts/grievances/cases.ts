@@ -8,6 +8,7 @@ import { oversight } from '../oversight/oversight.ts'
 import { recordNames } from '../record-names.ts'
 import { screenNames } from '../screens.ts'
 import { list } from '../screen-parts.ts'
+import { staffFailures } from '../staff-failures.ts'
 import { staffWords } from '../staff-words.ts'
 import { grievanceCaseWords } from './case-words.ts'
 import { grievanceEntry } from './entry.ts'
@@ -257,6 +258,7 @@ export const caseTexts = texts(
     'message',
     { office_against: 'against_office_id', solution: 'solution_type_id' },
   ),
+  shared(staffFailures, { taken_in: 'own_work_counter' }),
   shared(jobs, { under_way: 'status_running' }),
   shared(grievanceTypeNouns, { category: 'category_id' }),
   shared(entryTexts, 'found_by_number', 'person_number', 'entry', 'entry_online', 'entered_by', 'files'),

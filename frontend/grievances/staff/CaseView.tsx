@@ -38,6 +38,7 @@ export default function CaseView({ params }: ScreenProps) {
         {({ data: known }) => (
           <>
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
+            {known.taken_in && <Notice kind="info">{text('taken_in')}</Notice>}
             <Known key={known.id} data={known} />
           </>
         )}
