@@ -160,6 +160,8 @@ const CaseView_ = CaseRow.extend({
   ),
   answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
   rating: z.enum(grievanceRatings).nullable(),
+  /** Not where it was given with a code of the slip, which whoever took it in may have read. */
+  rating_counts: z.boolean(),
   mends: z.array(Mend),
   applications: z.array(OwnApplication),
   beneficiaries: z.array(OwnBeneficiary),

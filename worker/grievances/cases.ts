@@ -93,7 +93,12 @@ const judgedOf = (query: CaseQuery) =>
       ? undefined
       : gte(grievance.answered_at, startOfDay(query.answered_from)),
     query.answered_to === undefined ? undefined : lt(grievance.answered_at, startOfDay(query.answered_to, 1)),
-    query.rating && eq(grievance.rating, query.rating),
+    // As the figures have it: without what was said with a code of the slip (proofOf).
+    query.rating &&
+      and(
+        eq(grievance.rating, query.rating),
+        sql`(${grievance.entered_by} is null or ${grievance.mobile_index} is not null)`,
+      ),
     query.mend &&
       sql`exists (select 1 from grievance_mend where grievance_mend.grievance_id = ${grievance.id} and grievance_mend.kind = ${query.mend})`,
   )

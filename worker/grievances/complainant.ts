@@ -7,22 +7,25 @@ import { grievanceWords } from '#contract/texts/grievances/messages'
 import { office } from '#worker/db/schema/access'
 import { grievance } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
+import type { TokenClaims } from '#worker/http/tokens'
 import { dueAfter, dueDay } from './due.ts'
-import { caseOf, isTaker, ownerStands, placeOf, type Case } from './record.ts'
+import { caseOf, isTaker, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { tellStaff } from './tell.ts'
 
 type Calls = (typeof grievances)['grievance']
 type Own = CallBase & {
-  complainant: { grievance_id: number } | undefined
+  complainant: TokenClaims['complainant'] | undefined
   params: { id: number }
 }
 
-/** The case that the token speaks for; any other id is 404. */
-export async function ownCase(call: Own): Promise<Case> {
+/** The case that the token speaks for; any other id is 404, and so is one of which it opens something else. */
+export async function ownCase(call: Own, part?: TokenClaims['complainant']['only']): Promise<Case> {
+  const { complainant, params } = call
+  const isOpen = complainant?.only === undefined || complainant.only === part
   const found =
-    call.complainant?.grievance_id === call.params.id ? await caseOf(call.db, call.params.id) : undefined
+    isOpen && complainant?.grievance_id === params.id ? await caseOf(call.db, params.id) : undefined
   if (!found) throw new Failure('not_found')
   return found
 }
@@ -93,7 +96,10 @@ export async function rate(call: Call<Calls['rate']>) {
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   placeOf(call.work, record)
   call.work.update(grievance, record, { rating: call.body.rating })
-  await noteEvent(call, record, { kind: 'rated', tier: record.tier, rating: call.body.rating })
+  const { rating } = call.body
+  // Whoever took it in may have read the slip: such a rating is shown, and stands in no figure of satisfaction.
+  const counts = proofOf(record) !== 'secret'
+  await noteEvent(call, record, { kind: 'rated', tier: record.tier, ...(counts && { rating }) })
   if (call.body.rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
   return done(call, 'rated')
 }

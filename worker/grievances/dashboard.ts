@@ -106,7 +106,7 @@ const actKeys = (types: readonly { id: number }[]): string[] =>
   kinds.flatMap((kind) => {
     const ends: readonly string[] =
       kind === 'rated'
-        ? grievanceRatings
+        ? [...grievanceRatings, '']
         : kind === 'mend_started'
           ? mendNames
           : kind === 'solved' || kind === 'rejected'
@@ -159,6 +159,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
       late: { value: late[0]?.total ?? 0, more: (late[0]?.fresh ?? 0) >= lateMaximum },
       median: medianOf(paced),
       ratings: grievanceRatings.map((rating) => ({ rating, value: sumOf(acted, of('rated', rating)) })),
+      ratings_apart: sumOf(acted, of('rated', '')),
       mends: mendNames.map((kind) => ({ kind, value: sumOf(acted, of('mend_started', kind)) })),
       escalated: sumOf(acted, of('escalated')),
       reopened: sumOf(acted, of('reopened')),

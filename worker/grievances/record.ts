@@ -75,6 +75,20 @@ export function placeOf(work: Work, { sensitive, place }: Pick<Grievance, 'sensi
   else work.place(place)
 }
 
+/**
+ * What its complainant shows beside the facts, which whoever took it in at the counter knows, too: a code that their mobile is sent,
+ * or, without one, the code of the slip. Null: they wrote it themselves.
+ */
+export const proofOf = ({
+  entered_by,
+  mobile_index,
+}: Pick<Grievance, 'entered_by' | 'mobile_index'>): 'mobile' | 'secret' | null =>
+  entered_by === null ? null : mobile_index === null ? 'secret' : 'mobile'
+
+/** Whether number and code of the slip are what a case is looked up with: of who isn't named, or has nothing else to show. */
+export const hasSecret = (record: Pick<Grievance, 'entered_by' | 'mobile_index' | 'person_index'>): boolean =>
+  record.person_index === null || proofOf(record) === 'secret'
+
 /** Who took a case in at the counter, and when: somebody else decides on it. Null: the complainant wrote it. */
 export const takerOf = ({
   entered_by,

@@ -27,7 +27,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
-import { findCase, isMine, isTaker, placeOf, type Case } from './record.ts'
+import { findCase, isMine, isTaker, placeOf, proofOf, type Case } from './record.ts'
 import { namesOf } from './track.ts'
 
 type Cases = (typeof grievances)['case']
@@ -157,6 +157,7 @@ export async function viewCase(call: Viewing) {
           ? null
           : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
       rating: record.rating,
+      rating_counts: proofOf(record) !== 'secret',
       mends,
       ...own,
       ...(taken_in && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),

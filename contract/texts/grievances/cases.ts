@@ -56,6 +56,7 @@ export const caseTexts = texts(
     rating_satisfied: 'Satisfied',
     rating_partly: 'Partly satisfied',
     rating_unsatisfied: 'Not satisfied',
+    rating_apart: 'Said with the code of the slip, which whoever took it in may know: in no figure',
     rating_none: 'Not said yet',
     answer_to_rating: 'What they say to the answer',
 
@@ -159,6 +160,7 @@ export const caseTexts = texts(
     rating_satisfied: 'সন্তুষ্ট',
     rating_partly: 'কিছুটা সন্তুষ্ট',
     rating_unsatisfied: 'সন্তুষ্ট নন',
+    rating_apart: 'রসিদের কোড দিয়ে জানানো, যিনি অভিযোগ নিয়েছেন তাঁরও জানা থাকতে পারে: হিসাবে ধরা হয়নি',
     rating_none: 'এখনো জানাননি',
     answer_to_rating: 'উত্তর নিয়ে অভিযোগকারীর মত',
 

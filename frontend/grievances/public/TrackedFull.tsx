@@ -19,7 +19,7 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, complainant_token: token } = full
   const change = (changes: Partial<Full>, stage = tracked.stage) =>
-    onChange({ stage, full: { ...full, ...changes } })
+    onChange({ stage, full: { ...full, ...changes }, lacks: null })
   const now = () => new Date().toISOString()
   const wrote = (said: string) => [...full.messages, { at: now(), side: 'complainant' as const, text: said }]
   const again = (said: string, kind: 'reopened' | 'appealed', standing: Partial<Full>) =>

@@ -75,7 +75,12 @@ function Known({ data }: { data: CaseData }) {
               { label: text('answered'), value: format.moment(answer.at) },
               {
                 label: text('answer_to_rating'),
-                value: text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+                value: [
+                  text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+                  data.rating !== null && !data.rating_counts && text('rating_apart'),
+                ]
+                  .filter(Boolean)
+                  .join('\n'),
               },
             ]}
           />
