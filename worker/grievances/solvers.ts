@@ -78,6 +78,7 @@ export async function solverFor(
     ...not.filter((id) => id !== null).map((id) => ne(user.id, id)),
     sensitive && against ? notOf(against.id, submitted_at) : undefined,
     mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
+    taker ? ne(user.id, taker.by) : undefined,
   )
   const isHigher = (level: TierLevel) => tierLevels.indexOf(level) >= Math.min(least, tierLevels.length - 1)
   const seats = tiers.flatMap((one, index) =>
@@ -85,25 +86,31 @@ export async function solverFor(
       ? [{ tier: index + 1, area: areaOf(place, one.level), who: hasRole(one.role_id) }]
       : [],
   )
-  // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
-  for (const { tier, area, who } of seats) {
-    const person = await otherThan({ db, now }, taker, area, and(who, isOther))
-    if (person) return { ...person, tier }
+  async function seek(maker: Maker | null): Promise<Solver | null> {
+    // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
+    for (const { tier, area, who } of seats) {
+      const person = await otherThan({ db, now }, maker, area, and(who, isOther))
+      if (person) return { ...person, tier }
+    }
+    const person = await otherThan({ db, now }, maker, 0, isOther)
+    return person ? { ...person, tier: tiersMaximum } : null
   }
-  const person = await otherThan({ db, now }, taker, 0, isOther)
-  return person ? { ...person, tier: tiersMaximum } : null
+  // Where one person has just made all accounts, each may stand behind each: somebody has it all the same, who decides when that is over.
+  return (await seek(taker)) ?? (taker ? seek(null) : null)
 }
 
 /** The best of them who isn't the taker, nor may be one person with them: one after the other, for nearly always the first is another. */
 async function otherThan({ db, now }: Asking, taker: Maker | null, place: number, who: SQL | undefined) {
   const passed: number[] = []
-  for (;;) {
+  while (passed.length < passedMaximum) {
     const [person] = await bestOf(db, place, and(who, ...passed.map((id) => ne(user.id, id))))
     if (!person || !taker) return person
     if (!(await mayBe(db, { person: person.user_id, at: now }, taker))) return person
     passed.push(person.user_id)
   }
+  return undefined
 }
+const passedMaximum = 20
 const mayBe = (db: ReadDatabase, acting: { person: number; at: Date }, { by, at }: Maker) =>
   samePerson(db, acting, { person: by, at })
 

@@ -186,12 +186,12 @@ test.each(['takes in', 'decides'] as const)(
   async (which) => {
     const union = await unionOf(which === 'decides' ? 45 : 46)
     const [one, other] = [await officerAt(union, 'union'), await officerAt(union, 'union')]
+    const above = await officerAt(union, 'upazila')
     await acts(other, one)
     // The one entered under the other's leave, or the other decides in the one's place.
     const taker = which === 'takes in' ? other : one
     const id = await takenInBy(taker, union)
-    const { owner_id } = await caseOf(id)
-    expect([one.user_id, other.user_id]).not.toContain(owner_id)
+    expect((await caseOf(id))['owner_id']).toBe(above.user_id)
     await world.client.execute({
       sql: "update grievance set status = 'assigned', owner_id = ?, office_id = ? where id = ?",
       args: [one.user_id, one.office_id, id],
@@ -199,6 +199,26 @@ test.each(['takes in', 'decides'] as const)(
     for (const person of [one, other]) expect(await act('solve', id, person, await answer())).toEqual(own)
   },
 )
+
+test('where one person has just made all accounts somebody has it all the same, and decides when that is over', async () => {
+  const union = await unionOf(48)
+  await world.client.execute("update user set status = 'inactive' where place = 0")
+  const [taker, owner] = [await officerAt(union, 'union'), await officerAt(union, 'union')]
+  const at = world.clock.now.toISOString()
+  await world.client.execute({
+    sql: 'update user set made_by = 1, created_at = ?1, approved_at = ?1 where id in (?2, ?3)',
+    args: [at, taker.user_id, owner.user_id],
+  })
+  const id = await takenInBy(taker, union)
+  expect((await caseOf(id))['owner_id']).toBe(owner.user_id)
+  expect(await act('solve', id, owner, await answer())).toEqual(own)
+  world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000)
+  await world.client.execute({
+    sql: 'update session set seen_at = ? where user_id = ?',
+    args: [world.clock.now.toISOString(), owner.user_id],
+  })
+  expect(await act('solve', id, owner, await answer())).toEqual([200, null])
+})
 
 test('one that is opened again doesn’t go back to who took it in', async () => {
   const union = await unionOf(47)
