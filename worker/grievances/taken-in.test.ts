@@ -204,19 +204,23 @@ test('where one person has just made all accounts somebody has it all the same, 
   const union = await unionOf(48)
   await world.client.execute("update user set status = 'inactive' where place = 0")
   const [taker, owner] = [await officerAt(union, 'union'), await officerAt(union, 'union')]
-  const at = world.clock.now.toISOString()
-  await world.client.execute({
-    sql: 'update user set made_by = 1, created_at = ?1, approved_at = ?1 where id in (?2, ?3)',
-    args: [at, taker.user_id, owner.user_id],
-  })
+  const maker = await signedIn(world)
+  const made = (days: number) =>
+    world.client.execute({
+      sql: 'update user set made_by = ?1, created_at = ?2, approved_at = ?2 where id in (?3, ?4)',
+      args: [
+        maker.user_id,
+        new Date(world.clock.now.getTime() - days * 86_400_000).toISOString(),
+        taker.user_id,
+        owner.user_id,
+      ],
+    })
+  await made(0)
+  // The maker is of the head office, which has nobody else who solves.
   const id = await takenInBy(taker, union)
   expect((await caseOf(id))['owner_id']).toBe(owner.user_id)
   expect(await act('solve', id, owner, await answer())).toEqual(own)
-  world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000)
-  await world.client.execute({
-    sql: 'update session set seen_at = ? where user_id = ?',
-    args: [world.clock.now.toISOString(), owner.user_id],
-  })
+  await made(8)
   expect(await act('solve', id, owner, await answer())).toEqual([200, null])
 })
 
