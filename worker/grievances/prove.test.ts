@@ -17,7 +17,7 @@ const here = 300_000_000
 let nth = 0
 /** As somebody at an address of their own. */
 const from = (address = `10.9.${(nth += 1)}.1`) => ({ 'x-address': address })
-const track = async (fields: object, address?: string) =>
+const track = async (fields: Record<string, unknown>, address?: string) =>
   world.api.post(
     '/global/grievance-tracking',
     { ...fields, ...(await world.api.captcha()) },
@@ -32,7 +32,7 @@ const factsOf = ({ id, nid, born }: Made) => ({
 })
 const lacksOf = async (made: Made) =>
   (await track(factsOf(made))).body['data'].lacks as { proof: string; complainant_token: string }
-const send = (id: number, token: string, path: string, body: object = {}, address?: string) =>
+const send = (id: number, token: string, path: string, body: Record<string, unknown> = {}, address?: string) =>
   world.api.post(`/global/grievance/${path}/${id}`, body, {
     headers: { 'x-complainant-token': token, ...from(address) },
     language: 'en',
@@ -43,7 +43,7 @@ const acts = [
   ['appeal', { text: 'x' }],
   ['rate', { rating: 'satisfied' }],
 ] as const
-async function counter(fields: object = {}) {
+async function counter(fields: Record<string, unknown> = {}) {
   const officer = await signedIn(world, { permissions: ['grievance-case-create'] })
   const [union] = await world.rows("select id from place where kind = 'union' order by number limit 1")
   const { mobile: _, ...body } = grievanceBody(Number(union!['id'])) as Record<string, unknown>

@@ -175,7 +175,7 @@ const withPhone =
     body?: (
       world: World,
       put: { id: number; headers: Record<string, string>; mobile: string },
-    ) => Promise<object>,
+    ) => Promise<Record<string, unknown>>,
   ): Make =>
   async (world) => {
     const { id, mobile } = await grievanceAt(world, here, { entered_by: 1 })
