@@ -101,13 +101,17 @@ export async function appliesInFulki(api: Api) {
 }
 
 /** As if the days of a case were over: the schedule takes it from there. */
-export async function overdue(id: number): Promise<void> {
+export const overdue = (id: number): Promise<void> =>
+  changed('update grievance set due_at = ? where id = ?', new Date(Date.now() - 1000).toISOString(), id)
+
+/** As if an officer had taken a case in at the counter. */
+export const takenInBy = (user_id: number, id: number): Promise<void> =>
+  changed('update grievance set entered_by = ? where id = ?', user_id, id)
+
+async function changed(sql: string, ...args: (string | number)[]): Promise<void> {
   const url = process.env['DATABASE_URL']
   if (!url) throw new Error('DATABASE_URL is set by e2e/stack.ts')
   const client = openDatabase({ url })
-  await client.execute({
-    sql: 'update grievance set due_at = ? where id = ?',
-    args: [new Date(Date.now() - 1000).toISOString(), id],
-  })
+  await client.execute({ sql, args })
   client.close()
 }

@@ -25,7 +25,7 @@ const cells: Record<ScreenField['kind'], (field: string) => string> = {
   other: (field) => `JSON.stringify(row.${field})`,
 }
 const ownQuery = new Set(['search', 'page', 'per_page', 'sort', 'direction', 'before', 'lang'])
-const keys = new Set(['id', 'version', 'seq'])
+const keys = new Set(['id', 'version'])
 
 function list(row: z.ZodType, operation: AnyEndpoint): string {
   const fields = screenFields(row).filter((field) => !keys.has(field.name))

@@ -14,6 +14,7 @@ import type { Dependencies } from './http/call.ts'
 import { noRealtime } from './http/realtime.ts'
 import { createTokens } from './http/tokens.ts'
 import { digestsUnder } from './db/digests.ts'
+import { hidesNumbers } from './db/hidden-numbers.ts'
 import { sealSigner } from './db/seal-signer.ts'
 import { signsStatements } from './db/statements.ts'
 import { createOutside } from './outside/index.ts'
@@ -57,6 +58,7 @@ export function parts(env: Env): Built {
     statements: signsStatements(env.STATEMENT_KEY),
     seals: sealSigner(env.AUDIT_KEY),
     digests: digestsUnder(env.SEAL_KEY),
+    numbers: hidesNumbers(env.TOKEN_KEY),
     startJobs: env.JOBS ? () => startOf(env.JOBS!) : () => Promise.resolve(),
     realtime: env.REALTIME ? objectRealtime(env.REALTIME) : noRealtime,
     publicUrl: env.PUBLIC_URL,

@@ -21,6 +21,7 @@ import type { Dependencies } from '#worker/http/call'
 import { noRealtime } from '#worker/http/realtime'
 import { createTokens } from '#worker/http/tokens'
 import { digestsUnder } from '#worker/db/digests'
+import { hidesNumbers } from '#worker/db/hidden-numbers'
 import { signsStatements } from '#worker/db/statements'
 import { sealSigner } from '#worker/db/seal-signer'
 import { createOutside } from '#worker/outside/index'
@@ -185,6 +186,7 @@ export async function nationalWorld(
     statements: signsStatements(key()),
     seals: sealSigner(key()),
     digests: digestsUnder(key()),
+    numbers: hidesNumbers(numbersKey),
     realtime: noRealtime,
     startJobs: () => Promise.resolve(),
     publicUrl: 'http://localhost',
@@ -279,10 +281,12 @@ export async function measureLists(
   return measured
 }
 
+const numbersKey = Buffer.alloc(32, 1).toString('base64')
 /** From the middle of the list on. */
 const cursorOf = (list: AnyEndpoint, { submitted_at, id }: Record<string, unknown>, seq: number): string => {
-  const values = 'entity_id' in (list.query as { shape: object }).shape ? [seq / 2] : [submitted_at, id]
-  return Buffer.from(
-    JSON.stringify([0, ...values.map((one) => (typeof one === 'number' ? Math.floor(one) : one))]),
-  ).toString('base64url')
+  const values =
+    'entity_id' in (list.query as { shape: object }).shape
+      ? [hidesNumbers(numbersKey).hide('call', Math.floor(seq / 2))]
+      : [submitted_at, id]
+  return Buffer.from(JSON.stringify([0, ...values])).toString('base64url')
 }

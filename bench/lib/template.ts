@@ -10,6 +10,7 @@ import { noRealtime } from '#worker/http/realtime'
 import { createOutside } from '#worker/outside/index'
 import { createTokens } from '#worker/http/tokens'
 import { digestsUnder } from '#worker/db/digests'
+import { hidesNumbers } from '#worker/db/hidden-numbers'
 import { signsStatements } from '#worker/db/statements'
 import { sealSigner } from '#worker/db/seal-signer'
 import type { Prepared } from './applicants.ts'
@@ -55,6 +56,7 @@ export async function statementsOfRegistration(
     printMinutes: () => Promise.reject(new Error('nothing is printed here')),
     printCertificate: () => Promise.reject(new Error('nothing is printed here')),
     statements: signsStatements(randomBytes(32).toString('base64')),
+    numbers: hidesNumbers(randomBytes(32).toString('base64')),
     digests: digestsUnder(stack.env['SEAL_KEY'] ?? randomBytes(32).toString('base64')),
     seals: sealSigner(stack.env['AUDIT_KEY'] ?? randomBytes(32).toString('base64')),
     realtime: noRealtime,

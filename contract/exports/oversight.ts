@@ -28,7 +28,7 @@ const calls: readonly Column<LoggedRow>[] = [
   column(oversight, 'outcome', (row, { language }) => outcomeWords(language, row.outcome)),
   column(oversight, 'address', (row) => row.address),
   column(oversight, 'records', (row) => row.changes),
-  column(oversight, 'number', (row) => row.seq),
+  column(oversight, 'number', (row) => row.id),
 ]
 
 /** The logs, and applications and grievances with their last step. */

@@ -98,6 +98,9 @@ export const caseActs = [
   'mend',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
+const deciding = ['take', 'solve', 'reject', 'mend'] as const satisfies readonly CaseAct[]
+/** Whether an act decides on a case, or leads to it: those are for another person than the one who took it in at the counter. */
+export const isDeciding = (act: CaseAct): boolean => (deciding as readonly CaseAct[]).includes(act)
 
 const Mend = z.object({
   kind: z.enum(mendNames),
@@ -177,9 +180,13 @@ const CaseView_ = CaseRow.extend({
   ),
   answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
   rating: z.enum(grievanceRatings).nullable(),
+  /** Not where it was given with a code of the slip, which whoever took it in may have read. */
+  rating_counts: z.boolean(),
   mends: z.array(Mend),
   applications: z.array(OwnApplication),
   beneficiaries: z.array(OwnBeneficiary),
+  /** Who looks took it in at the counter, or may be one person with who did: they decide on nothing in it. */
+  taken_in: z.boolean(),
   acts: z.array(z.enum(caseActs)),
 })
 export type GrievanceCase = z.output<typeof CaseView_>

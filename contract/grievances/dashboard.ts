@@ -42,6 +42,8 @@ const Figures = z.object({
   /** Days until the answer, of the one in the middle: from one number to another where they aren't told apart. */
   median: z.object({ from: count, to: count.nullable() }).nullable(),
   ratings: z.array(z.object({ rating: z.enum(grievanceRatings), value: count })),
+  /** Of these the complainant showed a code of the slip alone, which whoever took it in may have read: they aren't among the others. */
+  ratings_apart: count,
   mends: z.array(z.object({ kind: z.enum(mendNames), value: count })),
   escalated: count,
   reopened: count,

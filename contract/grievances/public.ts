@@ -76,7 +76,7 @@ export type GrievanceBody = z.output<typeof GrievanceBody>
 export const GrievanceReceipt = z.object({
   grievance_id: z.int(),
   complainant_token: z.string(),
-  /** Of who isn't named: with the number it opens the case. It is shown here, and never again. */
+  /** Of who isn't named, or came to the counter without a mobile: with the number it opens the case. It is shown here, and never again. */
   secret: z.string().nullable(),
   submitted_at: z.string(),
   /** Day by which it is to be solved. */
@@ -116,6 +116,15 @@ export const TrackedGrievance = z.object({
       can_appeal: z.boolean(),
       rating: z.enum(grievanceRatings).nullable(),
       can_rate: z.boolean(),
+    })
+    .nullable(),
+  /** What is still to be shown of one that was taken in at the counter: a code that the mobile is sent, or that of the slip. */
+  lacks: z
+    .object({
+      proof: z.enum(['mobile', 'secret']),
+      grievance_id: z.int(),
+      /** Opens the sending of the code, and nothing else. */
+      complainant_token: z.string(),
     })
     .nullable(),
 })
@@ -202,7 +211,7 @@ export const publicCalls = {
       access: 'public',
       keepsNoAddress: true,
       summary:
-        'Where a grievance stands: the stage for two of its facts (of a sensitive one none without its number), everything for all three, or for number and secret code',
+        'Where a grievance stands: the stage for two of its facts (of a sensitive one none without its number), everything for all three, or for number and secret code; of one taken in at the counter what is still to be shown',
       captcha: true,
       limits: [
         { by: 'address', times: 300, seconds: 3600, staff: 3_000 },
@@ -224,7 +233,10 @@ export const publicCalls = {
         },
         // Of a hundred million codes: so many that nobody who knows the number alone keeps out who has the code.
         { by: 'grievance_id', unless: 'date_of_birth', times: 2000, seconds: 86_400 },
-        { by: ['grievance_id', 'person'], times: 10, seconds: 3600 },
+        { by: ['grievance_id', 'person', 'address'], times: 10, seconds: 3600 },
+        // An officer knows both, too: they don't keep its owner out.
+        { by: ['grievance_id', 'person'], times: 60, seconds: 3600 },
+        { by: ['grievance_id', 'person'], times: 200, seconds: 86_400 },
         { by: ['person', 'address'], unless: 'grievance_id', times: 10, seconds: 3600 },
         { by: 'person', unless: 'grievance_id', times: 60, seconds: 3600, staff: 600 },
       ],
@@ -250,6 +262,32 @@ export const publicCalls = {
           if (grievance_id === undefined && verification_number === undefined) refuse('grievance_id')
         }),
       effect: 'write',
+      reads: 'person',
+      reply: z.object({ data: TrackedGrievance }),
+    }),
+    sendCode: endpoint({
+      ...ofComplainant,
+      path: '/global/grievance/send-code/:id',
+      summary: 'Sends a code to the mobile of a grievance that was taken in at the counter',
+      // By address first: who has all of one sent takes none from the others.
+      limits: [
+        complainantLimits[0],
+        { by: ['complainant', 'address'], times: 5, seconds: 86_400 },
+        { by: 'complainant', times: 20, seconds: 86_400 },
+      ],
+      reply: done.extend({ mobile: z.string() }),
+    }),
+    confirmCode: endpoint({
+      ...ofComplainant,
+      path: '/global/grievance/confirm-code/:id',
+      summary: 'All of a grievance that was taken in at the counter, for the code that its mobile was sent',
+      // Of two codes that are right among a million, a hundred tries a day.
+      limits: [
+        complainantLimits[0],
+        { by: ['complainant', 'address'], times: 10, seconds: 86_400 },
+        { by: 'complainant', times: 100, seconds: 86_400 },
+      ],
+      body: z.object({ otp: word(20) }),
       reads: 'person',
       reply: z.object({ data: TrackedGrievance }),
     }),

@@ -27,7 +27,7 @@ export const configurationGroups = [
 export type ConfigurationGroup = (typeof configurationGroups)[number]
 
 const Change = z.object({
-  seq: z.int(),
+  id: z.int(),
   at: z.string(),
   action: z.string(),
   /** Null: nobody who signed in. */

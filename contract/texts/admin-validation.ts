@@ -150,6 +150,8 @@ export const adminValidation = texts(
     no_variables: 'There is no question yet',
     no_rule_set:
       'There is no poverty test for this financial year yet. Please switch it off, or set the test up first',
+    mobile_of_staff:
+      'This is the phone of an officer. Give the citizen’s own number, or none: without one the slip shows a code',
     place_beyond: 'This place is not of your area: an officer enters what happens in their own area only',
     tier_order: 'A higher tier cannot be in a lower office than the one before it',
     training_designation: 'There is no such designation. Take one of the second sheet of the empty file',
@@ -294,6 +296,8 @@ export const adminValidation = texts(
     two_sub_variables: 'বেছে নেওয়ার প্রশ্নে অন্তত দুটি উত্তর লাগে',
     no_variables: 'এখনো কোনো প্রশ্ন নেই',
     no_rule_set: 'এই অর্থবছরের দারিদ্র্য যাচাই এখনো ঠিক করা হয়নি। এটি বন্ধ রাখুন, অথবা আগে যাচাইটি ঠিক করুন',
+    mobile_of_staff:
+      'এটি একজন কর্মকর্তার মোবাইল। নাগরিকের নিজের নম্বর দিন, না থাকলে ঘরটি খালি রাখুন: রসিদে একটি কোড থাকবে',
     place_beyond: 'এই জায়গাটি আপনার এলাকার নয়: কর্মকর্তা শুধু নিজের এলাকার আবেদন ও অভিযোগ নিতে পারেন',
     tier_order: 'ওপরের ধাপ আগের ধাপের চেয়ে নিচের কার্যালয়ে হতে পারে না',
     training_designation: 'এমন পদবি নেই। খালি ফাইলের দ্বিতীয় পাতার একটি নিন',

@@ -8,6 +8,7 @@ type Variant =
   | 'own_work_credentials'
   | 'own_work_kinds'
   | 'own_work_hands'
+  | 'own_work_counter'
   | 'no_free_seat_count'
   | 'session_open_empty'
   | 'person_applied_since_unseen'
@@ -195,7 +196,8 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
     return 'number' in parameters ? undefined : `${code}_unseen`
   if (code !== 'own_work') return undefined
   const { why } = parameters
-  return why === 'credentials' || why === 'kinds' || why === 'hands' ? `own_work_${why}` : undefined
+  const known = (['credentials', 'kinds', 'hands', 'counter'] as const).find((one) => one === why)
+  return known && `own_work_${known}`
 }
 
 export const isFailureCode = (key: string): key is FailureCode => tables.some(({ en }) => key in en)

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
-import { toAsciiDigits } from '#contract/digits'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
-import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { confirmedMobile } from './edit/own-store.ts'
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
-const length = 6
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. */
 export function ConfirmMobile({ id, token }: { id: number; token: string }) {
@@ -86,67 +84,22 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
           <Button onClick={() => setStep('skipped')}>{text('skip')}</Button>
         </div>
       ) : (
-        <CodeForm
+        <SmsCode
+          words={{
+            code: text('code'),
+            help: text('code_help'),
+            submit: text('confirm'),
+            again: text('again'),
+          }}
           problem={problem}
           sending={confirm.sending}
           asking={ask.sending}
           onCode={(otp) => void sendAnswer(otp)}
           onAgain={() => void sendCode()}
-          onSkip={() => setStep('skipped')}
-        />
+        >
+          <Button onClick={() => setStep('skipped')}>{text('skip')}</Button>
+        </SmsCode>
       )}
     </section>
-  )
-}
-
-type CodeProps = {
-  problem: string
-  sending: boolean
-  asking: boolean
-  onCode: (otp: string) => void
-  onAgain: () => void
-  onSkip: () => void
-}
-
-/** The code's field: filled in by the phone, pasted or typed in either script. */
-function CodeForm({ problem, sending, asking, onCode, onAgain, onSkip }: CodeProps) {
-  const text = useText(mobileTexts)
-  const [typed, setTyped] = useState('')
-  const send = () => (typed.length === length ? onCode(typed) : focusField('otp'))
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <FieldFrame id="otp" label={text('code')} optional={false} help={text('code_help')} error={problem}>
-        <input
-          id="otp"
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-describedby={problem ? 'otp-help otp-error' : 'otp-help'}
-          aria-invalid={problem ? true : undefined}
-          aria-required
-          className="input w-full max-w-60 text-xl tracking-[0.3em] tabular-nums"
-          value={typed}
-          onChange={(event) =>
-            setTyped(toAsciiDigits(event.target.value).replace(/\D/g, '').slice(0, length))
-          }
-        />
-      </FieldFrame>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" busy={sending}>
-          {text('confirm')}
-        </Button>
-        <Button busy={asking} onClick={onAgain}>
-          {text('again')}
-        </Button>
-        <Button onClick={onSkip}>{text('skip')}</Button>
-      </div>
-    </form>
   )
 }

@@ -48,7 +48,7 @@ function Known({ activity, names }: { activity: Activity; names: Names }) {
   return (
     <Detail
       facts={[
-        { label: text('number'), value: format.digits(activity.seq) },
+        { label: text('number'), value: format.digits(activity.id) },
         { label: text('at'), value: format.moment(at) },
         { label: text('actor'), value: actorOf(activity) },
         { label: text('outcome'), value: <Outcome outcome={outcome} /> },

@@ -31,8 +31,8 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
     <List<Log>
       endpoint={endpoint}
       caption={caption}
-      rowKey={({ seq }: ActivityRow) => seq}
-      rowHref={({ seq }: ActivityRow) => (mayOpen ? `/activity-logs/view/${seq}` : undefined)}
+      rowKey={({ id }: ActivityRow) => id}
+      rowHref={({ id }: ActivityRow) => (mayOpen ? `/activity-logs/view/${id}` : undefined)}
       empty={{ title: text('empty_title'), text: text('empty') }}
       filters={filters}
       columns={[
@@ -65,11 +65,11 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
           cell: ({ changes }) => format.digits(changes),
         },
         {
-          key: 'seq',
+          key: 'id',
           title: text('number'),
           show: 'chosen',
           isNumber: true,
-          cell: ({ seq }) => format.digits(seq),
+          cell: ({ id }) => format.digits(id),
         },
       ]}
     />

@@ -133,11 +133,7 @@ function NewRows({ count, show }: { count: number; show: () => void }) {
 const totalOf = ({ total }: PageFacts | KeysetFacts): number | undefined =>
   typeof total === 'number' ? total : total?.exact ? total.count : undefined
 
-// Rows of this product have an id, rows of the audit a seq.
-const idOf = (row: unknown): string | number => {
-  const { id, seq } = row as { id?: number; seq?: number }
-  return id ?? seq ?? JSON.stringify(row)
-}
+const idOf = (row: unknown): string | number => (row as { id?: number }).id ?? JSON.stringify(row)
 
 /** The rows, and while others are on their way the ones from before. */
 function useRows<Row>(endpoint: AnyEndpoint, params: object | undefined, query: object | null) {

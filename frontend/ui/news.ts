@@ -1,10 +1,7 @@
 /** What a list answers with, as far as it says what is new. */
 export type Reply = { data: unknown[]; total?: number | { count: number; exact: boolean } | null }
 
-const keyOf = (row: unknown): unknown => {
-  const { id, seq } = row as { id?: unknown; seq?: unknown }
-  return id ?? seq
-}
+const keyOf = (row: unknown): unknown => (row as { id?: unknown }).id
 const totalOf = ({ total }: Reply): number =>
   typeof total === 'number' ? total : total?.exact ? total.count : 0
 

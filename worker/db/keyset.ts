@@ -15,6 +15,8 @@ export const looksMilliseconds = 300
 export const amongMaximum = 400
 
 type Key = readonly (string | number)[]
+/** How a key stands in a cursor, where it may not be read: there and back; undefined for one that was never given. */
+export type Sealing = { hide: (key: Key) => Key; find: (key: Key) => Key | undefined }
 type Cursor = { isBack: boolean; key: Key }
 /** From where a page is read on, and which way; from the list's beginning without a key. */
 export type From = { key: Key | undefined; isDown: boolean }
@@ -24,13 +26,16 @@ export type Among = { which: SQL; last: SQL }
 const encoded = (isBack: boolean, key: Key): string =>
   Buffer.from(JSON.stringify([isBack ? 1 : 0, ...key])).toString('base64url')
 
+const open: Sealing = { hide: (key) => key, find: (key) => key }
+
 /** What a cursor says; one that nobody was given says nothing, which is the list's beginning. */
-function decoded(cursor: string | undefined, length: number): Cursor | undefined {
+function decoded(cursor: string | undefined, length: number, { find }: Sealing): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
     const [isBack, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     const isKey = key.length === length && key.every((part) => ['string', 'number'].includes(typeof part))
-    return isKey ? { isBack: isBack === 1, key: key as Key } : undefined
+    const found = isKey ? find(key as Key) : undefined
+    return found && { isBack: isBack === 1, key: found }
   } catch {
     return undefined
   }
@@ -64,6 +69,7 @@ type Asked<Rows extends SQLiteSelect> = {
   rows: (which: SQL) => Rows
   /** A row's values of `order`. */
   keyOf: (row: Awaited<Rows>[number]) => Key
+  sealing?: Sealing | undefined
 }
 
 /**
@@ -74,8 +80,8 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   db: ReadDatabase,
   asked: Asked<Rows>,
 ): Promise<{ data: Awaited<Rows>; next: string | null; previous: string | null; partial: boolean }> {
-  const { order, direction, query, keyOf } = asked
-  const cursor = decoded(query.cursor, order.length)
+  const { order, direction, query, keyOf, sealing = open } = asked
+  const cursor = decoded(query.cursor, order.length, sealing)
   const isBack = cursor?.isBack ?? false
   const isDown = (direction === 'desc') !== isBack
   const until = Date.now() + looksMilliseconds
@@ -96,8 +102,8 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   const shown = found.slice(0, query.per_page)
   const last = hasMore ? keyOf(shown.at(-1)!) : edge
   const first = shown[0]
-  const further = last ? encoded(isBack, last) : null
-  const back = cursor && first ? encoded(!isBack, keyOf(first)) : null
+  const further = last ? encoded(isBack, sealing.hide(last)) : null
+  const back = cursor && first ? encoded(!isBack, sealing.hide(keyOf(first))) : null
   if (isBack) shown.reverse()
   return {
     data: shown as Awaited<Rows>,

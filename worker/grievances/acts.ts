@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import type { CaseAct } from '#contract/grievances/cases'
+import { isDeciding, type CaseAct } from '#contract/grievances/cases'
 import { tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
@@ -16,7 +16,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { mendsFor } from './mends.ts'
-import { findCase, type Case } from './record.ts'
+import { findCase, isTaker, type Case } from './record.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { tellComplainant, tellStaff } from './tell.ts'
@@ -33,6 +33,8 @@ async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
   if (found.record.version !== call.body.version) throw new Failure('stale')
   await refuseOwnComplaint(call, found)
+  if (isDeciding(act) && (await isTaker(call, found)))
+    throw new Failure('own_work', { parameters: { why: 'counter' } })
   return found
 }
 
@@ -73,14 +75,14 @@ export async function take(call: Call<Cases['take']>) {
 
 export const colleagues = async (call: Call<Cases['colleagues']>) => {
   const { record } = await findCase(call, call.params.id)
-  return { data: await colleaguesOf(call.db, record) }
+  return { data: await colleaguesOf(call, record) }
 }
 
 export async function handOver(call: Call<Cases['handOver']>) {
   const found = await caseFor(call, 'hand_over')
   const { record } = found
   const { user_id, note } = call.body
-  const others = await colleaguesOf(call.db, record)
+  const others = await colleaguesOf(call, record)
   if (!others.some(({ id }) => id === user_id))
     throw new Failure('validation', { issues: [{ field: 'user_id', key: 'reference_unknown' }] })
   await stepCase(call, found, {
@@ -96,7 +98,7 @@ export async function handOver(call: Call<Cases['handOver']>) {
 export async function forward(call: Call<Cases['forward']>) {
   const found = await caseFor(call, 'forward')
   const { record } = found
-  const to = record.tier >= tiers ? null : await nextSolver(call.db, found, record.tier + 1)
+  const to = record.tier >= tiers ? null : await nextSolver(call, found, record.tier + 1)
   if (!to) throw new Failure('nobody_above')
   await stepCase(call, found, { action: 'forward', to, note: call.body.note })
   tellStaff(call, record, to.user_id, 'got')

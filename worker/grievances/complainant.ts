@@ -8,23 +8,26 @@ import { grievanceWords } from '#contract/texts/grievances/messages'
 import { office } from '#worker/db/schema/access'
 import { grievance, grievanceFile } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
+import type { TokenClaims } from '#worker/http/tokens'
 import { dueAfter, dueDay } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
-import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
+import { caseOf, isTaker, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { tellStaff } from './tell.ts'
 
 type Calls = (typeof grievances)['grievance']
 type Own = CallBase & {
-  complainant: { grievance_id: number } | undefined
+  complainant: TokenClaims['complainant'] | undefined
   params: { id: number }
 }
 
-/** The case that the token speaks for; any other id is 404. */
-export async function ownCase(call: Own): Promise<Case> {
+/** The case that the token speaks for; any other id is 404, and so is one of which it opens something else. */
+export async function ownCase(call: Own, part?: TokenClaims['complainant']['only']): Promise<Case> {
+  const { complainant, params } = call
+  const isOpen = complainant?.only === undefined || complainant.only === part
   const found =
-    call.complainant?.grievance_id === call.params.id ? await caseOf(call.db, call.params.id) : undefined
+    isOpen && complainant?.grievance_id === params.id ? await caseOf(call.db, params.id) : undefined
   if (!found) throw new Failure('not_found')
   return found
 }
@@ -91,25 +94,26 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
   const { record, setting } = found
   if (!complainantActs(record, call.now).includes(action))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
-  const isKept = action === 'reopen' && (await ownerStands(call.db, record))
-  const to = isKept ? null : await nextSolver(call.db, found, from, { again: action === 'reopen' })
+  const isKept =
+    action === 'reopen' &&
+    (await ownerStands(call.db, record)) &&
+    !(await isTaker({ ...call, user: { user_id: record.owner_id! } }, found))
+  const to = isKept ? null : await nextSolver(call, found, from, { again: action === 'reopen' })
   await stepCase(call, found, {
     action,
     to,
-    set:
-      action === 'reopen'
-        ? { reopened_at: call.now.toISOString(), rating: null }
-        : {
-            refused_by: record.answered_by,
-            refused_at: record.answered_at,
-            rating: null,
-            // Nobody above yet: the schedule finds somebody as soon as there is.
-            ...(to === null && { owner_id: null, office_id: null }),
-          },
+    set: {
+      // Nobody yet: the schedule finds somebody as soon as there is.
+      ...(to === null && !isKept && { owner_id: null, office_id: null }),
+      ...(action === 'reopen'
+        ? { reopened_at: call.now.toISOString() }
+        : { refused_by: record.answered_by, refused_at: record.answered_at }),
+      rating: null,
+    },
   })
   await noteWords(call, found, call.body.text)
   tellStaff(call, record, to?.user_id ?? (isKept ? record.owner_id : null), 'reopened')
-  const office_id = to?.office_id ?? (action === 'reopen' ? record.office_id : null)
+  const office_id = to?.office_id ?? (isKept ? record.office_id : null)
   const [holder] = await call.db
     .select({ name_en: office.name_en, name_bn: office.name_bn })
     .from(office)
@@ -127,7 +131,10 @@ export async function rate(call: Call<Calls['rate']>) {
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   placeOf(call.work, record)
   call.work.update(grievance, record, { rating: call.body.rating })
-  await noteEvent(call, record, { kind: 'rated', tier: record.tier, rating: call.body.rating })
+  const { rating } = call.body
+  // Whoever took it in may have read the slip: such a rating is shown, and stands in no figure of satisfaction.
+  const counts = proofOf(record) !== 'secret'
+  await noteEvent(call, record, { kind: 'rated', tier: record.tier, ...(counts && { rating }) })
   if (call.body.rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
   return done(call, 'rated')
 }

@@ -123,7 +123,7 @@ const actKeys = (types: readonly { id: number }[]): string[] =>
   kinds.flatMap((kind) => {
     const ends: readonly string[] =
       kind === 'rated'
-        ? grievanceRatings
+        ? [...grievanceRatings, '']
         : kind === 'mend_started'
           ? mendNames
           : kind === 'solved' || kind === 'rejected'
@@ -180,6 +180,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
         .filter(({ value }) => value > 0),
       median: medianOf(paced),
       ratings: grievanceRatings.map((rating) => ({ rating, value: sumOf(acted, of('rated', rating)) })),
+      ratings_apart: sumOf(acted, of('rated', '')),
       mends: mendNames.map((kind) => ({ kind, value: sumOf(acted, of('mend_started', kind)) })),
       escalated: sumOf(acted, of('escalated')),
       reopened: sumOf(acted, of('reopened')),

@@ -116,7 +116,7 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   const found = await caseOf(call.db, id)
   if (!found || !(await isStillSo(call, found, why))) return false
   const { record } = found
-  const to = await nextSolver(call.db, found, why === 'late' ? record.tier + 1 : record.tier)
+  const to = await nextSolver(call, found, why === 'late' ? record.tier + 1 : record.tier)
   if (!to) return false
   const isFirst = record.status === 'submitted'
   await stepCase(call, found, {

@@ -13,6 +13,7 @@ import { casesOfApplication } from './mends.ts'
 import { offices, pageData } from './page-data.ts'
 import { settings, updateSetting } from './setting.ts'
 import { slip } from './slip.ts'
+import { confirmCode, sendCode } from './prove.ts'
 import { receiptOf, submit, type StoredReceipt } from './submit.ts'
 import { track } from './track.ts'
 import { categories, grievanceSubjects, grievanceTypes, typeChoices } from './types.ts'
@@ -50,6 +51,8 @@ export const grievanceHandlers = handlers(grievances, {
       }),
     },
     track,
+    sendCode,
+    confirmCode,
     slip,
     write,
     reopen,

@@ -1,11 +1,13 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
+import { samePerson } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
 import { grievance, grievanceSetting, type Grievance } from '#worker/db/schema/grievances'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
+import type { Maker } from '#worker/http/own-work'
 
 /** A case with what was set of its kind when it began. */
 export type Case = { record: Grievance; setting: typeof grievanceSetting.$inferSelect }
@@ -71,4 +73,34 @@ export async function ownerStands(
 export function placeOf(work: Work, { sensitive, place }: Pick<Grievance, 'sensitive' | 'place'>): void {
   if (sensitive) work.confidential()
   else work.place(place)
+}
+
+/**
+ * What its complainant shows beside the facts, which whoever took it in at the counter knows, too: a code that their mobile is sent,
+ * or, without one, the code of the slip. Null: they wrote it themselves.
+ */
+export const proofOf = ({
+  entered_by,
+  mobile_index,
+}: Pick<Grievance, 'entered_by' | 'mobile_index'>): 'mobile' | 'secret' | null =>
+  entered_by === null ? null : mobile_index === null ? 'secret' : 'mobile'
+
+/** Whether number and code of the slip are what a case is looked up with: of who isn't named, or has nothing else to show. */
+export const hasSecret = (record: Pick<Grievance, 'entered_by' | 'mobile_index' | 'person_index'>): boolean =>
+  record.person_index === null || proofOf(record) === 'secret'
+
+/** Who took a case in at the counter, and when: somebody else decides on it. Null: the complainant wrote it. */
+export const takerOf = ({
+  entered_by,
+  submitted_at,
+}: Pick<Grievance, 'entered_by' | 'submitted_at'>): Maker | null =>
+  entered_by === null ? null : { by: entered_by, at: new Date(submitted_at) }
+
+/** Whether somebody took a case in, or may be one person with who did: by a leave, by their account, by their phone. */
+export async function isTaker(
+  { db, now, user: { user_id } }: { db: ReadDatabase; now: Date; user: { user_id: number } },
+  { record }: Case,
+): Promise<boolean> {
+  const taker = takerOf(record)
+  return taker !== null && samePerson(db, { person: user_id, at: now }, { person: taker.by, at: taker.at })
 }

@@ -15,16 +15,16 @@ import { FileReply } from '#worker/http/reply'
 import { configuration, programNames } from '#worker/programs/index'
 import { ownCase } from './complainant.ts'
 import { dueDay } from './due.ts'
-import { placeOf } from './record.ts'
+import { hasSecret, placeOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { linkOf } from './tell.ts'
 import { namesOf } from './track.ts'
 
-/** The slip: number, what it is about, who has it and by when; of who isn't named the code that opens it, too. */
+/** The slip: number, what it is about, who has it and by when; of who shows nothing else the code that opens it, too. */
 export async function slip(call: Call<(typeof grievances)['grievance']['slip']>): Promise<FileReply> {
-  const { record } = await ownCase(call)
+  const { record } = await ownCase(call, 'slip')
   placeOf(call.work, record)
-  const isUnnamed = record.person_index === null
+  const isByCode = hasSecret(record)
   call.work.noteRead('grievance', record.id)
   const { language } = call.query
   const format = formatFor(language)
@@ -55,7 +55,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     ['held_by', nameOf(named!.office)],
     ['due', record.due_at === null ? '' : format.day(dueDay(record.due_at))],
     ['complainant', record.name === null ? '' : await decrypt(record.name)],
-    ['code', isUnnamed ? format.digits(secretOf(call, record.id).replace(/(\d{4})(?=\d)/, '$1 ')) : ''],
+    ['code', isByCode ? format.digits(secretOf(call, record.id).replace(/(\d{4})(?=\d)/, '$1 ')) : ''],
     ['words', await decrypt(record.text)],
     ['papers', files.length === 0 ? '' : format.digits(files.length)],
   ]
@@ -82,7 +82,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     continued: say(copyTexts, language, 'continued'),
     notesHeading: say(copyTexts, language, 'notes_heading'),
     notes: [
-      words(isUnnamed ? 'note_code' : 'note_keep'),
+      words(isByCode ? 'note_code' : 'note_keep'),
       // Who has nobody to read the code for them writes it by hand.
       words('note_where', { link: linkOf(call) }),
       words('note_free'),

@@ -3,9 +3,11 @@ import { tierLevels, type TierLevel } from '#contract/grievances/shapes'
 import { tiers as tiersMaximum } from '#contract/grievances/life'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from '#worker/db/client'
+import { samePerson } from '#worker/db/same-person'
 import { office, user } from '#worker/db/schema/access'
 import type { Tier } from '#worker/db/schema/grievances'
-import type { Case } from './record.ts'
+import type { Maker } from '#worker/http/own-work'
+import { takerOf, type Case } from './record.ts'
 
 /** How many numbers of places an area of each level has (migrations/0002_geography.sql). */
 const sizes: Record<TierLevel, number> = {
@@ -32,7 +34,10 @@ type Sought = {
   /** Of the mobile of who complains: nobody solves their own. */
   mobile_index: string | null
   submitted_at: string
+  /** Who took it in at the counter: neither they nor who may stand behind them gets it. */
+  taker: Maker | null
 }
+type Asking = { db: ReadDatabase; now: Date }
 type Options = {
   /** The lowest tier that comes into question. */
   from: number
@@ -63,8 +68,8 @@ const notOf = (officeId: number, submitted_at: string): SQL =>
  * named, nobody of the first tier. Null: there is nobody.
  */
 export async function solverFor(
-  db: ReadDatabase,
-  { place, sensitive, against, tiers, mobile_index, submitted_at }: Sought,
+  { db, now }: Asking,
+  { place, sensitive, against, tiers, mobile_index, submitted_at, taker }: Sought,
   { from, not = [] }: Options,
 ): Promise<Solver | null> {
   const least = sensitive && against ? tierLevels.indexOf(levelOf(against.place)) + 1 : 0
@@ -73,6 +78,7 @@ export async function solverFor(
     ...not.filter((id) => id !== null).map((id) => ne(user.id, id)),
     sensitive && against ? notOf(against.id, submitted_at) : undefined,
     mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
+    taker ? ne(user.id, taker.by) : undefined,
   )
   const isHigher = (level: TierLevel) => tierLevels.indexOf(level) >= Math.min(least, tierLevels.length - 1)
   const seats = tiers.flatMap((one, index) =>
@@ -80,14 +86,33 @@ export async function solverFor(
       ? [{ tier: index + 1, area: areaOf(place, one.level), who: hasRole(one.role_id) }]
       : [],
   )
-  // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
-  for (const { tier, area, who } of seats) {
-    const [person] = await bestOf(db, area, and(who, isOther))
-    if (person) return { ...person, tier }
+  async function seek(maker: Maker | null): Promise<Solver | null> {
+    // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
+    for (const { tier, area, who } of seats) {
+      const person = await otherThan({ db, now }, maker, area, and(who, isOther))
+      if (person) return { ...person, tier }
+    }
+    const person = await otherThan({ db, now }, maker, 0, isOther)
+    return person ? { ...person, tier: tiersMaximum } : null
   }
-  const [person] = await bestOf(db, 0, isOther)
-  return person ? { ...person, tier: tiersMaximum } : null
+  // Where one person has just made all accounts, each may stand behind each: somebody has it all the same, who decides when that is over.
+  return (await seek(taker)) ?? (taker ? seek(null) : null)
 }
+
+/** The best of them who isn't the taker, nor may be one person with them: one after the other, for nearly always the first is another. */
+async function otherThan({ db, now }: Asking, taker: Maker | null, place: number, who: SQL | undefined) {
+  const passed: number[] = []
+  while (passed.length < passedMaximum) {
+    const [person] = await bestOf(db, place, and(who, ...passed.map((id) => ne(user.id, id))))
+    if (!person || !taker) return person
+    if (!(await mayBe(db, { person: person.user_id, at: now }, taker))) return person
+    passed.push(person.user_id)
+  }
+  return undefined
+}
+const passedMaximum = 20
+const mayBe = (db: ReadDatabase, acting: { person: number; at: Date }, { by, at }: Maker) =>
+  samePerson(db, acting, { person: by, at })
 
 /** Of those at a place who may work on grievances whoever has least to do. */
 const bestOf = (db: ReadDatabase, place: number, who: SQL | undefined) =>
@@ -104,7 +129,7 @@ const bestOf = (db: ReadDatabase, place: number, who: SQL | undefined) =>
  * its own tier), and never whose answer was appealed against.
  */
 export async function nextSolver(
-  db: ReadDatabase,
+  { db, now }: Asking,
   { record, setting }: Case,
   from: number,
   { again = false }: { again?: boolean } = {},
@@ -119,24 +144,36 @@ export async function nextSolver(
           .from(office)
           .where(eq(office.id, against_office_id))
   return solverFor(
-    db,
-    { place, sensitive, mobile_index, submitted_at, against: against ?? null, tiers: setting.tiers },
+    { db, now },
+    {
+      place,
+      sensitive,
+      mobile_index,
+      submitted_at,
+      against: against ?? null,
+      tiers: setting.tiers,
+      taker: takerOf(record),
+    },
     { from, not: again ? [refused_by] : [owner_id, answered_by, refused_by] },
   )
 }
 
 /** Others of the office that has a case who work on grievances, and may have this one. */
-export const colleaguesOf = (
-  db: ReadDatabase,
-  {
-    office_id,
-    owner_id,
-    sensitive,
-    against_office_id,
-    submitted_at,
-  }: Pick<Case['record'], 'office_id' | 'owner_id' | 'sensitive' | 'against_office_id' | 'submitted_at'>,
-) =>
-  db
+export async function colleaguesOf(
+  { db, now }: Asking,
+  record: Pick<
+    Case['record'],
+    | 'office_id'
+    | 'owner_id'
+    | 'sensitive'
+    | 'against_office_id'
+    | 'mobile_index'
+    | 'entered_by'
+    | 'submitted_at'
+  >,
+) {
+  const { office_id, owner_id, sensitive, against_office_id, mobile_index, submitted_at } = record
+  const found = await db
     .select({ id: user.id, full_name: user.full_name })
     .from(user)
     .where(
@@ -146,8 +183,13 @@ export const colleaguesOf = (
         ne(user.id, owner_id ?? 0),
         maySolve,
         sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at) : undefined,
+        mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
       ),
     )
     .orderBy(asc(user.full_name))
     .limit(100)
-    .$dynamic()
+  const taker = takerOf(record)
+  if (!taker) return found
+  const barred = await Promise.all(found.map(({ id }) => mayBe(db, { person: id, at: now }, taker)))
+  return found.filter((_, at) => !barred[at])
+}

@@ -3,7 +3,7 @@ import type { GrievanceReceipt } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
 import { Failure } from '#contract/failure'
 import { newId, writtenNumber } from '#worker/db/ids'
-import { office } from '#worker/db/schema/access'
+import { office, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import {
   grievance,
@@ -19,7 +19,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import { atCounter, officerAt } from '#worker/http/counter'
 import { dueAfter, dueDay } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
-import { placeOf } from './record.ts'
+import { hasSecret, placeOf } from './record.ts'
 import { officesOf } from './page-data.ts'
 import { isLatest } from './setting.ts'
 import { solverFor } from './solvers.ts'
@@ -27,7 +27,11 @@ import { tellStaff, tellSubmitted } from './tell.ts'
 
 type Submitting = Call<(typeof grievances)['grievance']['submit']>
 /** What the Idempotency-Key keeps; token and code are made at each answer. */
-export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret'> & { unnamed: boolean }
+export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret'> & {
+  has_secret: boolean
+  /** Taken in at the counter: the token that goes there is for the slip alone. */
+  at_counter: boolean
+}
 
 const refuse = (field: string, key: string): never => {
   throw new Failure('validation', { issues: [{ field, key }] })
@@ -69,6 +73,16 @@ async function namedIn({ db, body }: Submitting) {
   return { setting: kind.setting, place: at.number, against: against ?? null }
 }
 
+/** Whether a phone is of somebody who has an account, whatever its state: what is sent there, an officer reads. */
+async function isOfStaff({ db }: Submitting, mobile_index: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.mobile_index, mobile_index))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Takes a grievance: two reads, the documents, one write. It is somebody's from that moment on. */
 export async function submit(call: Submitting): Promise<StoredReceipt> {
   const { body, db, now, work, deps } = call
@@ -82,9 +96,11 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   if (!officer && !unnamed && mobile === undefined) refuse('mobile', 'required')
   const { encrypt, blindIndex } = deps.secrets
   const mobile_index = mobile === undefined ? null : await blindIndex('mobile', mobile)
+  if (officer && mobile_index !== null && (await isOfStaff(call, mobile_index)))
+    refuse('mobile', 'mobile_of_staff')
   const [solver, documents] = await Promise.all([
     solverFor(
-      db,
+      call,
       {
         place: number,
         sensitive,
@@ -92,6 +108,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
         tiers: setting.tiers,
         mobile_index,
         submitted_at: now.toISOString(),
+        taker: officer ? { by: officer.user_id, at: now } : null,
       },
       { from: 1 },
     ),
@@ -172,20 +189,25 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
     due_day: dueDay(due_at),
     sms,
     held_by: { tier: record.tier, office: held ?? null },
-    unnamed,
+    has_secret: hasSecret(record),
+    at_counter: officer !== undefined,
   }
 }
 
 /** The receipt, the first time and at every replay. */
 export async function receiptOf(
   call: CallBase,
-  { unnamed, ...stored }: StoredReceipt,
+  { has_secret, at_counter, ...stored }: StoredReceipt,
 ): Promise<GrievanceReceipt> {
   const { grievance_id } = stored
   return {
     ...stored,
-    secret: unnamed ? secretOf(call, grievance_id) : null,
-    complainant_token: await call.deps.tokens.sign('complainant', { grievance_id }, call.now),
+    secret: has_secret ? secretOf(call, grievance_id) : null,
+    complainant_token: await call.deps.tokens.sign(
+      'complainant',
+      { grievance_id, ...(at_counter && { only: 'slip' }) },
+      call.now,
+    ),
   }
 }
 

@@ -24,7 +24,7 @@ test('number and birth date, which every office has of its people, tell nothing 
     at: '2026-01-01T00:00:00.000Z',
   })
   expect(older.nid).toBe(nid)
-  expect((await track(person)).body['data']).toEqual({ stage: 'solved', full: null })
+  expect((await track(person)).body['data']).toEqual({ stage: 'solved', full: null, lacks: null })
   const all = await track({ ...person, grievance_id: String(id) })
   expect(all.body['data'].full.grievance_id).toBe(id)
 })

@@ -23,7 +23,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
 import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
-import { caseOf, placeOf } from './record.ts'
+import { caseOf, hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 
 type Tracking = Call<(typeof grievances)['grievance']['track']>
@@ -41,7 +41,13 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
   const [found] = await db
-    .select({ id: grievance.id, status: grievance.status, person_index: grievance.person_index })
+    .select({
+      id: grievance.id,
+      status: grievance.status,
+      person_index: grievance.person_index,
+      entered_by: grievance.entered_by,
+      mobile_index: grievance.mobile_index,
+    })
     .from(grievance)
     .where(
       isSecret
@@ -61,10 +67,28 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
     !isSecret ||
     ((await sha256(toAsciiDigits(secret).replace(/\D/g, ''))) ===
       (await sha256(secretOf(call, grievance_id))) &&
-      found?.person_index === null)
+      found !== undefined &&
+      hasSecret(found))
   if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
-  return { data: { stage: found.status, full: isAll ? await everything(call, found.id) : null } }
+  const proof = isAll ? proofOf(found) : null
+  const lacks = proof === 'secret' && isSecret ? null : proof
+  const isOpened = isAll && lacks === null
+  return {
+    data: {
+      stage: found.status,
+      full: isOpened ? await everything(call, found.id) : null,
+      lacks: lacks && {
+        proof: lacks,
+        grievance_id: found.id,
+        complainant_token: await deps.tokens.sign(
+          'complainant',
+          { grievance_id: found.id, only: 'code' },
+          call.now,
+        ),
+      },
+    },
+  }
 }
 
 const above = alias(place, 'above')
@@ -88,7 +112,9 @@ export const namesOf = ({ db }: Pick<CallBase, 'db'>, id: number) =>
     .leftJoin(office, eq(office.id, grievance.office_id))
     .where(eq(grievance.id, id))
 
-async function everything(call: Tracking, id: number): Promise<NonNullable<TrackedGrievance['full']>> {
+type Opening = Pick<Tracking, 'db' | 'deps' | 'now' | 'work'>
+/** All of a case, for who has shown that it is theirs. */
+export async function everything(call: Opening, id: number): Promise<NonNullable<TrackedGrievance['full']>> {
   const { db, deps, now, work } = call
   const { record } = (await caseOf(db, id))!
   const [[named], events, messages, files, [solution], [late], programs] = await db.batch([

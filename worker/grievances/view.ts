@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
-import { caseActs, type CaseAct } from '#contract/grievances/cases'
+import { caseActs, isDeciding, type CaseAct } from '#contract/grievances/cases'
 import { grievanceLife, isOpenState, tiers } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
@@ -27,7 +27,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
-import { findCase, isMine, placeOf, type Case } from './record.ts'
+import { findCase, isMine, isTaker, placeOf, proofOf, type Case } from './record.ts'
 import { colleaguesOf } from './solvers.ts'
 import { namesOf } from './track.ts'
 
@@ -109,11 +109,14 @@ export async function viewCase(call: Viewing) {
       .where(eq(user.id, record.entered_by ?? -1)),
   ])
   const acts = actsOf(who, found)
-  const [mends, own, others] = await Promise.all([
+  const [mends, own, taken_in, others] = await Promise.all([
     mendsOf(call, record.id),
     ownRecords(call, found),
-    acts.includes('hand_over') ? colleaguesOf(db, record).limit(1) : [],
+    isTaker(call, found),
+    acts.includes('hand_over') ? colleaguesOf(call, record) : [],
   ])
+  // Where nobody else of the office may have it, there is nobody to hand it over to.
+  const offered = acts.filter((act) => act !== 'hand_over' || others.length > 0)
   return {
     data: {
       ...(await shownCase(call, row!)),
@@ -161,10 +164,13 @@ export async function viewCase(call: Viewing) {
           ? null
           : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
       rating: record.rating,
+      rating_counts: proofOf(record) !== 'secret',
       mends,
       ...own,
-      // Where nobody else of the office may have it, there is nobody to hand it over to.
-      acts: acts.filter((act) => act !== 'hand_over' || others.length > 0),
+      ...(taken_in && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
+      // Said only where something is withheld by it.
+      taken_in: taken_in && acts.some(isDeciding),
+      acts: taken_in ? offered.filter((act) => !isDeciding(act)) : offered,
     },
   }
 }

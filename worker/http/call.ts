@@ -28,9 +28,10 @@ import type { FileReply, MadeReply } from './reply.ts'
 import type { Flushes, Refusals } from '#worker/watch/index'
 import type { Line } from '#worker/admission/index'
 import type { Digests } from '#worker/db/digests'
+import type { HiddenNumbers } from '#worker/db/hidden-numbers'
 import type { Statements } from '#worker/db/statements'
 import type { SealSigner } from '#worker/db/seal-signer'
-import type { Officer, Tokens } from './tokens.ts'
+import type { Officer, TokenClaims, Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
 export type Dependencies = {
@@ -55,6 +56,8 @@ export type Dependencies = {
   printCertificate: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>
   /** Digests of accounts (db/digests.ts). */
   digests: Digests
+  /** Numbers of the audit as they are shown (db/hidden-numbers.ts). */
+  numbers: HiddenNumbers
   /** Signs what a QR says (db/statements.ts). */
   statements: Statements
   /** Signs the heads of audit seals. */
@@ -101,7 +104,7 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   /** Who an applicant token speaks for, at endpoints that ask for one. */
   applicant: { application_id: number; officer?: Officer | undefined } | undefined
   /** The same of a complainant's token. */
-  complainant: { grievance_id: number } | undefined
+  complainant: TokenClaims['complainant'] | undefined
 } & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &
   (Writes<E> extends true
     ? {

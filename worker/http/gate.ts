@@ -14,13 +14,14 @@ import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
 import { bearerOf } from './session.ts'
+import type { TokenClaims } from './tokens.ts'
 import { tallied, tally } from './tally.ts'
 
 type Fields = Record<string, unknown>
 type Calling = CallBase & {
   user?: SignedIn
   applicant?: { application_id: number } | undefined
-  complainant?: { grievance_id: number } | undefined
+  complainant?: TokenClaims['complainant'] | undefined
 }
 type Count = { key: string; times: number; seconds: number }
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
@@ -30,7 +31,9 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   address: ({ address }) => lineOf(address),
   user: ({ user }) => user?.user_id,
   applicant: ({ applicant }) => applicant?.application_id,
-  complainant: ({ complainant }) => complainant?.grievance_id,
+  // What opens a part of a case alone uses up nothing of who has shown that it is theirs.
+  complainant: ({ complainant }) =>
+    complainant && [complainant.grievance_id, complainant.only].join(' ').trim(),
   everybody: () => '',
 }
 const asksBody = ({ by, when, unless }: Limit): boolean =>

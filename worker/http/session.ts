@@ -4,12 +4,12 @@ import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
 import { userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
-import type { Officer } from './tokens.ts'
+import type { Officer, TokenClaims } from './tokens.ts'
 
 export type Actor =
   | { kind: 'public' }
   | { kind: 'applicant'; application_id: number; officer: Officer | undefined }
-  | { kind: 'complainant'; grievance_id: number }
+  | ({ kind: 'complainant' } & TokenClaims['complainant'])
   | { kind: 'user'; user: SignedIn }
 
 /**
@@ -29,7 +29,7 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     const token = call.request.headers.get('x-complainant-token') ?? ''
     const claims = await call.deps.tokens.read('complainant', token, call.now)
     if (!claims || claims === 'expired') throw new Failure('not_found')
-    return { kind: 'complainant', grievance_id: claims.grievance_id }
+    return { kind: 'complainant', ...claims }
   }
   const bearer = bearerOf(call.request)
   const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined

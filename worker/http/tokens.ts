@@ -6,7 +6,8 @@ export type Officer = { id: number; for_id?: number | undefined }
 export type TokenClaims = {
   /** `officer`: at whose counter it was entered, with whom they acted for: what is done with it is theirs. */
   applicant: { application_id: number; officer?: Officer | undefined }
-  complainant: { grievance_id: number }
+  /** `only`: what it opens, and nothing else: the slip at the counter; a code to the complainant's mobile. */
+  complainant: { grievance_id: number; only?: 'slip' | 'code' | undefined }
   /** The registry's word on an applicant, or that it was down (`pending`). */
   identity: {
     /** It is used once: for a registration that was taken. */

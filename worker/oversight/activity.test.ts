@@ -38,7 +38,13 @@ const read = async (query: Record<string, string>) => {
     { headers },
   )
   expect(status).toBe(200)
-  return body as unknown as { data: Row[]; next: string | null; previous: string | null }
+  const { data, ...rest } = body as unknown as {
+    data: { id: number; at: string }[]
+    next: string | null
+    previous: string | null
+  }
+  const rows: Row[] = data.map(({ id, at }) => ({ seq: world.deps.numbers.find('call', id)!, at }))
+  return { ...rest, data: rows }
 }
 async function readToTheEnd(query: Record<string, string>) {
   const seen: number[] = []
@@ -93,4 +99,39 @@ test('a span of days is the calls of those days, read to its end and back', asyn
 test('a number without what it is of is refused at its field', async () => {
   const { status, body } = await world.api.get('/admin/activity-log/get?entity_id=7', { headers })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['entity']])
+})
+
+test('nothing that is shown of the log’s numbers tells how many calls came between two of them', async () => {
+  const spied: number[] = []
+  let [cursor, far] = ['', [] as number[]]
+  for (let pages = 0; pages < 3; pages += 1) {
+    const { body } = await world.api.get(
+      `/admin/activity-log/get?${new URLSearchParams({ per_page: '100', ...(cursor && { cursor }) })}`,
+      { headers },
+    )
+    spied.push(...(body['data'] as { id: number }[]).map(({ id }) => id))
+    expect(Object.keys(body['data'][0])).not.toContain('seq')
+    cursor = String(body['next'])
+    far = [...far, ...JSON.parse(Buffer.from(cursor, 'base64url').toString()).slice(1)]
+  }
+  const last = Number((await world.rows('select max(seq) as seq from audit'))[0]!['seq'])
+  // Of numbers of 48 bits those that are as low as the log is long would be its own.
+  expect([...spied, ...far].filter((shown) => shown <= last)).toEqual([])
+  expect(new Set(spied).size).toBe(spied.length)
+  const steps = spied.slice(1).map((one, at) => Math.abs(one - spied[at]!))
+  expect(Math.min(...steps)).toBeGreaterThan(1_000)
+  const { body: one } = await world.api.get(`/admin/activity-log/view/${spied[0]}`, { headers })
+  expect(one['data']).toMatchObject({ id: spied[0] })
+  expect((await world.api.get(`/admin/activity-log/view/${last}`, { headers })).status).toBe(404)
+})
+
+test('a long history is read on by a number of nobody’s', async () => {
+  const path = '/admin/activity-log/record/bank/7'
+  const first = (await world.api.get(path, { headers })).body
+  const [last] = await world.rows('select max(seq) as seq from audit_change')
+  expect(first['next']).toBeGreaterThan(Number(last!['seq']))
+  const next = (await world.api.get(`${path}?before=${first['next']}`, { headers })).body
+  const idsOf = (body: Record<string, unknown>) => (body['data'] as { id: number }[]).map(({ id }) => id)
+  expect(idsOf(next).length).toBeGreaterThan(0)
+  expect(idsOf(next).filter((id) => idsOf(first).includes(id))).toEqual([])
 })

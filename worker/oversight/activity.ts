@@ -8,7 +8,7 @@ import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
 import { amongMaximum, type Among, type From } from '#worker/db/keyset'
 import { inScope } from '#worker/db/scope'
 import { beginning } from '#worker/db/search'
-import type { Call } from '#worker/http/call'
+import type { Call, Dependencies } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
 import type { ReadDatabase } from '#worker/db/client'
 import { masked } from './masked.ts'
@@ -64,8 +64,13 @@ const rows = (db: ReadDatabase, which: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-const shown = ({ actor_id, full_name, username, request_id: _, ...row }: Row): ActivityRow => ({
+type Hiding = { deps: Pick<Dependencies, 'numbers'> }
+const shown = (
+  { deps: { numbers } }: Hiding,
+  { seq, actor_id, full_name, username, request_id: _, ...row }: Row,
+): ActivityRow => ({
   ...row,
+  id: numbers.hide('call', seq),
   actor:
     actor_id !== null && full_name !== null && username !== null
       ? { id: actor_id, full_name, username }
@@ -165,12 +170,20 @@ const logOf = (marked?: SQL) =>
   keysetListing({
     table: audit,
     rows: ({ db }, which) => listed(db, which),
-    shown: ({ subject: of, ...row }) => ({
-      ...shown(row),
+    shown: ({ subject: of, ...row }, call) => ({
+      ...shown(call, row),
       subject: of === null ? null : (JSON.parse(of) as Subject),
     }),
     order: [audit.seq],
     keyOf: ({ seq }) => [seq],
+    // Numbers one after the other tell by their gaps when what is confidential came.
+    sealing: ({ deps: { numbers } }) => ({
+      hide: ([seq]) => [numbers.hide('call', Number(seq))],
+      find: ([id]) => {
+        const seq = numbers.find('call', Number(id))
+        return seq === undefined ? undefined : [seq]
+      },
+    }),
     filters: {
       action: (typed: string) => beginning(typed, audit.action),
       outcome: audit.outcome,
@@ -216,7 +229,10 @@ export const securityLog = async (call: Call<Table['activity']['security']>) =>
 export async function activityLog(call: Call<Table['activity']['get']>) {
   const [found] = await rows(
     call.db,
-    and(eq(audit.seq, call.params.id), inScope(audit.place, call.user.scope)),
+    and(
+      eq(audit.seq, call.deps.numbers.find('call', call.params.id) ?? 0),
+      inScope(audit.place, call.user.scope),
+    ),
   ).limit(1)
   if (!found) throw new Failure('not_found')
   const [kept, [seal]] = await call.db.batch([
@@ -229,7 +245,7 @@ export async function activityLog(call: Call<Table['activity']['get']>) {
   ])
   const records = await masked(call.db, kept)
   return {
-    data: { ...shown(found), request_id: found.request_id, sealed: seal !== undefined, records },
+    data: { ...shown(call, found), request_id: found.request_id, sealed: seal !== undefined, records },
     names: await namesOf(call.db, records),
   }
 }
@@ -250,7 +266,9 @@ export const isItsOwn = sql`(${auditChange.operation} <> 'update' or ${auditChan
 /** What happened to one record, of the calls in scope, newest first, with the names of what it pointed at. */
 export async function recordHistory(call: Call<Table['activity']['history']>) {
   const { entity, entity_id } = call.params
-  const { before } = call.query
+  const { numbers } = call.deps
+  const before =
+    call.query.before === undefined ? undefined : (numbers.find('change', call.query.before) ?? 0)
   const ofRecord = and(
     eq(auditChange.entity, entity),
     eq(auditChange.entity_id, entity_id),
@@ -272,13 +290,13 @@ export async function recordHistory(call: Call<Table['activity']['history']>) {
     latest.map(({ record }) => record),
   )
   const data = latest.map(({ record: _, change: _seq, ...row }, at) => ({
-    ...shown(row),
+    ...shown(call, row),
     record: records[at]!,
   }))
-  const next = found.length > historyChunk ? (page.at(-1)?.change ?? null) : null
+  const last = found.length > historyChunk ? page.at(-1) : undefined
   return {
     data,
-    next,
+    next: last ? numbers.hide('change', last.change) : null,
     names: await namesOf(call.db, records),
   }
 }

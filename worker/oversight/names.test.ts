@@ -74,8 +74,11 @@ test('a mobile that became another one is told as changed, never what it is; the
   const [call] = await world.rows(
     `select audit.seq from audit join audit_change using (request_id) where entity = 'user' and entity_id = '${who.user_id}' order by audit.seq desc limit 1 offset 1`,
   )
-  const { names } = (await world.api.get(`/admin/activity-log/view/${String(call!['seq'])}`, { headers }))
-    .body
+  const { names } = (
+    await world.api.get(`/admin/activity-log/view/${world.deps.numbers.hide('call', Number(call!['seq']))}`, {
+      headers,
+    })
+  ).body
   expect(names.message_kind.sms).toEqual({ name_en: 'SMS', name_bn: 'এসএমএস' })
   expect(names.credential_status.effective.name_bn).toBe('সঙ্গে সঙ্গে কার্যকর')
 })

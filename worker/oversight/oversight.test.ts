@@ -48,12 +48,12 @@ describe('the activity log', () => {
     })
     const seen = (
       await world.api.get('/admin/activity-log/get?action=applications', { headers: own.headers })
-    ).body['data'] as { seq: number; action: string }[]
+    ).body['data'] as { id: number; action: string }[]
     expect(seen.filter(({ action }) => action === 'applications.application.register')).toHaveLength(3)
     expect((await world.api.get('/admin/activity-log/get', { headers: other.headers })).body['data']).toEqual(
       [],
     )
-    const path = `/admin/activity-log/view/${seen[0]!.seq}`
+    const path = `/admin/activity-log/view/${seen[0]!.id}`
     expect((await world.api.get(path, { headers: own.headers })).body['data'].records.length).toBeGreaterThan(
       0,
     )

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
-import { keysetPage, type Among, type From } from '#worker/db/keyset'
+import { keysetPage, type Among, type From, type Sealing } from '#worker/db/keyset'
 import type { Located } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -25,6 +25,8 @@ export type KeysetListing<
   placeIndex?: string
   /** A row's values of `order`. */
   keyOf: (row: Awaited<Rows>[number]) => readonly (string | number)[]
+  /** How its values stand in a cursor, where they may not be read. */
+  sealing?: (call: Asking) => Sealing
   /** Filters that an index of each level has before the order. */
   by?: By
   /** Filters that are judged row by row, on a bounded number of rows; so is what is searched for. */
@@ -90,6 +92,7 @@ export const keysetListing =
         query,
         rows: (which) => of.rows(call, which),
         keyOf: of.keyOf,
+        sealing: of.sealing?.(call),
       }),
       of.total?.(query, call) ?? null,
     ])

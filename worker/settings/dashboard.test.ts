@@ -106,7 +106,7 @@ test('what was changed last stands there with who did it, and nothing that was o
   await world.api.post('/admin/lookup/insert', lookup, { headers })
   await world.api.get('/admin/logout', { headers })
   const { body } = await seen(places.country)
-  const [last] = body['changes'] as { action: string; actor: string; link: string; seq: number }[]
+  const [last] = body['changes'] as { action: string; actor: string; link: string; id: number }[]
   expect(last).toMatchObject({ action: 'settings.lookup.insert', actor: expect.stringMatching(/^User /) })
-  expect(last!.link).toBe(`/activity-logs/view/${last!.seq}`)
+  expect(last!.link).toBe(`/activity-logs/view/${last!.id}`)
 })

@@ -97,7 +97,7 @@ const linkOfKind = (kind: PlaceKind) => {
 }
 const sum = (rows: readonly { value: number }[]) => rows.reduce((total, row) => total + row.value, 0)
 
-export async function configurationDashboard({ db, user: who, now }: Call<typeof table>) {
+export async function configurationDashboard({ db, deps, user: who, now }: Call<typeof table>) {
   const [
     places,
     offices,
@@ -190,7 +190,10 @@ export async function configurationDashboard({ db, user: who, now }: Call<typeof
     year: year
       ? { code: year.code, starts_on: year.starts_on, ends_on: year.ends_on, link: `${base}/financial` }
       : null,
-    changes: changes.map((change) => ({ ...change, link: `/activity-logs/view/${change.seq}` })),
+    changes: changes.map(({ seq, ...change }) => {
+      const id = deps.numbers.hide('call', seq)
+      return { id, ...change, link: `/activity-logs/view/${id}` }
+    }),
   }
 }
 

@@ -9,6 +9,7 @@ import { createFiles } from '#worker/files/store'
 import type { Dependencies } from '#worker/http/call'
 import { createTokens } from '#worker/http/tokens'
 import { digestsUnder } from '#worker/db/digests'
+import { hidesNumbers } from '#worker/db/hidden-numbers'
 import { sealSigner } from '#worker/db/seal-signer'
 import { signsStatements } from '#worker/db/statements'
 import { createOutside } from '#worker/outside/index'
@@ -88,6 +89,7 @@ export async function openWorld() {
     statements: signsStatements(key()),
     seals: sealSigner(key()),
     digests: digestsUnder(key()),
+    numbers: hidesNumbers(key()),
     realtime: {
       publish: (userIds, event) => void pushed.push({ userIds: [...userIds], event }),
       disconnect: () => undefined,

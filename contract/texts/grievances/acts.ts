@@ -6,6 +6,8 @@ export const grievancesActs = {
     {
       'grievances.grievance.submit': 'Submitted a grievance',
       'grievances.grievance.track': 'Tracked a grievance',
+      'grievances.grievance.sendCode': 'Had a code sent to the mobile of a grievance',
+      'grievances.grievance.confirmCode': 'Opened a grievance with the code of its mobile',
       'grievances.grievance.slip': 'Took the slip of a grievance',
       'grievances.grievance.write': 'Wrote to who has the grievance',
       'grievances.grievance.reopen': 'Reopened a grievance',
@@ -33,6 +35,8 @@ export const grievancesActs = {
     {
       'grievances.grievance.submit': 'অভিযোগ জমা',
       'grievances.grievance.track': 'অভিযোগ অনুসরণ করা',
+      'grievances.grievance.sendCode': 'অভিযোগের মোবাইলে কোড পাঠানো',
+      'grievances.grievance.confirmCode': 'মোবাইলের কোড দিয়ে অভিযোগ খোলা',
       'grievances.grievance.slip': 'অভিযোগের রসিদ নেওয়া',
       'grievances.grievance.write': 'অভিযোগকারীর বার্তা পাঠানো',
       'grievances.grievance.reopen': 'অভিযোগ আবার খোলা',

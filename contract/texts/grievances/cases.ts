@@ -8,6 +8,7 @@ import { oversight } from '../oversight/oversight.ts'
 import { recordNames } from '../record-names.ts'
 import { screenNames } from '../screens.ts'
 import { list } from '../screen-parts.ts'
+import { staffFailures } from '../staff-failures.ts'
 import { staffWords } from '../staff-words.ts'
 import { grievanceCaseWords, happenedKeys } from './case-words.ts'
 import { grievanceEntry } from './entry.ts'
@@ -56,6 +57,7 @@ export const caseTexts = texts(
     rating_satisfied: 'Satisfied',
     rating_partly: 'Partly satisfied',
     rating_unsatisfied: 'Not satisfied',
+    rating_apart: 'Said with the code of the slip, which whoever took it in may know: in no figure',
     rating_none: 'Not said yet',
     answer_to_rating: 'What they say to the answer',
 
@@ -161,6 +163,7 @@ export const caseTexts = texts(
     rating_satisfied: 'সন্তুষ্ট',
     rating_partly: 'কিছুটা সন্তুষ্ট',
     rating_unsatisfied: 'সন্তুষ্ট নন',
+    rating_apart: 'রসিদের কোড দিয়ে জানানো, যিনি অভিযোগ নিয়েছেন তাঁরও জানা থাকতে পারে: হিসাবে ধরা হয়নি',
     rating_none: 'এখনো জানাননি',
     answer_to_rating: 'উত্তর নিয়ে অভিযোগকারীর মত',
 
@@ -262,6 +265,7 @@ export const caseTexts = texts(
     'message',
     { office_against: 'against_office_id', solution: 'solution_type_id' },
   ),
+  shared(staffFailures, { taken_in: 'own_work_counter' }),
   shared(jobs, { under_way: 'status_running' }),
   shared(grievanceTypeNouns, { category: 'category_id' }),
   shared(entryTexts, 'found_by_number', 'person_number', 'entry', 'entry_online', 'entered_by', 'files'),

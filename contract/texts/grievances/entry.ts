@@ -27,6 +27,7 @@ export const grievanceEntry = texts(
     documents_help: 'Up to 5, of 2 MB each: photo, PDF, Word, Excel or text.',
     document_add: 'Add a file',
     document_photo: 'Take a photo',
+    documents_over: 'No more than 5 can be attached. Not taken: {{names}}',
     documents_full: 'Five are added; more can’t be.',
 
     who_question: 'With your name, or without?',
@@ -70,6 +71,7 @@ export const grievanceEntry = texts(
     documents_help: 'সর্বোচ্চ ৫টি, প্রতিটি ২ মেগাবাইট পর্যন্ত: ছবি, পিডিএফ, ওয়ার্ড, এক্সেল বা টেক্সট।',
     document_add: 'ফাইল যোগ করুন',
     document_photo: 'ছবি তুলুন',
+    documents_over: '৫টির বেশি দেওয়া যায় না। যেগুলো নেওয়া হয়নি: {{names}}',
     documents_full: '৫টি যোগ হয়েছে; আর দেওয়া যাবে না।',
 
     who_question: 'নাম দেবেন, নাকি নাম ছাড়া?',

@@ -8,8 +8,11 @@ export const grievanceWords = texts(
     wrote: 'Your message has been sent. The answer will stand here.',
     reopened: 'Your grievance is open again. Whoever has it has been told.',
     appealed: 'Your appeal went to the next office. Somebody else looks at it there.',
+    code_sent: 'The code is on its way by SMS.',
     rated: 'Thank you. It helps us to do better.',
     sms_submitted: 'Grievance received. Number: {{number}}. Keep it. See {{link}} Dept of Social Services',
+    sms_code:
+      'Code {{code}} shows your grievance. Give it to nobody, no officer either. Dept of Social Services',
     sms_solved: 'Grievance {{number}}: there is an answer. Read it and say if it helped: {{link}}',
     sms_rejected:
       'Grievance {{number}}: there is an answer. The reason, and how to appeal within 15 days: {{link}}',
@@ -48,8 +51,10 @@ export const grievanceWords = texts(
     wrote: 'আপনার বার্তা পাঠানো হয়েছে। উত্তর এখানেই দেখবেন।',
     reopened: 'আপনার অভিযোগটি আবার খোলা হলো। যাঁর কাছে আছে তাঁকে জানানো হয়েছে।',
     appealed: 'আপনার আপিল পরের কার্যালয়ে গেছে। সেখানে অন্য কেউ এটি দেখবেন।',
+    code_sent: 'এসএমএসে কোড পাঠানো হয়েছে।',
     rated: 'ধন্যবাদ। আপনার মতামত আমাদের কাজ আরও ভালো করবে।',
     sms_submitted: 'অভিযোগ পেয়েছি। নম্বর: {{number}}। রেখে দিন। দেখুন {{link}} সমাজসেবা অধিদপ্তর',
+    sms_code: 'অভিযোগের খবর দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     sms_solved: 'অভিযোগ {{number}}: উত্তর এসেছে। পড়ুন, কাজ হলো কি না জানান: {{link}}',
     sms_rejected: 'অভিযোগ {{number}}: উত্তর এসেছে। কারণ ও ১৫ দিনের মধ্যে আপিল: {{link}}',
     sms_message: 'অভিযোগ {{number}}: কার্যালয় আপনাকে লিখেছে। পড়ুন, উত্তর দিন: {{link}}',

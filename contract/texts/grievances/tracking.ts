@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { formParts } from '../applications/form-parts.ts'
+import { mobileTexts } from '../applications/mobile.ts'
 import { trackingPartKeys, trackingParts } from '../applications/tracking-parts.ts'
 import { common } from '../common.ts'
 import { homeTitles } from '../home-titles.ts'
@@ -9,10 +10,10 @@ import { grievanceReceipt } from './receipt.ts'
 export const grievanceTracking = texts(
   'grievanceTracking',
   {
-    lead: 'With the date of birth and the number, or the ID number, you see the stage. With all three you see everything. Whoever gave no name needs the number and the secret code.',
-    how: 'How was the grievance sent?',
-    by_name: 'With a name',
-    by_secret: 'Without one',
+    lead: 'With the date of birth and the number, or the ID number, you see the stage. With all three you see everything. Whoever has a secret code gives it with the number.',
+    how: 'What do you look it up with?',
+    by_name: 'ID number and birth date',
+    by_secret: 'The secret code of the slip',
     number_help: '12 digits, from the slip or the SMS. It may be left out if you give the ID number.',
     number_needed_help: '12 digits, from the slip.',
     id_help: 'The number that the grievance was sent with: 10 or 17 digits.',
@@ -21,6 +22,15 @@ export const grievanceTracking = texts(
     result: 'Where the grievance stands',
     only_stage:
       'For safety two details show the stage only. Give number, ID number and date of birth together to see the answer and everything else.',
+    proof: 'To see the answer',
+    proof_phone:
+      'This grievance was written down at an office. So that nobody answers in your place, we send a code to the mobile that you gave there.',
+    proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
+    proof_open: 'Show the grievance',
+    code_again: 'Send the code again',
+    proof_slip:
+      'This grievance was written down at an office, without a mobile. It opens with its number and the secret code, which stands on your slip.',
+    proof_to_slip: 'Type the code of the slip',
     another: 'Look up another grievance',
 
     steps: 'Stages',
@@ -97,10 +107,10 @@ export const grievanceTracking = texts(
     event_mend_started: 'What mends it was begun',
   },
   {
-    lead: 'জন্মতারিখের সঙ্গে অভিযোগ নম্বর বা পরিচয়পত্রের নম্বর দিলে পর্যায় দেখা যায়। তিনটিই দিলে সব দেখা যায়। নাম ছাড়া অভিযোগ করে থাকলে নম্বর ও গোপন কোড দিন।',
-    how: 'অভিযোগটি কীভাবে করেছিলেন?',
-    by_name: 'নাম দিয়ে',
-    by_secret: 'নাম ছাড়া',
+    lead: 'জন্মতারিখের সঙ্গে অভিযোগ নম্বর বা পরিচয়পত্রের নম্বর দিলে পর্যায় দেখা যায়। তিনটিই দিলে সব দেখা যায়। রসিদে গোপন কোড থাকলে নম্বরের সঙ্গে সেটি দিন।',
+    how: 'কী দিয়ে দেখবেন?',
+    by_name: 'পরিচয়পত্রের নম্বর ও জন্মতারিখ',
+    by_secret: 'রসিদের গোপন কোড',
     number_help: '১২ অঙ্ক, রসিদে বা এসএমএসে আছে। পরিচয়পত্রের নম্বর দিলে এটি না দিলেও চলে।',
     number_needed_help: '১২ অঙ্ক, রসিদে আছে।',
     id_help: 'যে নম্বর দিয়ে অভিযোগ করেছিলেন: ১০ বা ১৭ অঙ্ক।',
@@ -109,6 +119,14 @@ export const grievanceTracking = texts(
     result: 'অভিযোগ এখন কোথায়',
     only_stage:
       'নিরাপত্তার জন্য দুটি তথ্যে শুধু পর্যায় দেখানো হয়। উত্তর ও বাকি সব দেখতে অভিযোগ নম্বর, পরিচয়পত্রের নম্বর ও জন্মতারিখ একসঙ্গে দিন।',
+    proof: 'উত্তর দেখতে হলে',
+    proof_phone:
+      'অভিযোগটি কার্যালয়ে লেখা হয়েছিল। আপনার হয়ে অন্য কেউ যাতে কিছু বলতে না পারে, সেখানে দেওয়া মোবাইলে একটি কোড পাঠাব।',
+    proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
+    proof_open: 'অভিযোগটি দেখুন',
+    code_again: 'কোডটি আবার পাঠান',
+    proof_slip: 'অভিযোগটি কার্যালয়ে লেখা হয়েছিল, মোবাইল নম্বর ছাড়া। এটি খোলে অভিযোগ নম্বর আর রসিদে লেখা গোপন কোড দিয়ে।',
+    proof_to_slip: 'রসিদের কোড লিখুন',
     another: 'আরেকটি অভিযোগ দেখুন',
 
     steps: 'পর্যায়গুলো',
@@ -187,6 +205,7 @@ export const grievanceTracking = texts(
   shared(homeTitles, { title: 'grievance_tracking' }),
   shared(grievanceReceipt, 'number', 'nobody', 'slip', 'secret', 'answer_by', 'papers'),
   shared(common, 'cancel'),
+  shared(mobileTexts, 'code', 'code_help', { send_code: 'send' }),
   shared(formParts, 'try_again', 'back_to_form', { born: 'date_of_birth' }),
   shared(trackingParts, ...trackingPartKeys),
 )

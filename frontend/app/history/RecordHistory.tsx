@@ -23,7 +23,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
             <ol aria-label={text('changes')} className="flex flex-col gap-4 border-s-2 border-base-300 ps-4">
               {rows.map((row, at) => (
                 // A call may have changed it more than once.
-                <Happening key={`${row.seq} ${rows.length - at}`} row={row} names={names} />
+                <Happening key={`${row.id} ${rows.length - at}`} row={row} names={names} />
               ))}
             </ol>
             {more && (

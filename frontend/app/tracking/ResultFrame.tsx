@@ -14,6 +14,8 @@ type Props = {
   notice?: ReactNode
   /** The rest, for who knows all three; without it what is missing is asked for. */
   full: ReactNode
+  /** In its place, where something else is to be shown first. */
+  missing?: ReactNode
   onlyStage: string
   another: string
   onBack: () => void
@@ -22,7 +24,7 @@ type Props = {
 
 /** What tracking has found, its heading focused. */
 export function ResultFrame(props: Props) {
-  const { title, stage, head, notice, full, onlyStage, another, onBack, onAnother } = props
+  const { title, stage, head, notice, full, missing, onlyStage, another, onBack, onAnother } = props
   const text = useText(trackingParts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function ResultFrame(props: Props) {
         {head}
       </section>
       {notice}
-      {full ?? (
+      {full ?? missing ?? (
         <>
           <Notice kind="info">{onlyStage}</Notice>
           <div>

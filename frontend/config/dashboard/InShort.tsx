@@ -55,12 +55,12 @@ export function LastChanges({ changes }: Pick<Answer, 'changes'>) {
     <Section title={text('changes')}>
       {changes.length === 0 && <p>{text('changes_empty')}</p>}
       <ol className="flex flex-col">
-        {changes.map(({ seq, at, action, actor, link: to }) => {
+        {changes.map(({ id, at, action, actor, link: to }) => {
           const href = link(to)
           const name = actionName(action)
           return (
             <li
-              key={seq}
+              key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-base-300 py-1 last:border-0"
             >
               {href ? (

@@ -10,7 +10,7 @@ export function InShort({ data }: { data: Figures }) {
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
-  const { received, answered, in_time, states, late, median, ratings, sensitive } = data
+  const { received, answered, in_time, states, late, median, ratings, ratings_apart, sensitive } = data
   const open = states.reduce((sum, { state, value }) => sum + (isOpenState(state) ? value : 0), 0)
   const rated = ratings.reduce((sum, { value }) => sum + value, 0)
   const satisfied = ratings.find(({ rating }) => rating === 'satisfied')?.value ?? 0
@@ -22,6 +22,7 @@ export function InShort({ data }: { data: Figures }) {
           count: format.count(count),
           all: format.count(all),
         })
+  const apart = ratings_apart > 0 && text('ratings_apart', { count: format.count(ratings_apart) })
   const lateShown = format.count(late.value)
   return (
     <Tiles>
@@ -44,11 +45,11 @@ export function InShort({ data }: { data: Figures }) {
         href={listOf('late')}
       />
       {median && <Median median={median} href={listOf('all', happenedWithin('answered', data))} />}
-      {rated > 0 && (
+      {(rated > 0 || apart) && (
         <Tile
           head={format.count(satisfied)}
           label={text('satisfied_share')}
-          note={share(satisfied, rated)}
+          note={[share(satisfied, rated), apart].filter(Boolean).join(' · ')}
           href={listOf('all', happenedWithin('satisfied', data))}
         />
       )}

@@ -56,9 +56,11 @@ export function LateByOffice({ data: { offices, late } }: Props) {
 
 export function Ratings({ data }: Props) {
   const text = useText(words)
+  const format = useFormat()
   const listOf = useListOf()
   return (
     <Section title={text('ratings_title')}>
+      {data.ratings_apart > 0 && <p>{text('ratings_apart', { count: format.count(data.ratings_apart) })}</p>}
       <Bars
         caption={text('ratings_title')}
         what={text('satisfied_share')}

@@ -21,29 +21,40 @@ export function DocumentsField() {
   const wordsOf = useIssueWords(true)
   const disk = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<{ name: string; key: string } | null>(null)
+  const [refused, setRefused] = useState<readonly { name: string; key: string }[]>([])
+  const [over, setOver] = useState<readonly string[]>([])
   const files = field.value
   const isFull = files.length >= documentsMaximum
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
     target.value = ''
-    setRefused(null)
     const all = [...files]
+    const wrong: { name: string; key: string }[] = []
+    const left: string[] = []
     for (const file of chosen) {
-      if (all.length >= documentsMaximum) break
+      if (all.length >= documentsMaximum) {
+        left.push(file.name)
+        continue
+      }
       const outcome = await taken(file)
-      if (typeof outcome === 'string') setRefused({ name: file.name, key: outcome })
+      if (typeof outcome === 'string') wrong.push({ name: file.name, key: outcome })
       else all.push(outcome)
     }
+    setRefused(wrong)
+    setOver(left)
     field.onChange(all)
   }
   function remove(at: number) {
-    setRefused(null)
+    setRefused([])
+    setOver([])
     clearErrors(files.map((_, nth) => documentPart(nth + 1)) as never)
     field.onChange(files.filter((_, nth) => nth !== at))
   }
-  const problem = refused ? `${refused.name}: ${wordsOf('documents', { message: refused.key })}` : ''
+  const problem = [
+    ...refused.map(({ name, key }) => `${name}: ${wordsOf('documents', { message: key })}`),
+    ...(over.length > 0 ? [text('documents_over', { names: over.join(', ') })] : []),
+  ].join(' · ')
   return (
     <GroupFrame
       id="documents-group"

@@ -17,6 +17,8 @@ import { TrackingForm } from './TrackingForm.tsx'
 
 const Tracked = later(() => import('./Tracked.tsx').then((module) => module.Tracked))
 
+const shown = (id: number) => toDigitsOf(currentLanguage(), showTrackingNumber(id))
+
 /** Tracking without an account; `?number=` of the slip's QR code and of the SMS brings the number. */
 export default function GrievanceTracking() {
   const text = useText(grievanceTracking)
@@ -37,8 +39,7 @@ export default function GrievanceTracking() {
 
   // Not a default value: the page stands before the address is looked at.
   useEffect(() => {
-    if (asked !== undefined)
-      setValue('grievance_id', toDigitsOf(currentLanguage(), showTrackingNumber(asked)))
+    if (asked !== undefined) setValue('grievance_id', shown(asked))
   }, [asked, setValue])
 
   return (
@@ -49,6 +50,10 @@ export default function GrievanceTracking() {
           // An answer may come when another grievance is being looked for.
           onChange={(next) => setTracked((before) => before && next)}
           onBack={() => setTracked(undefined)}
+          onSecret={(id) => {
+            state.form.reset({ ...emptyTracking, how: 'secret', grievance_id: shown(id) })
+            setTracked(undefined)
+          }}
           onAnother={() => {
             state.form.reset(emptyTracking)
             setTracked(undefined)

@@ -3,19 +3,22 @@ import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { useText } from '#frontend/app/text.ts'
 import { ResultFrame } from '#frontend/app/tracking/ResultFrame.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
+import { Proof } from './Proof.tsx'
 import { TrackedFull } from './TrackedFull.tsx'
 
 type Props = {
   tracked: TrackedGrievance
   onChange: (tracked: TrackedGrievance) => void
   onBack: () => void
+  /** To number and code of the slip, for the grievance of this number. */
+  onSecret: (id: number) => void
   onAnother: () => void
 }
 
 /** The stage for who knows two details; everything for who knows all three, or number and code. */
-export function Tracked({ tracked, onChange, onBack, onAnother }: Props) {
+export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Props) {
   const text = useText(grievanceTracking)
-  const { stage, full } = tracked
+  const { stage, full, lacks } = tracked
   return (
     <ResultFrame
       title={text('result')}
@@ -27,6 +30,9 @@ export function Tracked({ tracked, onChange, onBack, onAnother }: Props) {
         </>
       }
       full={full && <TrackedFull tracked={tracked} full={full} onChange={onChange} />}
+      missing={
+        lacks && <Proof lacks={lacks} onOpened={onChange} onSecret={() => onSecret(lacks.grievance_id)} />
+      }
       onlyStage={text('only_stage')}
       another={text('another')}
       onBack={onBack}

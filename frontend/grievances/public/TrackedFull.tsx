@@ -20,7 +20,7 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, complainant_token: token } = full
   const change = (changes: Partial<Full>, stage = tracked.stage) =>
-    onChange({ stage, full: { ...full, ...changes } })
+    onChange({ stage, full: { ...full, ...changes }, lacks: null })
   const now = () => new Date().toISOString()
   const wrote = (said: Written) => ({
     messages: [...full.messages, { at: now(), side: 'complainant' as const, ...said }],

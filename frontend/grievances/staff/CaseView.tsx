@@ -38,6 +38,7 @@ export default function CaseView({ params }: ScreenProps) {
         {({ data: known }) => (
           <>
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
+            {known.taken_in && <Notice kind="info">{text('taken_in')}</Notice>}
             <Known key={known.id} data={known} />
           </>
         )}
@@ -74,7 +75,12 @@ function Known({ data }: { data: CaseData }) {
               { label: text('answered'), value: format.moment(answer.at) },
               {
                 label: text('answer_to_rating'),
-                value: text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+                value: [
+                  text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+                  data.rating !== null && !data.rating_counts && text('rating_apart'),
+                ]
+                  .filter(Boolean)
+                  .join('\n'),
               },
             ]}
           />

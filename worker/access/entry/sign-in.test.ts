@@ -47,8 +47,8 @@ describe('signing in', () => {
     const reader = await signIn(world, staffNamed('national'))
     const rowsSince = async (since: number, query = '') => {
       const { body } = await world.api.get(`/admin/activity-log/security?per_page=100${query}`, reader)
-      return (body['data'] as { seq: number; action: string }[])
-        .filter(({ seq }) => seq > since)
+      return (body['data'] as { id: number; action: string }[])
+        .filter(({ id }) => world.deps.numbers.find('call', id)! > since)
         .map(({ action }) => action.replace('access.entry.', ''))
     }
     const last = async () => Number((await world.rows('select max(seq) as seq from audit'))[0]!['seq'])

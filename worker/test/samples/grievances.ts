@@ -16,6 +16,9 @@ export type PutCase = {
   tier?: number
   sensitive?: boolean
   unnamed?: boolean
+  /** At the counter, by this officer; `phoneless`: without a mobile. */
+  entered_by?: number
+  phoneless?: boolean
   /** Type of the seed: 4 may be mended, 8 is sensitive. */
   type_id?: number
   owner_id?: number
@@ -66,8 +69,9 @@ export async function grievanceAt(world: World, number: number, put: PutCase = {
     verification_number: unnamed ? null : await secrets.encrypt(nid),
     person_index: unnamed ? null : await secrets.blindIndex('person', nid),
     date_of_birth: unnamed ? null : born,
-    mobile: await secrets.encrypt(mobile),
-    mobile_index: await secrets.blindIndex('mobile', mobile),
+    mobile: put.phoneless ? null : await secrets.encrypt(mobile),
+    mobile_index: put.phoneless ? null : await secrets.blindIndex('mobile', mobile),
+    entered_by: put.entered_by ?? null,
     language: 'bn',
     submitted_at: now,
     tier,
@@ -165,6 +169,30 @@ const asComplainant =
     const { id, headers } = await grievanceAt(world, here, put)
     return { params: { id }, headers, ...(body && { body: { ...body } }) }
   }
+/** With the phone of one that was taken in at the counter, its code still to be shown. */
+const withPhone =
+  (
+    body?: (
+      world: World,
+      put: { id: number; headers: Record<string, string>; mobile: string },
+    ) => Promise<Record<string, unknown>>,
+  ): Make =>
+  async (world) => {
+    const { id, mobile } = await grievanceAt(world, here, { entered_by: 1 })
+    const token = await world.deps.tokens.sign(
+      'complainant',
+      { grievance_id: id, only: 'code' },
+      world.clock.now,
+    )
+    const headers = { 'x-complainant-token': token }
+    return { params: { id }, headers, ...(body && { body: await body(world, { id, headers, mobile }) }) }
+  }
+/** The code that a phone was sent last. */
+export async function codeSentTo(world: World, mobile: string): Promise<string> {
+  await world.settled()
+  const [message] = await world.api.messages(mobile)
+  return /\b\d{6}\b/.exec(message!.text)![0]
+}
 const seen: Make = async (world) => {
   const { id, mark } = await grievanceAt(world, here)
   return { params: { id }, there: mark }
@@ -230,6 +258,11 @@ export const grievances = {
       },
     }
   },
+  'grievance.sendCode': withPhone(),
+  'grievance.confirmCode': withPhone(async (world, { id, headers, mobile }) => {
+    await world.api.post(`/global/grievance/send-code/${id}`, {}, { headers })
+    return { otp: await codeSentTo(world, mobile) }
+  }),
   'grievance.slip': asComplainant({}),
   'grievance.write': asComplainant({}, said),
   'grievance.reopen': asComplainant({ status: 'solved' }, said),

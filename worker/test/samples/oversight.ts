@@ -34,7 +34,10 @@ export const oversight: SamplesOf<typeof table> = {
       sql: "select a.seq from audit a join audit_change c using (request_id) where c.entity = 'application' and c.entity_id = ?",
       args: [String(id)],
     })
-    return { params: { id: row!['seq'] as number }, there: 'applications.application.register' }
+    return {
+      params: { id: world.deps.numbers.hide('call', Number(row!['seq'])) },
+      there: 'applications.application.register',
+    }
   },
   'activity.hands': async (world) => ({
     params: { entity: 'office', entity_id: await officeAt(world, 300_000_000) },

@@ -1,0 +1,117 @@
+import { counterHeader } from '#contract/applications/counter'
+import { toDigitsOf } from '#contract/digits'
+import { caseTexts } from '#contract/texts/grievances/cases'
+import { showTrackingNumber } from '#contract/tracking-number'
+import type { Api } from '#worker/test/api'
+import { administrator, sessionOf } from './administrators.ts'
+import { complain, kindOf, solving, takenInBy } from './grievances.ts'
+import { grievancesOf } from './grievance-pages.ts'
+import { say } from './journey.ts'
+import { fulki } from './selection.ts'
+import { expect, minted, test } from './staff.ts'
+
+test.setTimeout(120_000)
+
+let count = 0
+/** An officer writes down what somebody in Fulki says, who has a phone or none. */
+async function takenIn(api: Api, token: string, type_id: number, mobile?: string) {
+  const { union } = await fulki(api)
+  const nid = `1950${String(Date.now()).slice(-9)}${String((count += 1)).padStart(4, '0')}`
+  const { status, body } = await api.post(
+    '/global/grievance/submit',
+    {
+      type_id,
+      place_id: union,
+      about: 'other',
+      text: 'কেউ উত্তর দেয় না',
+      name: 'জমিলা বেওয়া',
+      verification_type: 1,
+      verification_number: nid,
+      date_of_birth: '1950-04-05',
+      ...(mobile && { mobile }),
+    },
+    {
+      headers: {
+        authorization: `Bearer ${token}`,
+        [counterHeader]: '1',
+        'idempotency-key': crypto.randomUUID(),
+      },
+    },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { id: body['grievance_id'] as number, nid, secret: body['secret'] as string | null }
+}
+
+test('one that an officer wrote down opens with a code to the phone of who complained, or with that of their slip', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { token } = administrator('admin')
+  const steps = grievancesOf(page, language)
+  const { tracking, button } = steps
+  const mobile = `0156${String(Date.now()).slice(-7)}`
+  const one = await takenIn(api, token, 4, mobile)
+  const look = async ({ id, nid }: { id: number; nid: string }) => {
+    await page.goto(`/grievance-tracking?number=${id}`)
+    await expect(page.locator('#grievance_id')).toHaveValue(toDigitsOf(language, showTrackingNumber(id)))
+    await steps.fill('verification_number', nid)
+    await steps.date('1950-04-05')
+    await steps.show()
+  }
+  await look(one)
+  await expect(page.getByText(tracking('proof_phone'))).toBeVisible()
+  await expect(page.getByText(tracking('own_words'))).toHaveCount(0)
+  await accessible()
+  await button(tracking('send_code')).click()
+  await expect(page.locator('#otp')).toBeFocused()
+  await steps.fill('otp', '000000')
+  await button(tracking('proof_open')).click()
+  await expect(page.locator('#otp')).toHaveAttribute('aria-invalid', 'true')
+  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0]
+  await steps.fill('otp', code!)
+  await button(tracking('proof_open')).click()
+  await expect(page.getByText('কেউ উত্তর দেয় না')).toBeVisible()
+
+  const other = await takenIn(api, token, 4)
+  await look(other)
+  await expect(page.getByText(tracking('proof_slip'))).toBeVisible()
+  await button(tracking('proof_to_slip')).click()
+  await expect(page.locator('#grievance_id')).toHaveValue(toDigitsOf(language, showTrackingNumber(other.id)))
+  await steps.fill('secret', other.secret!)
+  await steps.show()
+  await expect(page.getByText('কেউ উত্তর দেয় না')).toBeVisible()
+})
+
+test('who wrote one down and has it is told that somebody else decides on it', async ({
+  api,
+  language,
+  another,
+}) => {
+  const taker = await minted(api, { permissions: [...solving] })
+  const kind = await kindOf(api, [taker.role_id])
+  const { id } = await complain(api, kind.id, 'কেউ উত্তর দেয় না')
+  await takenInBy(taker.id, id)
+  const { page } = await another(await sessionOf(api, taker))
+  const text = (key: keyof typeof caseTexts.en) => say(caseTexts, language, key)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto(`/grievance-management/grievance-view/${id}`)
+  await expect(page.getByText(text('taken_in'))).toBeVisible()
+  await expect(button(text('act_hand_over')).first()).toBeVisible()
+  for (const act of ['act_solve', 'act_reject'] as const) await expect(button(text(act))).toHaveCount(0)
+})
+
+test('of more papers than can be attached it is said which weren’t taken', async ({ page, language }) => {
+  const steps = grievancesOf(page, language)
+  await page.goto('/grievance-entry')
+  await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()
+  const papers = Array.from({ length: 7 }, (_, nth) => ({
+    name: `paper-${nth + 1}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('কাগজ'),
+  }))
+  await page.locator('input[data-documents=file]').setInputFiles(papers)
+  await expect(page.locator('#documents-error')).toContainText('paper-6.txt, paper-7.txt')
+  await expect(page.getByText('paper-5.txt')).toBeVisible()
+})

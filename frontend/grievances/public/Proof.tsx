@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { grievances } from '#calls/grievances'
+import type { TrackedGrievance } from '#contract/grievances/public'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { CallFailed } from '#frontend/app/client.ts'
+import { useSend } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { complainantToken } from '#frontend/app/session-storage.ts'
+import { SmsCode } from '#frontend/app/SmsCode.tsx'
+import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
+
+type Props = {
+  lacks: NonNullable<TrackedGrievance['lacks']>
+  onOpened: (tracked: TrackedGrievance) => void
+  onSecret: () => void
+}
+
+/** Of one that an officer wrote down: what only its complainant has, their phone or their slip. */
+export function Proof({ lacks, onOpened, onSecret }: Props) {
+  const text = useText(grievanceTracking)
+  return (
+    <section
+      aria-labelledby="proof"
+      className="flex flex-col gap-3 rounded-box border border-base-300 p-5 print:hidden"
+    >
+      <h2 id="proof" className="font-semibold">
+        {text('proof')}
+      </h2>
+      {lacks.proof === 'mobile' ? (
+        <ByPhone lacks={lacks} onOpened={onOpened} />
+      ) : (
+        <>
+          <p>{text('proof_slip')}</p>
+          <div>
+            <Button kind="primary" onClick={onSecret}>
+              {text('proof_to_slip')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
+  const text = useText(grievanceTracking)
+  const { digits } = useFormat()
+  const [mobile, setMobile] = useState<string>()
+  const [problem, setProblem] = useState<{ words: string; ofCode: boolean }>()
+  const ask = useSend(grievances.grievance.sendCode)
+  const confirm = useSend(grievances.grievance.confirmCode)
+  const options = {
+    params: { id: lacks.grievance_id },
+    headers: { 'x-complainant-token': lacks.complainant_token },
+  }
+  async function attempt(call: () => Promise<void>) {
+    setProblem(undefined)
+    try {
+      await call()
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      const ofCode = failure.errors['otp']?.[0]
+      const gone = failure.status === 404 ? text('token_gone') : undefined
+      setProblem({ words: ofCode ?? gone ?? failure.message, ofCode: ofCode !== undefined })
+    }
+  }
+  const sendCode = () =>
+    attempt(async () => {
+      setMobile((await ask.send(options)).mobile)
+      setTimeout(() => focusField('otp'))
+    })
+  const open = (otp: string) =>
+    attempt(async () => {
+      const { data } = await confirm.send({ ...options, body: { otp } })
+      if (data.full) complainantToken.set(data.full.grievance_id, data.full.complainant_token)
+      onOpened(data)
+    })
+  return (
+    <>
+      {mobile === undefined ? (
+        <p>{text('proof_phone')}</p>
+      ) : (
+        <p role="status">{text('proof_sent', { mobile: digits(mobile) })}</p>
+      )}
+      {problem && !problem.ofCode && (
+        <Notice kind="error" live>
+          {problem.words}
+        </Notice>
+      )}
+      {mobile === undefined ? (
+        <div>
+          <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
+            {text('send_code')}
+          </Button>
+        </div>
+      ) : (
+        <SmsCode
+          words={{
+            code: text('code'),
+            help: text('code_help'),
+            submit: text('proof_open'),
+            again: text('code_again'),
+          }}
+          problem={problem?.ofCode ? problem.words : ''}
+          sending={confirm.sending}
+          asking={ask.sending}
+          onCode={(otp) => void open(otp)}
+          onAgain={() => void sendCode()}
+        />
+      )}
+    </>
+  )
+}

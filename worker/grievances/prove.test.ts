@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counterHeader } from '#contract/applications/counter'
+import { withCheckDigit } from '#contract/tracking-number'
+import { textOf } from '#worker/test/pdf-reading'
+import { codeSentTo, grievanceAt, grievanceBody, type PutCase } from '#worker/test/samples/grievances'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  world.deps.trustProxyHeader = 'x-address'
+})
+afterAll(() => world.close())
+
+const here = 300_000_000
+let nth = 0
+/** As somebody at an address of their own. */
+const from = (address = `10.9.${(nth += 1)}.1`) => ({ 'x-address': address })
+const track = async (fields: Record<string, unknown>, address?: string) =>
+  world.api.post(
+    '/global/grievance-tracking',
+    { ...fields, ...(await world.api.captcha()) },
+    { headers: from(address) },
+  )
+const takenIn = (put: PutCase = {}) => grievanceAt(world, here, { entered_by: 1, status: 'solved', ...put })
+type Made = Awaited<ReturnType<typeof takenIn>>
+const factsOf = ({ id, nid, born }: Made) => ({
+  grievance_id: String(id),
+  verification_number: nid,
+  date_of_birth: born,
+})
+const lacksOf = async (made: Made) =>
+  (await track(factsOf(made))).body['data'].lacks as { proof: string; complainant_token: string }
+const send = (id: number, token: string, path: string, body: Record<string, unknown> = {}, address?: string) =>
+  world.api.post(`/global/grievance/${path}/${id}`, body, {
+    headers: { 'x-complainant-token': token, ...from(address) },
+    language: 'en',
+  })
+const acts = [
+  ['write', { text: 'x' }],
+  ['reopen', { text: 'x' }],
+  ['appeal', { text: 'x' }],
+  ['rate', { rating: 'satisfied' }],
+] as const
+async function counter(fields: Record<string, unknown> = {}) {
+  const officer = await signedIn(world, { permissions: ['grievance-case-create'] })
+  const [union] = await world.rows("select id from place where kind = 'union' order by number limit 1")
+  const { mobile: _, ...body } = grievanceBody(Number(union!['id'])) as Record<string, unknown>
+  const answer = await world.api.post(
+    '/global/grievance/submit',
+    { ...body, ...fields },
+    {
+      headers: { ...officer.headers, [counterHeader]: '1', 'idempotency-key': crypto.randomUUID() },
+      language: 'en',
+    },
+  )
+  return { officer, answer }
+}
+
+test('who took one in and knows all of its facts sees the stage, and does nothing of the complainant’s', async () => {
+  for (const put of [{}, { phoneless: true }]) {
+    const made = await takenIn(put)
+    const { data } = (await track(factsOf(made))).body
+    expect(data).toMatchObject({
+      stage: 'solved',
+      full: null,
+      lacks: { proof: put.phoneless ? 'secret' : 'mobile', grievance_id: made.id },
+    })
+    for (const [act, body] of acts)
+      expect((await send(made.id, data.lacks.complainant_token, act, body)).status).toBe(404)
+  }
+})
+
+test('the code that the phone was sent opens it, all day, and a wrong one or that of another doesn’t', async () => {
+  const [made, other] = [await takenIn(), await takenIn()]
+  const { complainant_token: token } = await lacksOf(made)
+  const sent = await send(made.id, token, 'send-code')
+  expect(sent.body).toMatchObject({ mobile: `017•••••${made.mobile.slice(-3)}` })
+  const code = await codeSentTo(world, made.mobile)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  expect((await send(made.id, token, 'confirm-code', { otp: wrong })).body.errors).toEqual({
+    otp: [expect.any(String)],
+  })
+  const theirs = await lacksOf(other)
+  expect((await send(other.id, theirs.complainant_token, 'confirm-code', { otp: code })).status).toBe(422)
+  expect((await send(made.id, theirs.complainant_token, 'confirm-code', { otp: code })).status).toBe(404)
+  const opened = await send(made.id, token, 'confirm-code', { otp: code })
+  const { full } = opened.body['data']
+  expect(full).toMatchObject({ grievance_id: made.id, can_rate: true })
+  expect((await send(made.id, full.complainant_token, 'rate', { rating: 'partly' })).status).toBe(200)
+  const event = await world.rows({
+    sql: "select rating from grievance_event where grievance_id = ? and kind = 'rated'",
+    args: [made.id],
+  })
+  expect(event).toEqual([{ rating: 'partly' }])
+  world.clock.now = new Date(world.clock.now.getTime() + 3 * 86_400_000)
+  const late = await lacksOf(made)
+  expect((await send(made.id, late.complainant_token, 'confirm-code', { otp: code })).status).toBe(422)
+})
+
+test('without a phone the code of the slip opens it; what is said with it stands in no figure', async () => {
+  const boss = await signedIn(world, { superAdmin: true })
+  const saidOf = async () => {
+    const { data } = (await world.api.get('/admin/grievance/dashboard', { headers: boss.headers })).body
+    const of = data.ratings.find(({ rating }: { rating: string }) => rating === 'satisfied')
+    return { satisfied: of.value as number, apart: data.ratings_apart as number }
+  }
+  const before = await saidOf()
+  const made = await takenIn({ phoneless: true })
+  const headers = {
+    'x-complainant-token': await world.deps.tokens.sign(
+      'complainant',
+      { grievance_id: made.id, only: 'slip' },
+      world.clock.now,
+    ),
+  }
+  const reply = await world.api.send(`/global/grievance/slip/${made.id}?language=en`, { headers })
+  const [page] = textOf(new Uint8Array(await reply.arrayBuffer()))
+  const secret = /Secret code\s+(\d{4} \d{4})\s/.exec(page!)![1]!
+  const { full } = (await track({ grievance_id: String(made.id), secret })).body['data']
+  expect(full).toMatchObject({ grievance_id: made.id })
+  expect((await send(made.id, full.complainant_token, 'rate', { rating: 'satisfied' })).status).toBe(200)
+  const said = await saidOf()
+  expect([said.satisfied - before.satisfied, said.apart - before.apart]).toEqual([0, 1])
+  const seen = await world.api.get(`/admin/grievance/view/${made.id}`, { headers: boss.headers })
+  expect(seen.body['data']).toMatchObject({ rating: 'satisfied', rating_counts: false })
+  const list = await world.api.get('/admin/grievance/get?view=all&rating=satisfied', {
+    headers: boss.headers,
+  })
+  expect(JSON.stringify(list.body['data'])).not.toContain(made.mark)
+})
+
+test('the secret code alone doesn’t open one that has a phone, named or not', async () => {
+  const unnamed = await takenIn({ unnamed: true })
+  const headers = {
+    'x-complainant-token': await world.deps.tokens.sign(
+      'complainant',
+      { grievance_id: unnamed.id, only: 'slip' },
+      world.clock.now,
+    ),
+  }
+  const reply = await world.api.send(`/global/grievance/slip/${unnamed.id}?language=en`, { headers })
+  const [page] = textOf(new Uint8Array(await reply.arrayBuffer()))
+  const secret = /Secret code\s+(\d{4} \d{4})\s/.exec(page!)![1]!
+  const { data } = (await track({ grievance_id: String(unnamed.id), secret })).body
+  expect(data).toMatchObject({ full: null, lacks: { proof: 'mobile' } })
+})
+
+test('what the counter gets opens the slip, and nothing else', async () => {
+  const { answer } = await counter({ mobile: '01755500001' })
+  const { grievance_id: id, complainant_token: token, secret } = answer.body
+  expect([answer.status, secret]).toEqual([200, null])
+  expect(
+    (await world.api.send(`/global/grievance/slip/${id}`, { headers: { 'x-complainant-token': token } }))
+      .status,
+  ).toBe(200)
+  for (const [act, body] of [...acts, ['send-code', {}], ['confirm-code', { otp: '123456' }]] as const)
+    expect((await send(id, token, act, body)).status).toBe(404)
+  const phoneless = await counter()
+  expect(phoneless.answer.body['secret']).toMatch(/^\d{8}$/)
+})
+
+test('a phone given at the counter is no officer’s, whatever became of the account', async () => {
+  const mobile = '01755500002'
+  const { secrets } = world.deps
+  const holder = await signedIn(world)
+  await world.client.execute({
+    sql: "update user set mobile = ?, mobile_index = ?, status = 'inactive' where id = ?",
+    args: [await secrets.encrypt(mobile), await secrets.blindIndex('mobile', mobile), holder.user_id],
+  })
+  const { answer } = await counter({ mobile })
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { mobile: [expect.stringContaining('phone of an officer')] },
+  ])
+})
+
+test('an officer who has all codes sent and all tries used from one address keeps its owner out nowhere else', async () => {
+  const made = await takenIn()
+  const { complainant_token: token } = await lacksOf(made)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 7; tries += 1)
+    statuses.push((await send(made.id, token, 'send-code', {}, '10.8.0.1')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  for (let tries = 0; tries < 12; tries += 1)
+    await send(made.id, token, 'confirm-code', { otp: '000000' }, '10.8.0.1')
+  for (let tries = 0; tries < 12; tries += 1) await track(factsOf(made), '10.8.0.1')
+  const own = await lacksOf(made)
+  expect((await send(made.id, own.complainant_token, 'send-code')).status).toBe(200)
+  const code = await codeSentTo(world, made.mobile)
+  expect((await send(made.id, own.complainant_token, 'confirm-code', { otp: code })).status).toBe(200)
+})
+
+test('nothing tells that a number exists, nor how it came in, to who lacks one of its facts', async () => {
+  const none = await track({
+    grievance_id: withCheckDigit('89999999998'),
+    verification_number: '19500000000000000',
+    date_of_birth: '1950-04-05',
+  })
+  for (const put of [{}, { phoneless: true }, { unnamed: true }]) {
+    const made = await takenIn(put)
+    for (const fields of [
+      { ...factsOf(made), date_of_birth: '1951-01-01' },
+      { ...factsOf(made), verification_number: '19500000000000000' },
+      { grievance_id: String(made.id), secret: '12345678' },
+    ]) {
+      const wrong = await track(fields)
+      expect([wrong.status, wrong.body]).toEqual([none.status, none.body])
+    }
+  }
+  const made = await takenIn()
+  const two = await track({ grievance_id: String(made.id), date_of_birth: made.born })
+  expect(two.body['data']).toEqual({ stage: 'solved', full: null, lacks: null })
+})
