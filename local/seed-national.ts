@@ -7,7 +7,11 @@ import { perGrievance, perProgram, seedNational } from './national/seed.ts'
  * five beneficiaries for each, a grievance for each second and a training program for each hundredth; of no rows the others alone.
  */
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '2000000' }, grievances: { type: 'string' }, programs: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: '2000000' },
+    grievances: { type: 'string' },
+    programs: { type: 'string' },
+  },
 })
 const rows = Number(values.rows)
 const grievances = Number(values.grievances ?? Math.ceil(rows / perGrievance))

@@ -1,4 +1,5 @@
 import { withCheckDigit } from '#contract/tracking-number'
+import { recount } from '#worker/db/totals'
 import type { Statement } from '#worker/db/writer'
 import type { Encrypted } from './applications.ts'
 import { drawn } from './grievances.ts'
@@ -32,8 +33,7 @@ const trainers = (total: number) => Math.max(2, Math.ceil(total / 10))
 const circulars = (total: number) => Math.max(1, Math.ceil(total / 4))
 const upTo = (from: number, to: number) =>
   `with recursive g(n) as (select ${from} union all select n + 1 from g where n < ${to - 1})`
-const numbers = (count: number) =>
-  `json_each('[${Array.from({ length: count }, (_, at) => at).join(',')}]')`
+const numbers = (count: number) => `json_each('[${Array.from({ length: count }, (_, at) => at).join(',')}]')`
 const coded = (type: number, code: string) =>
   `(select id from lookup where type = ${type} and code = ${code})`
 /** One of a list of the settings. */
@@ -203,7 +203,10 @@ export function trainingStatements(
 }
 
 /** What the triggers would have kept. */
-export const trainingTotals: readonly (string | Statement)[] = [
+export const trainingTotals = [
+  ...recount('trainer_rating'),
+  // Whose triggers add them up.
+  ...recount('training_figure'),
   'drop table if exists national_program',
   'drop table if exists national_trainee',
 ]

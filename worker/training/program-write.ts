@@ -211,7 +211,7 @@ export async function update(call: Call<Programs['update']>) {
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)
   work.require(
-    sql`(select count(*) from training_participant where program_id = ${program.id} and status = 'accepted') <= ${values.seats}`,
+    sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )
   // Attendance that was taken meanwhile hangs on its class, and the whole change is refused.
   if (gone.length > 0)

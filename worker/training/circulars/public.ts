@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
@@ -9,7 +9,7 @@ import { circularStatus, programStatus } from '#contract/training/statuses'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { trainingCircular, trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { circularRows, shownCircular, status } from './circulars.ts'
 
@@ -43,7 +43,6 @@ const taking = [programStatus.planned, programStatus.running]
 const openMaximum = 200
 const seat = alias(place, 'seat')
 const above = alias(place, 'above')
-const accepted = sql<number>`(select count(*) from ${trainingParticipant} where ${trainingParticipant.program_id} = ${trainingProgram.id} and ${trainingParticipant.status} = 'accepted')`
 
 export async function open(
   call: Call<Table['publicCircular']['open']>,
@@ -69,10 +68,11 @@ export async function open(
       start_date: trainingProgram.start_date,
       end_date: trainingProgram.end_date,
       seats: trainingProgram.seats,
-      accepted,
+      accepted: trainingFigure.accepted,
       seat: placePath(seat, above),
     })
     .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .leftJoin(seat, eq(seat.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, seat.parent_id))
