@@ -70,7 +70,7 @@ export function trainingGround(total: number, until: number, { mobile }: Encrypt
     ),
     statement(
       `create table if not exists national_program (n integer primary key, turn integer not null, place integer not null, first text not null, days integer not null,
-        seats integer not null, exam integer not null, rating integer not null, state text not null)`,
+        seats integer not null, exam integer not null, rating integer not null, state text not null, officer integer not null)`,
     ),
     statement(
       `create table if not exists national_trainee (n integer not null, k integer not null, status text not null, present integer not null, score integer,
@@ -83,14 +83,13 @@ const personId = `${base} + n * ${peopleOf} + k`
 const programId = `${base} + n`
 const isOver = "state = 'completed'"
 const ofTrainee =
-  'from (select p.*, t.k, t.status, t.present, t.score from national_trainee as t join national_program as p on p.n = t.n)'
+  'from (select p.*, t.k, t.status, t.present, t.score from national_trainee as t join national_program as p on p.n = t.n) as one'
 const perDay = 2
 const ofClass = (source: string) => `${source} join ${numbers(classesOf)} as c on c.value < days * ${perDay}`
 const heldOn = `date(first, (c.value / ${perDay}) || ' days')`
 const who = '(n * 131 + k)'
 /** Which of the classes somebody came to, as bits. */
 const cameTo = (nth: string) => `(present >> ${nth} & 1)`
-const officer = `${userBase} + place * 32 + 1`
 const passMark = 40
 
 /** Programs from one number on with who took part, came, passed and rated, and certificates of most that passed. */
@@ -112,12 +111,13 @@ export function trainingStatements(
     statement(
       `insert into national_program ${upTo(from, to)}
         select n, turn, place, first, days, seats, exam, rating, case when ${drawn(40, 40)} = 0 then 'cancelled'
-          when date(first, days || ' days') < ${today} then 'completed' when first <= ${today} then 'running' else 'planned' end
+          when date(first, days || ' days') < ${today} then 'completed' when first <= ${today} then 'running' else 'planned' end,
+          coalesce((select user.id from user where user.id = ${userBase} + own.place * 32 + 1), ${userBase} + own.place / 1000000 * 1000000 * 32 + 1)
         from (
           select n, turn, number / ${size} * ${size} as place, date(${Math.floor(until / 1000)}, 'unixepoch', (turn * ${span} / ${total} - ${daysPast}) || ' days', 'weekday 0') as first,
             2 + ${drawn(41, 4)} as days, 30 + ${drawn(42, 61)} as seats, ${drawn(43, 3)} < 2 as exam, ${drawn(44, 2)} as rating
           from (select g.n, g.n * 2654435761 % ${total} as turn, w.number from g join national_ward as w on w.n = g.n * (select count(*) from national_ward) / ${total})
-        )`,
+        ) as own`,
     ),
     statement(
       `insert into national_trainee
@@ -134,7 +134,7 @@ export function trainingStatements(
           attendance_mark, exam_form, made_by, made_at)
         select ${programId}, 'Training ' || n, ${base} + turn * ${circulars(total)} / ${total}, 'Registers and payments, step by step.', first, date(first, (days - 1) || ' days'),
           iif(exam, 'https://survey.example/x/' || n, null), ${coded(31, 'state')}, exam, rating, place, 'Room ' || (n % 9), seats, ${passMark}, 80, iif(exam, 'aForm' || n, null),
-          ${officer}, first || 'T03:00:00.000Z' from national_program`,
+          officer, first || 'T03:00:00.000Z' from national_program`,
     ),
     statement(
       `insert into training_program_trainer select ${programId}, ${trainer('nth.value')} from national_program join ${numbers(2)} as nth`,
@@ -163,15 +163,15 @@ export function trainingStatements(
           iif(user_id is null, ?1, null), iif(user_id is null, ${email}, null), ?1, ${anyOf(30, 61)}, 'Office of ' || place, user_id, null,
           case when user_id is not null then 'account' when k % 3 = 0 then 'external' when k % 3 = 1 then 'sheet' else 'entry' end, status, 'bn',
           date(first, '-' || (3 + ${drawn(62, 25, who)}) || ' days') || printf('T%02d:%02d:%02d.000Z', ${drawn(63, 12, who)}, ${drawn(64, 60, who)}, k % 60),
-          ${officer}, iif(status in ('applied', 'unconfirmed'), null, first || 'T03:30:00.000Z'), attended, score, iif(score is null, null, iif(n % 2, 'survey', 'hand')), iif(score is null, null, ${officer}), null
-        from (select *, ${drawn(60, 1_000_003, who)} % (select count(*) from national_name) as name, iif(k < 6, (select id from user where id = ${userBase} + place * 32 + 1 + k), null) as user_id,
+          officer, iif(status in ('applied', 'unconfirmed'), null, first || 'T03:30:00.000Z'), attended, score, iif(score is null, null, iif(n % 2, 'survey', 'hand')), iif(score is null, null, officer), null
+        from (select *, ${drawn(60, 1_000_003, who)} % (select count(*) from national_name) as name, iif(k < 6, (select user.id from user where user.id = ${userBase} + one.place * 32 + 1 + one.k), null) as user_id,
           (select coalesce(sum(${cameTo(`(c.id - (${base} + n * ${classesOf}))`)}), 0) from training_class as c
             where c.id >= ${base} + n * ${classesOf} and c.id < ${base} + (n + 1) * ${classesOf} and c.marked_at is not null and status = 'accepted') as attended ${ofTrainee})`,
       mobile,
     ),
     statement(
       `insert into training_attendance
-        select c.id, ${base} + t.n * ${peopleOf} + t.k, ${cameTo(`(c.id - (${base} + p.n * ${classesOf}))`)}, ${officer}, c.marked_at
+        select c.id, ${base} + t.n * ${peopleOf} + t.k, ${cameTo(`(c.id - (${base} + p.n * ${classesOf}))`)}, officer, c.marked_at
         from national_program as p join training_class as c on c.id >= ${base} + p.n * ${classesOf} and c.id < ${base} + (p.n + 1) * ${classesOf} and c.marked_at is not null
         join national_trainee as t on t.n = p.n and t.status = 'accepted'`,
     ),
@@ -189,12 +189,12 @@ export function trainingStatements(
         where program_id >= ${base + from} and program_id < ${base + to} and kind = 'rating'`,
     ),
     statement(
-      `insert into training_pull select ${programId}, 'exam', date(first, days || ' days') || 'T06:00:00.000Z', ${officer}, seats, seats, 0 from national_program where ${isOver} and exam and n % 2`,
+      `insert into training_pull select ${programId}, 'exam', date(first, days || ' days') || 'T06:00:00.000Z', officer, seats, seats, 0 from national_program where ${isOver} and exam and n % 2`,
     ),
     statement(
       `insert into training_certificate (id, participant_id, place, issued_at, issued_by, statement, withdrawn_at, withdrawn_by)
-        select made.value, ${personId}, place, date(first, (days + 7) || ' days') || printf('T%02d:%02d:%02d.000Z', ${drawn(80, 12, who)}, ${drawn(81, 60, who)}, k % 60), ${officer}, hex(randomblob(170)),
-          iif(${drawn(82, 200, who)} = 0, ${today} || 'T04:00:00.000Z', null), iif(${drawn(82, 200, who)} = 0, ${officer}, null)
+        select made.value, ${personId}, place, date(first, (days + 7) || ' days') || printf('T%02d:%02d:%02d.000Z', ${drawn(80, 12, who)}, ${drawn(81, 60, who)}, k % 60), officer, hex(randomblob(170)),
+          iif(${drawn(82, 200, who)} = 0, ${today} || 'T04:00:00.000Z', null), iif(${drawn(82, 200, who)} = 0, officer, null)
         ${ofTrainee} join json_each(?1) as made on made.key = (n - ${from}) * ${peopleOf} + k
         where ${isOver} and status = 'accepted' and (not exam or score >= ${passMark * 100}) and (present = (1 << (days * ${perDay})) - 1) and ${drawn(83, 10, who)} > 0`,
       certificates,

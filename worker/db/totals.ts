@@ -100,7 +100,7 @@ const kept: readonly Kept[] = [
       ) as took on took.program_id = p.id left join (
         select program_id, ${ratings.map((value) => `sum(value = ${value}) as rated_${value}`).join(', ')} from training_answer
         where kind = 'rating' and program_id in (${places(area)}) group by 1
-      ) as gave on gave.program_id = p.id where p.${lying(area, 'place')}`,
+      ) as gave on gave.program_id = p.id where ${lying(area, 'p.place')}`,
   },
   {
     table: 'training_total',
