@@ -76,6 +76,9 @@ export function trainingGround(total: number, until: number, { mobile }: Encrypt
       `create table if not exists national_trainee (n integer not null, k integer not null, status text not null, present integer not null, score integer,
         primary key (n, k)) strict, without rowid`,
     ),
+    statement(
+      'create table if not exists national_certificate (nth integer primary key, number integer not null)',
+    ),
   ]
 }
 
@@ -108,6 +111,8 @@ export function trainingStatements(
   return [
     statement('delete from national_program'),
     statement('delete from national_trainee'),
+    statement('delete from national_certificate'),
+    statement('insert into national_certificate select key, value from json_each(?1)', certificates),
     statement(
       `insert into national_program ${upTo(from, to)}
         select n, turn, place, first, days, seats, exam, rating, case when ${drawn(40, 40)} = 0 then 'cancelled'
@@ -193,11 +198,10 @@ export function trainingStatements(
     ),
     statement(
       `insert into training_certificate (id, participant_id, place, issued_at, issued_by, statement, withdrawn_at, withdrawn_by)
-        select made.value, ${personId}, place, date(first, (days + 7) || ' days') || printf('T%02d:%02d:%02d.000Z', ${drawn(80, 12, who)}, ${drawn(81, 60, who)}, k % 60), officer, hex(randomblob(170)),
+        select made.number, ${personId}, place, date(first, (days + 7) || ' days') || printf('T%02d:%02d:%02d.000Z', ${drawn(80, 12, who)}, ${drawn(81, 60, who)}, k % 60), officer, hex(randomblob(170)),
           iif(${drawn(82, 200, who)} = 0, ${today} || 'T04:00:00.000Z', null), iif(${drawn(82, 200, who)} = 0, officer, null)
-        ${ofTrainee} join json_each(?1) as made on made.key = (n - ${from}) * ${peopleOf} + k
+        ${ofTrainee} join national_certificate as made on made.nth = (n - ${from}) * ${peopleOf} + k
         where ${isOver} and status = 'accepted' and (not exam or score >= ${passMark * 100}) and (present = (1 << (days * ${perDay})) - 1) and ${drawn(83, 10, who)} > 0`,
-      certificates,
     ),
   ]
 }
@@ -209,4 +213,5 @@ export const trainingTotals = [
   ...recount('training_figure'),
   'drop table if exists national_program',
   'drop table if exists national_trainee',
+  'drop table if exists national_certificate',
 ]
